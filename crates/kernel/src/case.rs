@@ -1,0 +1,337 @@
+//! Rule cases: small scenes as TOML that fail when a rule is broken. The format is in `docs/cases.md`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::{Chance, Fault, Game, Log, Luck, Notation, Order, Pending, Seat, Setup, Told, Viewer};
+
+/// A case as it is written down.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    /// Whose rules.
+    pub game: String,
+    /// The rules whose breaking makes this case fail.
+    pub rules: Vec<String>,
+    /// A sentence for the reader.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// Starts from a set-up...
+    #[serde(default)]
+    pub setup: Option<Setup>,
+    /// ...or from a position.
+    #[serde(default)]
+    pub position: Option<toml::Table>,
+    /// Draws chance from a seed instead of forcing it.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    #[serde(default)]
+    luck: Vec<String>,
+    #[serde(default)]
+    play: Vec<String>,
+    #[serde(default)]
+    expect: Expect,
+    #[serde(default)]
+    then: Vec<Stage>,
+}
+
+/// Some choices, the chance they meet, and what must be so afterwards.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stage {
+    #[serde(default)]
+    luck: Vec<String>,
+    #[serde(default)]
+    play: Vec<String>,
+    #[serde(default)]
+    expect: Expect,
+}
+
+/// What must be so after a stage.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Expect {
+    events: Vec<String>,
+    no_events: Vec<String>,
+    state: toml::Table,
+    sees: BTreeMap<String, toml::Table>,
+    asks: Option<String>,
+    who: Vec<String>,
+    offers: Vec<String>,
+    offers_not: Vec<String>,
+    choices: Vec<String>,
+    refuses: BTreeMap<String, String>,
+    outcome: Option<String>,
+    points: Option<u32>,
+    faults: Vec<String>,
+}
+
+impl Case {
+    /// Reads a case; unknown keys and missing expectations are faults.
+    pub fn parse(file: &str, text: &str) -> Result<Case, Fault> {
+        let case: Case = toml::from_str(text).map_err(|e| Fault::in_toml(file, text, &e))?;
+        let fail = |what: &str| Err(Fault::new(file, what));
+        if case.rules.is_empty() {
+            return fail("`rules` names no rule");
+        }
+        if case.setup.is_some() == case.position.is_some() {
+            return fail("needs either `setup` or `position`");
+        }
+        if case.seed.is_some() && (!case.luck.is_empty() || case.then.iter().any(|stage| !stage.luck.is_empty())) {
+            return fail("`seed` and `luck` exclude each other");
+        }
+        if case.stages().iter().all(|stage| stage.expect == Expect::default()) {
+            return fail("nothing is expected");
+        }
+        Ok(case)
+    }
+
+    fn stages(&self) -> Vec<Stage> {
+        let first = Stage { luck: self.luck.clone(), play: self.play.clone(), expect: self.expect.clone() };
+        std::iter::once(first).chain(self.then.iter().cloned()).collect()
+    }
+}
+
+/// Runs a case; returns the first thing that is not as expected.
+pub fn run<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
+    for rule in &case.rules {
+        game.rules().get(rule).ok_or_else(|| format!("`rules` names {rule}, which is not in the rule list"))?;
+    }
+    let mut luck = case.seed.map_or_else(|| Luck::forced([]), Luck::seeded);
+    let mut scene: Option<Scene<'_, G>> = None;
+    for (index, stage) in case.stages().iter().enumerate() {
+        let at = |what: String| if index == 0 { what } else { format!("then {index}: {what}") };
+        let chances = stage.luck.iter().map(|c| c.parse()).collect::<Result<Vec<Chance>, String>>().map_err(at)?;
+        luck.force(chances);
+        let mut log = Log::listening();
+        if scene.is_none() {
+            match open(game, case, &mut luck, &mut log).map_err(at)? {
+                Opened::Scene(opened) => scene = Some(opened),
+                Opened::FaultsAsExpected => return Ok(()),
+            }
+        }
+        let Some(scene) = scene.as_mut() else { return Err("the scene did not open".into()) };
+        for text in &stage.play {
+            scene.play(text, &mut luck, &mut log).map_err(|what| at(format!("`{text}`: {what}")))?;
+        }
+        if let Some(fault) = luck.fault() {
+            return Err(at(fault.to_string()));
+        }
+        if luck.left_over() > 0 {
+            return Err(at(format!("forced chance is left over: {} of {}", luck.left_over(), stage.luck.len())));
+        }
+        scene.meets(&stage.expect, &log.drain()).map_err(at)?;
+    }
+    Ok(())
+}
+
+enum Opened<'g, G: Notation> {
+    Scene(Scene<'g, G>),
+    FaultsAsExpected,
+}
+
+fn open<'g, G: Notation>(
+    game: &'g G,
+    case: &Case,
+    luck: &mut Luck,
+    log: &mut Log<G::Fact>,
+) -> Result<Opened<'g, G>, String> {
+    let opened = match (&case.setup, &case.position) {
+        (Some(setup), _) => game.start(setup, luck, log),
+        (None, Some(position)) => game.position(&json(position)?).map(|mut state| {
+            game.wake(&mut state, luck, log);
+            state
+        }),
+        (None, None) => return Err("needs either `setup` or `position`".into()),
+    };
+    let wanted = &case.expect.faults;
+    match opened {
+        Ok(state) if wanted.is_empty() => Ok(Opened::Scene(Scene { game, state })),
+        Ok(_) => Err(format!("expected faults {wanted:?}, but the set-up was accepted")),
+        Err(faults) if wanted.is_empty() => Err(faults.to_string()),
+        Err(faults) => {
+            let found = |want: &String| {
+                faults.0.iter().any(|f| f.rule.is_some_and(|rule| rule.as_str() == want) || &f.field == want)
+            };
+            match wanted.iter().find(|want| !found(want)) {
+                Some(missing) => Err(format!("expected a fault for {missing}, got: {faults}")),
+                None => Ok(Opened::FaultsAsExpected),
+            }
+        }
+    }
+}
+
+/// A state under test.
+struct Scene<'g, G: Game> {
+    game: &'g G,
+    state: G::State,
+}
+
+impl<G: Notation> Scene<'_, G> {
+    fn play(&mut self, text: &str, luck: &mut Luck, log: &mut Log<G::Fact>) -> Result<(), String> {
+        if text.starts_with("orders ") {
+            let order = Order::parse(text, &self.game.seat_names(&self.state), G::MOMENTS)?;
+            self.game.orders(&mut self.state).set(order);
+            return Ok(());
+        }
+        let choice = self.game.read(&self.state, text)?;
+        self.game.choose(&mut self.state, choice, luck, log).map_err(|refusal| {
+            let listed = self.listed();
+            format!("{refusal}; offered were: {}", if listed.is_empty() { "nothing".into() } else { listed.join(", ") })
+        })
+    }
+
+    fn listed(&self) -> Vec<String> {
+        let mut choices = Vec::new();
+        if self.game.outcome(&self.state).is_none() {
+            self.game.choices(&self.state, &mut choices);
+        }
+        choices.into_iter().map(|choice| self.game.write(&self.state, choice)).collect()
+    }
+
+    fn meets(&self, expect: &Expect, told: &[Told<G::Fact>]) -> Result<(), String> {
+        self.events(expect, told)?;
+        subset("state", &json(&expect.state)?, &self.game.describe(&self.state))?;
+        for (viewer, wanted) in &expect.sees {
+            let view = self.game.view(&self.state, self.viewer(viewer)?);
+            subset(&format!("sees.{viewer}"), &json(wanted)?, &self.game.describe_view(&view))?;
+        }
+        self.question(expect)?;
+        self.offers(expect)?;
+        for (text, rule) in &expect.refuses {
+            self.refuses(text, rule)?;
+        }
+        self.ending(expect)
+    }
+
+    fn viewer(&self, name: &str) -> Result<Viewer, String> {
+        if name == "public" {
+            return Ok(Viewer::Public);
+        }
+        let seat = self.game.seat_names(&self.state).iter().position(|seat| seat == name);
+        seat.map(|at| Viewer::Seat(Seat(at as u8))).ok_or_else(|| format!("`sees`: nobody called {name} sits here"))
+    }
+
+    fn events(&self, expect: &Expect, told: &[Told<G::Fact>]) -> Result<(), String> {
+        let lines: Vec<String> =
+            told.iter().map(|t| format!("{}: {}", t.rule, self.game.write_fact(&self.state, t.fact))).collect();
+        let is =
+            |line: &str, wanted: &str| line == wanted || line.split_once(": ").is_some_and(|(_, fact)| fact == wanted);
+        let mut rest = lines.iter();
+        for wanted in &expect.events {
+            if !rest.any(|line| is(line, wanted)) {
+                return Err(format!("expected event `{wanted}`, happened: {}", lines.join("; ")));
+            }
+        }
+        for unwanted in &expect.no_events {
+            let begins = |line: &&String| {
+                line.starts_with(unwanted) || line.split_once(": ").is_some_and(|(_, f)| f.starts_with(unwanted))
+            };
+            if let Some(line) = lines.iter().find(begins) {
+                return Err(format!("unexpected event `{line}`"));
+            }
+        }
+        Ok(())
+    }
+
+    fn question(&self, expect: &Expect) -> Result<(), String> {
+        let (who, question) = match self.game.pending(&self.state) {
+            Pending::Ask { who, question } => (who, self.game.write_question(question)),
+            Pending::Over(_) => (crate::Seats::NONE, "nothing".to_owned()),
+        };
+        if let Some(wanted) = &expect.asks
+            && *wanted != question
+        {
+            return Err(format!("expected the question `{wanted}`, asked is `{question}`"));
+        }
+        if !expect.who.is_empty() {
+            let names = self.game.seat_names(&self.state);
+            let asked: Vec<&String> = who.iter().map(|seat| &names[seat.index()]).collect();
+            if asked != expect.who.iter().collect::<Vec<_>>() {
+                return Err(format!("expected to ask {:?}, asked are {asked:?}", expect.who));
+            }
+        }
+        Ok(())
+    }
+
+    fn offers(&self, expect: &Expect) -> Result<(), String> {
+        let listed = self.listed();
+        let all = || listed.join(", ");
+        if let Some(missing) = expect.offers.iter().find(|wanted| !listed.contains(wanted)) {
+            return Err(format!("expected to be offered `{missing}`, offered were: {}", all()));
+        }
+        if let Some(unwanted) = expect.offers_not.iter().find(|unwanted| listed.contains(unwanted)) {
+            return Err(format!("`{unwanted}` is offered and should not be"));
+        }
+        if !expect.choices.is_empty() {
+            let sorted = |list: &[String]| {
+                let mut list = list.to_vec();
+                list.sort();
+                list
+            };
+            if sorted(&expect.choices) != sorted(&listed) {
+                return Err(format!(
+                    "expected exactly the choices {}, offered were: {}",
+                    expect.choices.join(", "),
+                    all()
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn refuses(&self, text: &str, rule: &str) -> Result<(), String> {
+        let choice = self.game.read(&self.state, text).map_err(|what| format!("`{text}`: {what}"))?;
+        let mut state = self.state.clone();
+        match self.game.choose(&mut state, choice, &mut Luck::forced([]), &mut Log::Off) {
+            Ok(()) => Err(format!("`{text}` should be refused by {rule}, but is accepted")),
+            Err(refusal) if refusal.rule.as_str() != rule => {
+                Err(format!("`{text}` should be refused by {rule}, but {} forbids it", refusal.rule))
+            }
+            Err(_) if state != self.state => Err(format!("`{text}` was refused and yet changed the game")),
+            Err(_) => Ok(()),
+        }
+    }
+
+    fn ending(&self, expect: &Expect) -> Result<(), String> {
+        let outcome = self.game.outcome(&self.state);
+        let word = outcome.map_or("open", |o| if o.won { "won" } else { "lost" });
+        if let Some(wanted) = &expect.outcome
+            && wanted != word
+        {
+            return Err(format!("expected the game to be {wanted}, it is {word}"));
+        }
+        let points = outcome.map_or(0, |o| o.points);
+        match expect.points {
+            Some(wanted) if wanted != points => Err(format!("expected {wanted} points, got {points}")),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn json(table: &toml::Table) -> Result<Value, String> {
+    serde_json::to_value(table).map_err(|e| e.to_string())
+}
+
+/// Whether everything wanted is there. Lists must agree in length and order.
+fn subset(path: &str, wanted: &Value, got: &Value) -> Result<(), String> {
+    match (wanted, got) {
+        (Value::Object(wanted), Value::Object(got)) => wanted.iter().try_for_each(|(key, value)| {
+            let path = format!("{path}.{key}");
+            let found = got.get(key).ok_or_else(|| {
+                let known: Vec<&str> = got.keys().map(String::as_str).collect();
+                format!("{path}: there is no such thing here; there are {}", known.join(", "))
+            })?;
+            subset(&path, value, found)
+        }),
+        (Value::Array(wanted), Value::Array(got)) if wanted.len() == got.len() => wanted
+            .iter()
+            .zip(got)
+            .enumerate()
+            .try_for_each(|(index, (wanted, got))| subset(&format!("{path}[{index}]"), wanted, got)),
+        _ if wanted == got => Ok(()),
+        _ => Err(format!("{path}: expected {wanted}, is {got}")),
+    }
+}

@@ -1,0 +1,46 @@
+//! What stands on the box: content files in, missions and characters out.
+
+use std::collections::BTreeMap;
+
+use crate::{Fault, Name, Notation};
+
+/// Content files of one game: path below its content folder, and text.
+pub type Files = BTreeMap<String, String>;
+
+/// A mission, chapter or scenario that can be started.
+#[derive(Clone, Debug)]
+pub struct Mission<'a> {
+    pub id: &'a str,
+    pub name: &'a Name,
+    /// One sentence.
+    pub about: &'a Name,
+    /// From 1 (easy) to 5, as printed or by our estimate.
+    pub difficulty: u8,
+    /// Numbers of people who can play it.
+    pub players: Vec<u8>,
+    /// Options it understands, with the values each may have; the default first.
+    pub options: Vec<(&'static str, Vec<String>)>,
+}
+
+/// A character a player can choose.
+#[derive(Clone, Debug)]
+pub struct Character<'a> {
+    pub id: &'a str,
+    pub name: &'a Name,
+    /// One sentence.
+    pub about: &'a Name,
+}
+
+/// A game that can be put on the shelf.
+pub trait Catalogue: Notation {
+    /// The files in the binary.
+    fn embedded() -> Files;
+    /// Reads content; every fault is reported with file and line.
+    fn load(files: &Files) -> Result<Self, Vec<Fault>>;
+    /// The name of the game.
+    fn name(&self) -> &Name;
+    /// What can be played.
+    fn missions(&self) -> Vec<Mission<'_>>;
+    /// Who can be played.
+    fn characters(&self) -> Vec<Character<'_>>;
+}

@@ -1,0 +1,64 @@
+//! What is wrong with something from outside: a set-up, a position, a file, a choice.
+
+use std::fmt;
+
+use crate::RuleId;
+
+/// One thing that is wrong with a set-up, a position or a content file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The field, or the file with its line.
+    pub field: String,
+    /// What is wrong with it.
+    pub what: String,
+    /// The rule it breaks, if it is a rule.
+    pub rule: Option<RuleId>,
+}
+
+impl Fault {
+    /// A fault of form.
+    pub fn new(field: impl Into<String>, what: impl Into<String>) -> Fault {
+        Fault { field: field.into(), what: what.into(), rule: None }
+    }
+
+    /// A fault against a rule.
+    pub fn against(rule: RuleId, field: impl Into<String>, what: impl Into<String>) -> Fault {
+        Fault { field: field.into(), what: what.into(), rule: Some(rule) }
+    }
+
+    /// A TOML error with file and line.
+    pub fn in_toml(file: &str, text: &str, error: &toml::de::Error) -> Fault {
+        let field = match error.span() {
+            Some(span) => format!("{file}:{}", line_at(text, span.start)),
+            None => file.to_owned(),
+        };
+        Fault::new(field, error.message())
+    }
+}
+
+/// The line, counted from 1, on which a byte stands.
+fn line_at(text: &str, byte: usize) -> usize {
+    text.as_bytes().iter().take(byte).filter(|b| **b == b'\n').count() + 1
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.what)?;
+        match self.rule {
+            Some(rule) => write!(f, " ({rule})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Everything that is wrong, reported at once.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.iter().map(Fault::to_string).collect::<Vec<_>>().join("; "))]
+pub struct Faults(pub Vec<Fault>);
+
+/// A choice that may not be made now, with the rule that forbids it. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("refused by {rule}")]
+pub struct Refusal {
+    pub rule: RuleId,
+}

@@ -1,0 +1,40 @@
+//! What every game of Shamble stands on, and nothing about zombies.
+//!
+//! A [`Game`] is a set of rules together with its cards. A game in progress is one plain value, its
+//! `State`: it holds an [`Agenda`] of steps still to be resolved, waits at a question, and lists every
+//! legal choice. [`Luck`] is the only door for chance, a [`Log`] hears every fact with the rule it
+//! follows from, a [`Match`] keeps the whole story and can undo, replay and branch it, a [`Record`] is
+//! that story as text, and a case ([`case::run`]) is a small scene that proves a rule.
+
+mod agenda;
+pub mod case;
+mod catalogue;
+mod fault;
+mod game;
+mod log;
+mod luck;
+mod matches;
+mod orders;
+mod phrase;
+mod question;
+mod record;
+mod rule;
+mod seat;
+mod set;
+mod setup;
+
+pub use agenda::Agenda;
+pub use catalogue::{Catalogue, Character, Files, Mission};
+pub use fault::{Fault, Faults, Refusal};
+pub use game::{Fact, Game, Notation, Viewer};
+pub use log::{Log, Told};
+pub use luck::{Chance, Luck, LuckFault};
+pub use matches::{Act, Branch, Entry, Match, MatchError};
+pub use orders::{Attention, Order, Orders};
+pub use phrase::{Arg, Name, Phrase};
+pub use question::{Offer, Outcome, Pending, Probe};
+pub use record::{Record, RecordError, RecordLine, RecordedLuck, Standing};
+pub use rule::{Rule, RuleBook, RuleId, RuleKind};
+pub use seat::{Seat, Seats};
+pub use set::{Id, Set};
+pub use setup::Setup;

@@ -1,0 +1,69 @@
+//! What the engine says to people, without any text: a key and its arguments.
+
+use serde::Deserialize;
+
+/// A name in both languages, from the content files.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    pub en: String,
+    pub fr: String,
+}
+
+impl Name {
+    /// The name in a language; anything but French reads English.
+    pub fn in_language(&self, language: &str) -> &str {
+        if language.starts_with("fr") { &self.fr } else { &self.en }
+    }
+}
+
+/// An argument of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg<'a> {
+    Number(i64),
+    /// A name from the content.
+    Name(&'a Name),
+    /// Another phrase, as "the far zone".
+    Phrase(Phrase<'a>),
+    /// Several, joined by commas.
+    List(Vec<Arg<'a>>),
+}
+
+/// A sentence to be looked up in the language files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase<'a> {
+    pub key: &'static str,
+    pub args: Vec<(&'static str, Arg<'a>)>,
+}
+
+impl<'a> Phrase<'a> {
+    /// A phrase without arguments.
+    pub fn new(key: &'static str) -> Phrase<'a> {
+        Phrase { key, args: Vec::new() }
+    }
+
+    /// The phrase with a number in it.
+    #[must_use]
+    pub fn number(self, key: &'static str, value: impl Into<i64>) -> Phrase<'a> {
+        self.arg(key, Arg::Number(value.into()))
+    }
+
+    /// The phrase with a name in it.
+    #[must_use]
+    pub fn name(self, key: &'static str, name: &'a Name) -> Phrase<'a> {
+        self.arg(key, Arg::Name(name))
+    }
+
+    /// The phrase with another phrase in it.
+    #[must_use]
+    pub fn phrase(self, key: &'static str, phrase: Phrase<'a>) -> Phrase<'a> {
+        self.arg(key, Arg::Phrase(phrase))
+    }
+
+    /// The phrase with an argument.
+    #[must_use]
+    pub fn arg(mut self, key: &'static str, arg: Arg<'a>) -> Phrase<'a> {
+        self.args.push((key, arg));
+        self
+    }
+}

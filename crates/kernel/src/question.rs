@@ -1,0 +1,61 @@
+//! What is being asked, of whom, and how choices are collected.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seats;
+
+/// What a state is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pending<Q> {
+    /// An answer from one of these seats.
+    Ask { who: Seats, question: Q },
+    /// Nothing: the game is over.
+    Over(Outcome),
+}
+
+/// How a game ended. The games are cooperative: everybody wins or loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    pub won: bool,
+    /// Victory points, 0 where a game has none.
+    pub points: u32,
+}
+
+/// Where choices are offered: a full list, or a probe that only counts.
+pub trait Offer<C> {
+    /// Offers one choice.
+    fn offer(&mut self, choice: C);
+}
+
+impl<C> Offer<C> for Vec<C> {
+    fn offer(&mut self, choice: C) {
+        self.push(choice);
+    }
+}
+
+/// Tells whether there is a single choice, so that nobody need be asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Probe<C> {
+    first: Option<C>,
+    count: usize,
+}
+
+impl<C> Default for Probe<C> {
+    fn default() -> Self {
+        Probe { first: None, count: 0 }
+    }
+}
+
+impl<C> Probe<C> {
+    /// The choice, if it was the only one offered.
+    pub fn only(self) -> Option<C> {
+        if self.count == 1 { self.first } else { None }
+    }
+}
+
+impl<C> Offer<C> for Probe<C> {
+    fn offer(&mut self, choice: C) {
+        self.count += 1;
+        self.first.get_or_insert(choice);
+    }
+}

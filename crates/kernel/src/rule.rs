@@ -1,0 +1,136 @@
+//! Rule ids and the list of rules that players read.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use serde::Deserialize;
+
+use crate::Fault;
+
+/// The id of a rule, as `OTD-MOVE-1`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RuleId(&'static str);
+
+impl RuleId {
+    /// Cites a rule. That it exists is checked by each game's tests.
+    pub const fn new(id: &'static str) -> RuleId {
+        RuleId(id)
+    }
+
+    /// The id as it is printed.
+    pub fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl fmt::Debug for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// How a rule can be proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RuleKind {
+    /// Something in a game would go differently if it were broken: needs a case.
+    Play,
+    /// It shows right after set-up or in which set-ups are accepted: needs a case.
+    Setup,
+    /// It states a value or a count: proved by the content check.
+    Data,
+    /// It concerns only people at a real table.
+    People,
+}
+
+impl RuleKind {
+    /// Whether coverage by cases is asked of rules of this kind.
+    pub fn needs_case(self) -> bool {
+        matches!(self, RuleKind::Play | RuleKind::Setup)
+    }
+
+    /// The word used in the rule list.
+    pub fn name(self) -> &'static str {
+        match self {
+            RuleKind::Play => "play",
+            RuleKind::Setup => "setup",
+            RuleKind::Data => "data",
+            RuleKind::People => "people",
+        }
+    }
+}
+
+/// One numbered rule with what a player reads when it is cited.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    pub id: String,
+    pub kind: RuleKind,
+    pub en: String,
+    pub fr: String,
+}
+
+/// All rules of one game, in the order of its rulebook.
+#[derive(Clone, Debug, Default)]
+pub struct RuleBook {
+    rules: Vec<Rule>,
+    by_id: HashMap<String, usize>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RuleFile {
+    rule: Vec<Rule>,
+}
+
+impl RuleBook {
+    /// Reads a rule list. Every fault is reported with its line.
+    ///
+    /// ```
+    /// use shamble_kernel::RuleBook;
+    /// let book = RuleBook::parse("rules.toml", "[[rule]]\nid = \"X-1\"\nkind = \"play\"\nen = \"Run.\"\nfr = \"Cours.\"").unwrap();
+    /// assert_eq!(book.get("X-1").unwrap().fr, "Cours.");
+    /// assert!(RuleBook::parse("rules.toml", "[[rule]]\nid = 3").is_err());
+    /// ```
+    pub fn parse(file: &str, text: &str) -> Result<RuleBook, Vec<Fault>> {
+        let read: RuleFile = toml::from_str(text).map_err(|e| vec![Fault::in_toml(file, text, &e)])?;
+        let mut book = RuleBook::default();
+        let mut faults = Vec::new();
+        for rule in read.rule {
+            if rule.en.trim().is_empty() || rule.fr.trim().is_empty() {
+                faults.push(Fault::new(format!("{file}: {}", rule.id), "needs a text in English and in French"));
+            }
+            if book.by_id.insert(rule.id.clone(), book.rules.len()).is_some() {
+                faults.push(Fault::new(format!("{file}: {}", rule.id), "stands twice in the rule list"));
+            }
+            book.rules.push(rule);
+        }
+        if faults.is_empty() { Ok(book) } else { Err(faults) }
+    }
+
+    /// The rule with this id.
+    pub fn get(&self, id: &str) -> Option<&Rule> {
+        self.by_id.get(id).map(|at| &self.rules[*at])
+    }
+
+    /// All rules in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Rule> {
+        self.rules.iter()
+    }
+
+    /// How many rules there are.
+    pub fn len(&self) -> usize {
+        self.rules.len()
+    }
+
+    /// Whether the list is empty.
+    pub fn is_empty(&self) -> bool {
+        self.rules.is_empty()
+    }
+}

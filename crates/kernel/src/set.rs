@@ -1,0 +1,122 @@
+//! Sets of small ids in one machine word.
+
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+/// An id that is a small number underneath.
+pub trait Id: Copy + Eq {
+    /// The number, below 64 for use in a [`Set`].
+    fn index(self) -> usize;
+    /// The id with this number.
+    fn at(index: usize) -> Self;
+}
+
+/// A set of ids below 64.
+///
+/// ```
+/// use shamble_kernel::{Id, Set};
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Card(u8);
+/// impl Id for Card {
+///     fn index(self) -> usize { self.0 as usize }
+///     fn at(index: usize) -> Card { Card(index as u8) }
+/// }
+/// let mut hand = Set::default();
+/// hand.add(Card(7));
+/// hand.add(Card(3));
+/// assert_eq!(hand.iter().collect::<Vec<_>>(), [Card(3), Card(7)]);
+/// hand.remove(Card(7));
+/// assert_eq!(hand.len(), 1);
+/// ```
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Set<T>(u64, #[serde(skip)] PhantomData<T>);
+
+impl<T: Id> Set<T> {
+    /// Puts an id in.
+    pub fn add(&mut self, id: T) {
+        self.0 |= 1 << id.index();
+    }
+
+    /// Takes an id out.
+    pub fn remove(&mut self, id: T) {
+        self.0 &= !(1 << id.index());
+    }
+
+    /// Whether the id is in the set.
+    pub fn has(self, id: T) -> bool {
+        self.0 >> id.index() & 1 == 1
+    }
+
+    /// How many ids are in the set.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether nothing is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The smallest id.
+    pub fn first(self) -> Option<T> {
+        (self.0 != 0).then(|| T::at(self.0.trailing_zeros() as usize))
+    }
+
+    /// The ids in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = T> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let id = (bits != 0).then(|| T::at(bits.trailing_zeros() as usize))?;
+            bits &= bits - 1;
+            Some(id)
+        })
+    }
+
+    /// Empties the set and returns what was in it.
+    pub fn take(&mut self) -> Set<T> {
+        std::mem::take(self)
+    }
+
+    /// Adds everything of another set.
+    pub fn add_all(&mut self, other: Set<T>) {
+        self.0 |= other.0;
+    }
+}
+
+impl<T: Id> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(ids: I) -> Self {
+        let mut set = Set::default();
+        ids.into_iter().for_each(|id| set.add(id));
+        set
+    }
+}
+
+impl<T> Clone for Set<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Set<T> {}
+impl<T> Default for Set<T> {
+    fn default() -> Self {
+        Set(0, PhantomData)
+    }
+}
+impl<T> PartialEq for Set<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+impl<T> Eq for Set<T> {}
+impl<T> std::hash::Hash for Set<T> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+impl<T: Id + std::fmt::Debug> std::fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
