@@ -28,11 +28,15 @@ impl Fault {
 
     /// A TOML error with file and line.
     pub fn in_toml(file: &str, text: &str, error: &toml::de::Error) -> Fault {
-        let field = match error.span() {
-            Some(span) => format!("{file}:{}", line_at(text, span.start)),
-            None => file.to_owned(),
-        };
-        Fault::new(field, error.message())
+        match error.span() {
+            Some(span) => Fault::at(file, text, span.start, error.message()),
+            None => Fault::new(file, error.message()),
+        }
+    }
+
+    /// A fault at a byte of a file, told by its line.
+    pub fn at(file: &str, text: &str, byte: usize, what: impl Into<String>) -> Fault {
+        Fault::new(format!("{file}:{}", line_at(text, byte)), what)
     }
 }
 

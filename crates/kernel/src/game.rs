@@ -67,6 +67,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Self::Fact>) -> Result<Self::State, Faults>;
     /// How many seats the game has.
     fn seats(&self, state: &Self::State) -> usize;
+    /// Which round (where a game has none, which turn) is played, from 1; for reports. `None` where
+    /// nothing is counted.
+    fn rounds(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
     /// Who is asked what, or how the game ended.
     fn pending(&self, state: &Self::State) -> Pending<Self::Question>;
     /// Every legal choice; never empty while something is asked.
@@ -139,9 +144,9 @@ pub trait Notation: Game {
     fn wake(&self, state: &mut Self::State, luck: &mut Luck, log: &mut Log<Self::Fact>);
 
     /// A fact as a phrase for people.
-    fn tell(&self, state: &Self::State, fact: Self::Fact) -> Phrase<'_>;
+    fn tell<'a>(&'a self, state: &'a Self::State, fact: Self::Fact) -> Phrase<'a>;
     /// A question as a phrase for people.
-    fn ask(&self, state: &Self::State, question: Self::Question) -> Phrase<'_>;
+    fn ask<'a>(&'a self, state: &'a Self::State, question: Self::Question) -> Phrase<'a>;
     /// A choice as a phrase for people.
-    fn offer(&self, state: &Self::State, choice: Self::Choice) -> Phrase<'_>;
+    fn offer<'a>(&'a self, state: &'a Self::State, choice: Self::Choice) -> Phrase<'a>;
 }

@@ -11,6 +11,7 @@ pub mod case;
 mod catalogue;
 mod fault;
 mod game;
+pub mod laws;
 mod log;
 mod luck;
 mod matches;

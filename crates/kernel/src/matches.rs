@@ -147,6 +147,8 @@ impl<G: Notation> Match<G> {
     /// Takes back everything after the first `keep` entries; it stays as a branch.
     pub fn undo_to(&mut self, keep: usize) -> Result<(), MatchError> {
         let (state, luck) = self.rewind(keep)?;
+        // A branch that left at the very end already goes on from everything that is now undone.
+        let is_kept = self.undone.iter().any(|branch| branch.at == self.entries.len());
         let entries = self.entries.split_off(keep);
         for branch in self.undone.iter_mut().filter(|branch| branch.at > keep) {
             // It left a part of the story that is now undone itself: it keeps that part as its own.
@@ -154,7 +156,7 @@ impl<G: Notation> Match<G> {
             branch.entries = shared.chain(branch.entries.drain(..)).collect();
             branch.at = keep;
         }
-        if !entries.is_empty() {
+        if !entries.is_empty() && !is_kept {
             self.undone.push(Branch { at: keep, entries });
         }
         self.checkpoints.truncate(keep / STRIDE + 1);
@@ -169,10 +171,24 @@ impl<G: Notation> Match<G> {
         last.is_some_and(|keep| self.undo_to(keep).is_ok())
     }
 
-    /// Plays the branch undone last once more.
+    /// Plays the next choice of the branch undone last once more, with standing orders around it.
     pub fn redo(&mut self) -> bool {
-        let Some(branch) = self.undone.pop_if(|branch| branch.at == self.entries.len()) else { return false };
-        branch.entries.into_iter().all(|entry| self.act(entry.act, entry.text).is_ok())
+        let Some(mut branch) = self.undone.pop_if(|branch| branch.at == self.entries.len()) else { return false };
+        let mut choices = branch.entries.iter().enumerate().filter(|(_, entry)| matches!(entry.act, Act::Choice(_)));
+        let next = choices.nth(1).map_or(branch.entries.len(), |(at, _)| at);
+        let rest = branch.entries.split_off(next);
+        for entry in branch.entries {
+            if self.luck.is_forced() {
+                self.luck.force(entry.chances);
+            }
+            if self.act(entry.act, entry.text).is_err() {
+                return false;
+            }
+        }
+        if !rest.is_empty() {
+            self.undone.push(Branch { at: self.entries.len(), entries: rest });
+        }
+        true
     }
 
     /// How far back one may go without taking back chance or a revealed card.

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 /// A name in both languages, from the content files.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     pub en: String,

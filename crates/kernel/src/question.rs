@@ -47,6 +47,11 @@ impl<C> Default for Probe<C> {
 }
 
 impl<C> Probe<C> {
+    /// Whether nothing was offered.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
     /// The choice, if it was the only one offered.
     pub fn only(self) -> Option<C> {
         if self.count == 1 { self.first } else { None }

@@ -1,0 +1,164 @@
+//! Laws that hold for every game, checked along a random game. Used by each game's tests.
+
+use std::fmt::Debug;
+
+use crate::{Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
+
+/// What one checked game was like.
+#[derive(Clone, Copy, Debug)]
+pub struct Checked {
+    pub decisions: usize,
+    pub outcome: Outcome,
+}
+
+/// How thoroughly a game is checked.
+#[derive(Clone, Copy, Debug)]
+pub struct Thoroughness {
+    /// At most this many decisions before the game must have ended.
+    pub longest: usize,
+    /// Every how many decisions the costly laws (views, serialising, notation) are checked.
+    pub every: usize,
+}
+
+/// Plays one random game and checks at each decision:
+/// somebody is asked and something is listed; no choice is listed twice; every choice reads back as it is
+/// written and belongs to somebody who is asked; serialising and reviving changes nothing; dealing anew
+/// what a viewer cannot know changes neither the view nor the choices; a refused choice changes nothing and
+/// names a rule that exists; `conserved` holds; and at the end that undo is the identity and the record
+/// replays to the same state.
+///
+/// # Errors
+/// The first broken law, with the decision at which it broke.
+pub fn check<G: Notation>(
+    game: &G,
+    setup: &Setup,
+    seed: u64,
+    thoroughness: Thoroughness,
+    conserved: impl Fn(&G::State) -> Result<(), String>,
+) -> Result<Checked, String> {
+    let mut bot = Luck::seeded(!seed);
+    let mut story = Match::start(game.clone(), setup.clone(), seed).map_err(|faults| faults.to_string())?;
+    let mut strangers: Vec<G::Choice> = Vec::new();
+    let mut choices = Vec::new();
+    for decision in 0..thoroughness.longest {
+        let at = |what: String| format!("decision {decision}: {what}");
+        let state = story.state().clone();
+        conserved(&state).map_err(at)?;
+        let Pending::Ask { who, .. } = game.pending(&state) else { break };
+        choices.clear();
+        game.choices(&state, &mut choices);
+        law(!who.is_empty(), || at("nobody is asked".into()))?;
+        law(choices.len() > 1, || at(format!("{} choices are no question", choices.len())))?;
+        if decision % thoroughness.every == 0 {
+            listed_once(game, &state, &choices).map_err(at)?;
+            reads_back(game, &state, &choices).map_err(at)?;
+            revives(&state).map_err(at)?;
+            hides(game, &state, &choices, &mut bot).map_err(at)?;
+            refuses(game, &state, &choices, &strangers).map_err(at)?;
+        }
+        let choice = choices[bot.pick(choices.len())];
+        strangers.push(choice);
+        if strangers.len() > 40 {
+            strangers.swap_remove(bot.pick(40));
+        }
+        story.choose(choice).map_err(|error| at(format!("a listed choice was not accepted: {error}")))?;
+    }
+    let Some(outcome) = story.outcome() else {
+        return Err(format!("the game did not end within {} decisions", thoroughness.longest));
+    };
+    let decisions = story.entries().len();
+    retraces(game, story, &mut bot)?;
+    Ok(Checked { decisions, outcome })
+}
+
+fn law(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}
+
+fn same<T: PartialEq + Debug>(left: &T, right: &T, what: &str) -> Result<(), String> {
+    law(left == right, || format!("{what}: {left:?} became {right:?}"))
+}
+
+fn listed_once<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice]) -> Result<(), String> {
+    for (at, choice) in choices.iter().enumerate() {
+        law(!choices[..at].contains(choice), || format!("`{}` is listed twice", game.write(state, *choice)))?;
+    }
+    Ok(())
+}
+
+fn reads_back<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice]) -> Result<(), String> {
+    let Pending::Ask { who, .. } = game.pending(state) else { return Ok(()) };
+    for choice in choices {
+        let text = game.write(state, *choice);
+        let read = game.read(state, &text).map_err(|what| format!("`{text}` cannot be read: {what}"))?;
+        same(choice, &read, &format!("`{text}` reads back differently"))?;
+        let by = game.by(state, *choice);
+        law(by.iter().any(|seat| who.has(seat)), || format!("`{text}` belongs to nobody who is asked"))?;
+    }
+    Ok(())
+}
+
+fn revives<S: serde::Serialize + serde::de::DeserializeOwned + PartialEq + Debug>(state: &S) -> Result<(), String> {
+    let text = serde_json::to_string(state).map_err(|error| error.to_string())?;
+    let revived: S = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    same(state, &revived, "revived from text")
+}
+
+/// What a viewer cannot know can be dealt anew without it seeing any difference. Choices are for those
+/// who are asked.
+fn hides<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice], luck: &mut Luck) -> Result<(), String> {
+    let seats = (0..game.seats(state) as u8).map(|seat| Viewer::Seat(Seat(seat)));
+    for viewer in seats.chain([Viewer::Public]) {
+        let mut imagined = state.clone();
+        game.reimagine(&mut imagined, viewer, luck);
+        same(&game.view(state, viewer), &game.view(&imagined, viewer), "a view shows hidden cards")?;
+        if matches!(game.pending(state), Pending::Ask { who, .. } if viewer.knows(who)) {
+            let mut others = Vec::new();
+            game.choices(&imagined, &mut others);
+            same(&choices.to_vec(), &others, "choices show hidden cards")?;
+        }
+    }
+    Ok(())
+}
+
+/// Choices of other moments are refused by a rule that exists, and change nothing.
+fn refuses<G: Notation>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Choice],
+    strangers: &[G::Choice],
+) -> Result<(), String> {
+    for stranger in strangers.iter().filter(|stranger| !choices.contains(stranger)) {
+        let mut after = state.clone();
+        let Err(refusal) = game.choose(&mut after, *stranger, &mut Luck::forced([]), &mut Log::Off) else {
+            return Err(format!("{stranger:?} is not listed and yet accepted"));
+        };
+        law(game.rules().get(refusal.rule.as_str()).is_some(), || format!("{} is not in the rule list", refusal.rule))?;
+        same(state, &after, "a refused choice changed the game")?;
+    }
+    Ok(())
+}
+
+/// Undo of do is the identity, and the record tells the same story.
+fn retraces<G: Notation>(game: &G, story: Match<G>, bot: &mut Luck) -> Result<(), String> {
+    let text = story.record().to_string();
+    let record = Record::parse(&text).map_err(|error| error.to_string())?;
+    same(&text, &record.to_string(), "the record reads back differently")?;
+    let replayed = Match::replay(game.clone(), &record).map_err(|error| error.to_string())?;
+    same(story.state(), replayed.state(), "replayed")?;
+    let rules = story.entries().iter().flat_map(|entry| &entry.told).map(|told| told.rule);
+    for rule in rules {
+        law(game.rules().get(rule.as_str()).is_some(), || format!("{rule} is told and not in the rule list"))?;
+    }
+    let have = story.entries().len();
+    if have > 0 {
+        let back = have.min(1 + bot.pick(have.min(100)));
+        let mut undone = story.clone();
+        let before = story.state_at(have - back).map_err(|error| error.to_string())?;
+        undone.undo_to(have - back).map_err(|error| error.to_string())?;
+        same(&before, undone.state(), "undone")?;
+        while undone.redo() {}
+        same(story.state(), undone.state(), "undone and redone")?;
+    }
+    Ok(())
+}

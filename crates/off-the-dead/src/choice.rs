@@ -1,0 +1,144 @@
+//! Every answer a player can give.
+
+use shamble_kernel::{Seat, Seats};
+
+use crate::cards::{Face, Kind, Line, Location, Side, Zone};
+
+/// An object as players tell it apart: its kind and the ammunition left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Thing {
+    pub kind: Kind,
+    pub ammo: u8,
+}
+
+/// What an attack is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Means {
+    Hands,
+    Weapon(Thing),
+}
+
+/// How a zombie in a corridor looks. Zombies of one zone that look the same are one option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// Face down; who has looked at its front.
+    Hidden {
+        seen: Seats,
+    },
+    Up {
+        face: Face,
+        is_tilted: bool,
+    },
+}
+
+/// A zombie as players point at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    pub corridor: Seat,
+    pub zone: Zone,
+    pub look: Look,
+}
+
+/// What a card or an ability is used on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aim {
+    Nothing,
+    Survivor(Seat),
+    Zombie(Spot),
+    Zone {
+        corridor: Seat,
+        zone: Zone,
+    },
+    Weapon(Thing),
+    Kind(Kind),
+    /// Two exploration cards by place.
+    Cards(u8, u8),
+}
+
+/// Up to four trophies, by face in ascending order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Payment([Option<Face>; 4]);
+
+impl Payment {
+    /// These trophies, at most four.
+    pub fn of(faces: &[Face]) -> Payment {
+        let mut payment = Payment::default();
+        for (slot, face) in payment.0.iter_mut().zip(faces) {
+            *slot = Some(*face);
+        }
+        payment.0[..faces.len().min(4)].sort_unstable();
+        payment
+    }
+
+    /// The trophies paid.
+    pub fn faces(self) -> impl Iterator<Item = Face> {
+        self.0.into_iter().flatten()
+    }
+}
+
+/// One answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// Do without: an action, a window, a purchase, a find.
+    Pass,
+    Search,
+    Throw {
+        thing: Thing,
+        to: Seat,
+    },
+    Attack(Means),
+    Explore,
+    /// Take an extra action now.
+    Act,
+    /// Discard a trophy.
+    Drop(Face),
+    Use {
+        kind: Kind,
+        aim: Aim,
+    },
+    Say {
+        line: Line,
+        symbol: u8,
+        payment: Payment,
+    },
+    Ability {
+        seat: Seat,
+        aim: Aim,
+    },
+    /// Look at the horde's top card.
+    Peek,
+    /// The zombie an attack or an effect is aimed at next.
+    Target(Spot),
+    /// The zone an attack is aimed at.
+    Zone(Zone),
+    /// Turn up or look at the top card of a pile, counted from 1.
+    Turn(u8),
+    Take(Kind),
+    /// Put a turned card back on a pile.
+    Put {
+        kind: Kind,
+        pile: u8,
+    },
+    /// Put every turned card back where it came from.
+    Back,
+    /// The survivor a card is turned to, or who gets or goes without something.
+    To(Seat),
+    Lose(Thing),
+    /// Turn the horde's top card to a side.
+    Point(Side),
+    /// Turn an exploration card, counted from 1.
+    Card(u8),
+    /// Let the surprise wave come rather than skip it; or swap the two cards looked at.
+    Face,
+    Skip,
+    Swap,
+    Go(Location),
+    Epilogue,
+    Buy {
+        symbol: u8,
+        first: (Seat, Face),
+        second: (Seat, Face),
+    },
+    /// Blocked zones by corridor.
+    Block([u8; 4]),
+}

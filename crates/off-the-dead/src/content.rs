@@ -1,0 +1,379 @@
+//! The cards as the content files tell them, ready for play.
+
+mod check;
+mod load;
+mod schema;
+
+use shamble_kernel::{Mission, Name, RuleBook, Set};
+
+pub use schema::{Ammunition, Arrows, Cards, Count, Effect, Of, Stop, Timing, When, ZoneName};
+
+use crate::cards::{Face, Kind, Level, Line, Location, Person, Scenario, Symbols, Zone};
+
+/// Everything in the boxes of both chapters.
+#[derive(Debug, Default)]
+pub struct Content {
+    pub(crate) name: Name,
+    pub(crate) rules: RuleBook,
+    pub(crate) hash: u64,
+    pub(crate) people: Vec<Survivor>,
+    pub(crate) faces: Vec<ZombieFace>,
+    /// Weapons, equipment, Unique objects, the surprise wave and the elements.
+    pub(crate) kinds: Vec<ObjectKind>,
+    pub(crate) lines: Vec<OneLiner>,
+    pub(crate) events: Vec<Event>,
+    pub(crate) modes: Vec<Mode>,
+    pub(crate) tables: Vec<Table>,
+    pub(crate) levels: Vec<LevelRules>,
+    pub(crate) locations: Vec<Place>,
+    pub(crate) scenarios: Vec<ScenarioCard>,
+    pub(crate) limits: Limits,
+    pub(crate) score: Score,
+    pub(crate) wave: Kind,
+}
+
+/// A survivor card.
+#[derive(Debug)]
+pub struct Survivor {
+    pub id: String,
+    pub name: Name,
+    pub about: Name,
+    pub chapter: u8,
+    pub symbols: Symbols,
+    pub strength: u8,
+    pub range: Zones,
+    pub track: u8,
+    pub zombified: Face,
+    pub ability: Ability,
+}
+
+/// A special ability.
+#[derive(Debug)]
+pub struct Ability {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub timing: Timing,
+    pub effect: Effect,
+}
+
+/// What is printed on the front of one or more zombie cards.
+#[derive(Debug)]
+pub struct ZombieFace {
+    /// As `zombie-3-skull`.
+    pub id: String,
+    pub name: Name,
+    pub strength: u8,
+    pub symbols: Symbols,
+    pub marks: Marks,
+    pub effect: Effect,
+}
+
+/// What kind of object a card is.
+#[derive(Debug)]
+pub enum Nature {
+    Weapon {
+        range: Zones,
+        power: u8,
+        ammo: Option<Ammo>,
+    },
+    Equipment,
+    /// No object: it releases zombies.
+    Wave,
+    Element {
+        location: Location,
+        scenario: Scenario,
+    },
+}
+
+/// The ammunition of a weapon.
+#[derive(Clone, Copy, Debug)]
+pub struct Ammo {
+    /// `None`: never reloaded.
+    pub kind: Option<Ammunition>,
+    pub uses: u8,
+}
+
+/// A kind of rubble card or element.
+#[derive(Debug)]
+pub struct ObjectKind {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub nature: Nature,
+    pub marks: Marks,
+    pub timing: Option<Timing>,
+    pub effect: Effect,
+    pub is_unique: bool,
+}
+
+impl ObjectKind {
+    /// The ammunition of a weapon that needs any.
+    pub fn ammo(&self) -> Option<Ammo> {
+        match self.nature {
+            Nature::Weapon { ammo, .. } => ammo,
+            Nature::Equipment | Nature::Wave | Nature::Element { .. } => None,
+        }
+    }
+
+    /// Whether it belongs to a scenario.
+    pub fn is_element(&self) -> bool {
+        matches!(self.nature, Nature::Element { .. })
+    }
+
+    /// Uses when full; 0 where nothing is counted.
+    pub fn full(&self) -> u8 {
+        self.ammo().map_or(0, |ammo| ammo.uses)
+    }
+
+    /// Whether it is a weapon of this ammunition.
+    pub fn takes(&self, kind: Ammunition) -> bool {
+        self.ammo().is_some_and(|ammo| ammo.kind == Some(kind))
+    }
+}
+
+/// Card marks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Marks {
+    pub is_sound: bool,
+    pub is_flammable: bool,
+}
+
+/// A set of zones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Zones([bool; 3]);
+
+impl Zones {
+    pub fn of(zones: &[ZoneName]) -> Zones {
+        let mut set = Zones::default();
+        zones.iter().for_each(|zone| set.0[zone.zone() as usize] = true);
+        set
+    }
+
+    pub fn has(self, zone: Zone) -> bool {
+        self.0[zone as usize]
+    }
+
+    pub fn and(self, other: Zones) -> Zones {
+        Zones([0, 1, 2].map(|zone| self.0[zone] && other.0[zone]))
+    }
+}
+
+/// A one-liner.
+#[derive(Debug)]
+pub struct OneLiner {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub cost: u8,
+    pub timing: Timing,
+    pub effect: Effect,
+}
+
+/// An entry of the event table, by die result.
+#[derive(Debug)]
+pub struct Event {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub marks: Marks,
+    pub effect: Effect,
+}
+
+/// A way to play.
+#[derive(Debug)]
+pub struct Mode {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub has_locations: bool,
+    pub is_endless: bool,
+    /// Whose survivors may be chosen.
+    pub chapters: Vec<u8>,
+    /// Whose rubble lies on the table.
+    pub rubble_chapter: u8,
+}
+
+/// The table for one mode and number of people.
+#[derive(Debug)]
+pub struct Table {
+    pub mode: usize,
+    pub players: u8,
+    pub variant: Option<String>,
+    pub survivors: u8,
+    pub symbols: u8,
+    pub horde: Vec<HordeCards>,
+    pub rubble: Vec<(Kind, u8)>,
+    pub piles: u8,
+    pub wave: [u8; 6],
+    pub arrows: Arrows,
+}
+
+/// A line of a horde list.
+#[derive(Debug)]
+pub enum HordeCards {
+    Fixed {
+        face: Face,
+        count: u8,
+    },
+    /// Drawn at random from the cards of one zombie that are still in the box.
+    Drawn {
+        from: Vec<(Face, u8)>,
+        count: u8,
+        different_symbols: u8,
+    },
+}
+
+/// What a level of difficulty changes.
+#[derive(Debug, Default)]
+pub struct LevelRules {
+    pub name: Name,
+    pub text: Name,
+    pub has_infection_phase: bool,
+    /// Handed out with chapter 1's rubble and with chapter 2's.
+    pub start_object: Option<(Kind, Kind)>,
+    pub opening_wave: u8,
+    pub wave: Option<[u8; 6]>,
+    pub burns_second: bool,
+}
+
+/// A location of chapter 2.
+#[derive(Debug)]
+pub struct Place {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub effect: Effect,
+    pub blocked: u8,
+    pub survivor_bonus: Option<Person>,
+    pub rubble_bonus: Kind,
+    pub element: Kind,
+    pub destinations: Set<Location>,
+    /// Numbers on the exploration cards; 0 is the surprise wave.
+    pub exploration: [u8; 4],
+}
+
+/// A scenario of chapter 2.
+#[derive(Debug)]
+pub struct ScenarioCard {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    pub elements: Vec<Kind>,
+}
+
+/// Numbers that hold in every mode.
+#[derive(Debug, Default)]
+pub struct Limits {
+    pub corridor: u8,
+    pub trophies: u8,
+    pub element_price: u8,
+    pub uniques: u8,
+}
+
+/// Victory points.
+#[derive(Debug, Default)]
+pub struct Score {
+    pub healthy: u32,
+    pub infected: u32,
+    pub ability: u32,
+    pub trophy: u32,
+    pub ammunition: u32,
+    pub element: u32,
+}
+
+impl Table {
+    /// The faces of the horde; of cards drawn at random, the first ones.
+    pub fn faces(&self) -> impl Iterator<Item = Face> {
+        self.horde.iter().flat_map(|cards| -> Vec<Face> {
+            match cards {
+                HordeCards::Fixed { face, count } => vec![*face; *count as usize],
+                HordeCards::Drawn { from, count, .. } => {
+                    let left = from.iter().flat_map(|(face, n)| std::iter::repeat_n(*face, *n as usize));
+                    left.take(*count as usize).collect()
+                }
+            }
+        })
+    }
+}
+
+impl Content {
+    /// What can be played.
+    pub(crate) fn missions(&self) -> Vec<Mission<'_>> {
+        self.modes.iter().enumerate().map(|(at, mode)| self.mission(at, mode)).collect()
+    }
+
+    /// A mode with the options it understands, defaults first.
+    fn mission<'a>(&'a self, at: usize, mode: &'a Mode) -> Mission<'a> {
+        let tables = || self.tables.iter().filter(move |table| table.mode == at);
+        let mut players: Vec<u8> = tables().map(|table| table.players).collect();
+        players.dedup();
+        let mut variants: Vec<String> = tables().filter_map(|table| table.variant.clone()).collect();
+        variants.sort_by(|a, b| b.cmp(a));
+        let mut levels: Vec<String> = (1..=self.levels.len()).map(|level| level.to_string()).collect();
+        let normal = levels.iter().position(|level| level == "4").unwrap_or(0);
+        levels[..=normal].rotate_right(1);
+        let mut uniques = vec!["none".to_owned()];
+        uniques.extend(self.kinds.iter().filter(|kind| kind.is_unique).map(|kind| kind.id.clone()));
+        Mission {
+            id: &mode.id,
+            name: &mode.name,
+            about: &mode.text,
+            difficulty: if mode.has_locations { 4 } else { 3 },
+            players,
+            options: vec![("level", levels), ("variant", variants), ("uniques", uniques)],
+        }
+    }
+
+    pub(crate) fn person(&self, id: Person) -> &Survivor {
+        &self.people[id.0 as usize]
+    }
+
+    pub(crate) fn face(&self, id: Face) -> &ZombieFace {
+        &self.faces[id.0 as usize]
+    }
+
+    pub(crate) fn kind(&self, id: Kind) -> &ObjectKind {
+        &self.kinds[id.0 as usize]
+    }
+
+    pub(crate) fn line(&self, id: Line) -> &OneLiner {
+        &self.lines[id.0 as usize]
+    }
+
+    pub(crate) fn level(&self, id: Level) -> &LevelRules {
+        &self.levels[id.0 as usize]
+    }
+
+    pub(crate) fn place(&self, id: Location) -> &Place {
+        &self.locations[id.0 as usize]
+    }
+
+    pub(crate) fn scenario(&self, id: Scenario) -> &ScenarioCard {
+        &self.scenarios[id.0 as usize]
+    }
+
+    pub(crate) fn mode_of(&self, table: &Table) -> &Mode {
+        &self.modes[table.mode]
+    }
+
+    pub(crate) fn find_person(&self, id: &str) -> Option<Person> {
+        self.people.iter().position(|p| p.id == id).map(|at| Person(at as u8))
+    }
+
+    pub(crate) fn find_kind(&self, id: &str) -> Option<Kind> {
+        self.kinds.iter().position(|k| k.id == id).map(|at| Kind(at as u8))
+    }
+
+    pub(crate) fn find_face(&self, id: &str) -> Option<Face> {
+        self.faces.iter().position(|f| f.id == id).map(|at| Face(at as u8))
+    }
+
+    pub(crate) fn find_line(&self, id: &str) -> Option<Line> {
+        self.lines.iter().position(|l| l.id == id).map(|at| Line(at as u8))
+    }
+
+    pub(crate) fn find_location(&self, id: &str) -> Option<Location> {
+        self.locations.iter().position(|l| l.id == id).map(|at| Location(at as u8))
+    }
+}

@@ -1,0 +1,105 @@
+//! Infection, death, and what becomes of the dead.
+
+use shamble_kernel::{Outcome, Seat, Seats};
+
+use crate::cards::Zombie;
+use crate::content::Effect;
+use crate::fact::Happened;
+use crate::play::Play;
+use crate::state::{Moment, Step};
+
+impl Play<'_> {
+    /// An infected active survivor gets worse, also in the turn it was bitten (OTD-END-1), unless the
+    /// level has no infection phase (OTD-DIFF-3) or the virologist is with it.
+    pub fn begin_infection(&mut self) {
+        let seat = self.s.active;
+        let is_spared = self.sight().holds(seat, |effect| matches!(effect, Effect::NoRise));
+        let rises = self.sight().level().has_infection_phase && self.sight().survivor(seat).infection > 0 && !is_spared;
+        if rises || self.s.extra > 0 {
+            self.s.agenda.push(Step::InfectionRises);
+            self.s.agenda.push(Step::Window { moment: Moment::Infection, passed: Seats::NONE });
+        }
+    }
+
+    pub fn infection_rises(&mut self) {
+        let seat = self.s.active;
+        let is_spared = self.sight().holds(seat, |effect| matches!(effect, Effect::NoRise));
+        if is_spared || !self.sight().level().has_infection_phase || self.sight().survivor(seat).infection == 0 {
+            return;
+        }
+        self.s.survivors[seat.index()].infection += 1;
+        let infection = self.sight().survivor(seat).infection;
+        self.tell("OTD-END-1", Happened::InfectionRose { seat, infection });
+        self.check_infection(seat);
+    }
+
+    /// The top step kills at once (OTD-BITE-3, OTD-END-2); the priest may still step in.
+    pub fn check_infection(&mut self, seat: Seat) {
+        if self.sight().survivor(seat).infection >= self.sight().card(seat).track {
+            self.s.agenda.push(Step::Dying { seat });
+            self.s.agenda.push(Step::Window { moment: Moment::Death, passed: Seats::NONE });
+        }
+    }
+
+    /// Objects and trophies go to the graveyard, the zombified card into the horde; the rest of the
+    /// survivor's own turn is skipped (OTD-DEATH-1 to 4, OTD-TURN-4).
+    pub fn die(&mut self, seat: Seat, is_zombified: bool) {
+        if !self.sight().is_alive(seat) {
+            return;
+        }
+        self.s.survivors[seat.index()].is_alive = false;
+        self.s.survivors[seat.index()].has_ability = false;
+        self.tell("OTD-BITE-3", Happened::Died { seat });
+        for object in self.s.held[seat.index()].iter() {
+            self.discard_object(seat, object);
+        }
+        let trophies = self.s.trophies[seat.index()].take();
+        self.s.dead.add_all(trophies);
+        if is_zombified {
+            self.zombify(seat);
+        }
+        if self.sight().living().is_empty() {
+            let rule = if self.sight().mode().has_locations { "OTD2-LOSE-1" } else { "OTD-LOSE-1" };
+            self.tell(rule, Happened::Lost);
+            self.s.outcome = Some(Outcome { won: false, points: 0 });
+        } else if seat == self.s.active {
+            self.s.agenda.cut_to(|step| matches!(step, Step::NextTurn));
+        }
+    }
+
+    /// Its zombified card and the corridor's zombies, shuffled, arrows at random, go face down under the
+    /// horde (OTD-DEATH-2, OTD-DEATH-3; in the epilogue they are a new horde, OTD2-EPI-4).
+    fn zombify(&mut self, seat: Seat) {
+        let zombified = self.s.survivors[seat.index()].zombified;
+        self.s.boxed_zombies.remove(zombified);
+        let corridor: Vec<Zombie> = self.sight().corridor(seat).map(|walker| walker.zombie).collect();
+        self.s.walkers.retain(|walker| walker.corridor != seat);
+        self.s.horde.insert(0, zombified);
+        for zombie in corridor.iter().rev() {
+            self.s.horde.insert(0, *zombie);
+        }
+        let cards = corridor.len() + 1;
+        self.shuffle_horde_cards(0, cards);
+        self.tell("OTD-DEATH-2", Happened::Zombified { seat, cards: cards as u8 });
+    }
+
+    /// Lowers or removes the token; below the lowest step it comes off.
+    pub fn heal(&mut self, seat: Seat, down: Option<u8>, rule: &'static str) {
+        let infection = &mut self.s.survivors[seat.index()].infection;
+        *infection = down.map_or(0, |steps| infection.saturating_sub(steps));
+        let infection = *infection;
+        self.tell(rule, Happened::InfectionFell { seat, infection });
+    }
+
+    /// The Gas Station goes up: culprit and corridor die, nobody comes back (OTD2-LOC-10, OTD2-LOC-11).
+    pub fn explode(&mut self, seat: Seat) {
+        self.tell("OTD2-LOC-10", Happened::Exploded { seat });
+        self.s.is_burnt_out = true;
+        let corridor: Vec<Zombie> = self.sight().corridor(seat).map(|walker| walker.zombie).collect();
+        for zombie in corridor {
+            self.take_walker(zombie);
+            self.discard_zombie(zombie);
+        }
+        self.die(seat, false);
+    }
+}

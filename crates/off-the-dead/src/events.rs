@@ -1,0 +1,175 @@
+//! Reveals and the events they cause.
+
+use shamble_kernel::{Offer, Seat};
+
+use crate::cards::{Object, Zombie, Zone};
+use crate::choice::{Choice, Thing};
+use crate::content::Effect;
+use crate::fact::Happened;
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Rolled, Step};
+
+impl Step {
+    /// The object at work in an action or use that a reveal may spoil, and by whom.
+    fn at_work(&self) -> Option<(Seat, Option<Object>)> {
+        match *self {
+            Step::Aim { seat, means } | Step::Strike { seat, means, .. } => Some((seat, means)),
+            Step::FreeAttack { seat, means, .. } => Some((seat, Some(means))),
+            Step::Flame { seat, blaze } | Step::Burn { seat, blaze, .. } => Some((seat, Some(blaze.object))),
+            _ => None,
+        }
+    }
+
+    fn is_frame(&self) -> bool {
+        self.at_work().is_some() || matches!(self, Step::ActionEnds { .. })
+    }
+}
+
+impl Sight<'_> {
+    /// What can be thrown away for event 4: objects held, and the one just being used up.
+    pub fn offer_losses(self, seat: Seat, out: &mut impl Offer<Choice>) {
+        self.things(seat).for_each(|thing| out.offer(Choice::Lose(thing)));
+        if let Some(thing) = self.burning(seat).filter(|thing| self.held_as(seat, *thing).is_none()) {
+            out.offer(Choice::Lose(thing));
+        }
+    }
+
+    /// The object with which the survivor is just doing something; nested actions hide outer ones.
+    fn at_work(self, seat: Seat) -> Option<Option<Object>> {
+        let nearest = self.s.agenda.iter().rev().find(|step| step.is_frame())?;
+        nearest.at_work().filter(|(by, _)| *by == seat).map(|(_, object)| object)
+    }
+
+    /// The equipment whose use is in progress; it lies in the graveyard already.
+    fn burning(self, seat: Seat) -> Option<Thing> {
+        let object = self.at_work(seat)??;
+        self.s.graveyard.has(object).then(|| self.thing(object))
+    }
+}
+
+impl Play<'_> {
+    /// Turning a card from back to front; one already face up is not revealed again (OTD-EVENT-11).
+    pub fn reveal(&mut self, zombie: Zombie, acting: Seat) {
+        let Some(walker) = self.sight().walker(zombie).copied().filter(|_| !self.s.up.has(zombie)) else { return };
+        self.s.up.add(zombie);
+        let face = self.sight().face_id(zombie);
+        self.tell("OTD-EVENT-1", Happened::Revealed { face, corridor: walker.corridor, zone: walker.zone });
+        self.s.agenda.push(Step::EventOf { zombie, acting });
+        let card = self.content.face(face);
+        if let Effect::HordeOut { .. } = card.effect {
+            // The Howler's own text (OTD-GEN-1).
+            self.release(1, acting);
+        }
+        if card.marks.is_sound {
+            self.noise(acting);
+        }
+    }
+
+    /// A symbol shared with the acting survivor means one event, whoever's corridor it is
+    /// (OTD-EVENT-1, OTD-EVENT-2).
+    pub fn begin_event(&mut self, zombie: Zombie, acting: Seat) {
+        if !self.sight().is_alive(acting) || self.sight().holds(acting, |effect| matches!(effect, Effect::NoEvents)) {
+            return;
+        }
+        let face = self.sight().face(zombie);
+        let is_jinx = matches!(face.effect, Effect::Event);
+        if is_jinx || face.symbols.matches(self.sight().card(acting).symbols) {
+            self.begin_roll(Rolled::Event { zombie }, acting);
+        }
+    }
+
+    /// The table of events (OTD-EVENT-3 to 8).
+    pub fn resolve_event(&mut self, zombie: Zombie, acting: Seat, die: u8, bonus: i8) {
+        let number = (die as i8 + bonus).clamp(1, self.content.events.len() as i8) as usize;
+        self.tell("OTD-EVENT-2", Happened::RolledEvent { seat: acting, die, bonus });
+        let content = self.content;
+        let event = &content.events[number - 1];
+        self.tell("OTD-EVENT-2", Happened::EventHappened { event: number as u8 });
+        match &event.effect {
+            Effect::TurnTop { .. } => self.stare(acting),
+            Effect::HordeOut { cards: crate::content::Cards::Number(cards), .. } => self.release(*cards, acting),
+            Effect::Jump { .. } => self.jump(zombie, acting),
+            Effect::LoseObject { .. } => self.s.agenda.push(Step::LoseObject { seat: acting }),
+            Effect::Tilt => self.tilt(zombie),
+            Effect::Panic => self.panic(acting),
+            _ => {}
+        }
+        if event.marks.is_sound {
+            self.noise(acting);
+        }
+    }
+
+    /// Event 3: into the acting survivor's contact zone, from another corridor only if there is room
+    /// (OTD-EVENT-5).
+    fn jump(&mut self, zombie: Zombie, acting: Seat) {
+        let Some(walker) = self.sight().walker(zombie).copied() else { return };
+        let is_there = walker.corridor == acting && walker.zone == Zone::Contact;
+        if is_there || (walker.corridor != acting && !self.sight().has_room(acting)) {
+            return;
+        }
+        self.change_walker(zombie, |walker| {
+            walker.corridor = acting;
+            walker.zone = Zone::Contact;
+        });
+        let face = self.sight().face_id(zombie);
+        self.tell("OTD-EVENT-5", Happened::Jumped { face, corridor: acting });
+    }
+
+    /// Event 5: the first death only straightens it (OTD-EVENT-7).
+    fn tilt(&mut self, zombie: Zombie) {
+        if self.sight().walker(zombie).is_some() {
+            self.s.tilted.add(zombie);
+            let face = self.sight().face_id(zombie);
+            self.tell("OTD-EVENT-7", Happened::Tilted { face });
+        }
+    }
+
+    /// Event 6: what caused the reveal has no effect, its costs are lost, and no more actions follow
+    /// (OTD-EVENT-8, OTD-EVENT-9).
+    fn panic(&mut self, acting: Seat) {
+        self.s.panicked = self.s.panicked.with(acting);
+        self.s.extra = if acting == self.s.active { 0 } else { self.s.extra };
+        self.tell("OTD-EVENT-8", Happened::Panicked { seat: acting });
+        self.spoil(acting, |_| true);
+    }
+
+    /// Takes the effect off what the survivor is just doing, if its object fits.
+    fn spoil(&mut self, acting: Seat, fits: impl Fn(Option<Object>) -> bool) {
+        if let Some(object) = self.sight().at_work(acting).filter(|object| fits(*object)) {
+            self.s.agenda.withdraw(Step::is_frame);
+            let kind = object.map(|object| self.s.kinds[object.0 as usize]);
+            self.tell("OTD-EVENT-8", Happened::NoEffect { kind });
+        }
+    }
+
+    /// Event 4 needs an object to lose (OTD-EVENT-6).
+    pub fn ask_lost_object(&mut self, seat: Seat) -> Flow {
+        let has_any = !self.s.held[seat.index()].is_empty() || self.sight().burning(seat).is_some();
+        if has_any && self.sight().is_alive(seat) { Flow::Ask } else { Flow::Next }
+    }
+
+    /// If the object lost is the one that caused the reveal, it has no effect (OTD-EVENT-6).
+    pub fn lose_object(&mut self, seat: Seat, choice: Choice) {
+        let Choice::Lose(thing) = choice else { return };
+        let in_use = self.sight().at_work(seat).flatten().filter(|object| self.sight().thing(*object) == thing);
+        let Some(object) = in_use.or_else(|| self.sight().held_as(seat, thing)) else { return };
+        self.tell("OTD-EVENT-6", Happened::LostObject { seat, thing });
+        self.discard_object(seat, object);
+        if in_use.is_some() {
+            self.spoil(seat, |used| used == Some(object));
+        }
+    }
+
+    /// To the graveyard; an element returns to its location instead (OTD2-MOVE-3).
+    pub fn discard_object(&mut self, seat: Seat, object: Object) {
+        self.s.held[seat.index()].remove(object);
+        if self.sight().kind(object).is_element() {
+            self.s.unbought.add(object);
+            let kind = self.s.kinds[object.0 as usize];
+            self.tell("OTD2-MOVE-3", Happened::ElementReturned { kind });
+        } else {
+            self.s.graveyard.add(object);
+        }
+    }
+}

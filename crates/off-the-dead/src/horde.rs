@@ -1,0 +1,260 @@
+//! Cards that leave the horde: waves, redirection, and the tables for one to four survivors.
+
+use shamble_kernel::{Seat, Seats};
+
+use crate::cards::{Side, Zombie, Zone};
+use crate::choice::Choice;
+use crate::content::{Arrows, Effect};
+use crate::fact::Happened;
+use crate::play::Play;
+use crate::sight::Sight;
+use crate::state::{Leaving, Moment, Rolled, Step, Walker};
+
+/// Where the horde's top card goes.
+enum Way {
+    To(Seat),
+    /// One of these, chosen by the active player or the group.
+    OneOf(Seats, bool),
+    /// It stays on the horde, turned to this side.
+    Stays(Side),
+}
+
+/// The most cards that leave in one wave step of a solo game (OTD-SOLO-5).
+const SOLO_WAVE: u8 = 3;
+
+impl Play<'_> {
+    /// When the horde is empty the reserve becomes a new one, arrows at random (OTD2-GEN-1).
+    pub fn refill_horde(&mut self) {
+        if !self.s.horde.is_empty() || self.s.reserve.is_empty() || !self.sight().is_endless() {
+            return;
+        }
+        let cards = self.s.reserve.len() as u8;
+        for zombie in self.s.reserve.take().iter() {
+            self.s.horde.push(zombie);
+        }
+        self.shuffle_horde_cards(0, cards as usize);
+        self.tell("OTD2-GEN-1", Happened::NewHorde { cards });
+    }
+
+    /// Shuffles a stretch of the horde and turns its arrows at random.
+    pub fn shuffle_horde_cards(&mut self, from: usize, to: usize) {
+        self.luck.shuffle(&mut self.s.horde[from..to]);
+        for at in from..to {
+            let zombie = self.s.horde[at];
+            self.s.cards[zombie.0 as usize].arrow = Side::ALL[self.luck.pick(4)];
+            self.forget(zombie);
+        }
+    }
+
+    pub fn begin_wave(&mut self) {
+        if !self.s.horde.is_empty() {
+            let window = Step::Window { moment: Moment::Wave, passed: Seats::NONE };
+            let left = if self.sight().table().arrows == Arrows::Solo { SOLO_WAVE } else { 1 };
+            self.s.agenda.then([window, Step::Wave { left }]);
+        }
+    }
+
+    /// The top card leaves for the corridor its arrow shows (OTD-WAVE-1); in a solo game the next ones
+    /// follow while they point at the survivor or away (OTD-SOLO-5).
+    pub fn wave(&mut self, left: u8) {
+        let Some(top) = self.sight().top() else { return };
+        let is_first = self.sight().table().arrows != Arrows::Solo || left == SOLO_WAVE;
+        if !is_first && !self.sight().is_in_line(top) {
+            return;
+        }
+        match self.sight().way(top, Leaving::Wave) {
+            Way::To(seat) => {
+                if left > 1 {
+                    self.s.agenda.push(Step::Wave { left: left - 1 });
+                }
+                self.send_top(seat, self.s.active, "OTD-WAVE-1");
+            }
+            Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting: self.s.active }),
+            Way::Stays(side) => {
+                self.s.cards[top.0 as usize].arrow = side;
+                self.tell(self.sight().staying_rule(), Happened::Waits { to: side });
+            }
+        }
+    }
+
+    /// Cards that leave outside the wave step: nothing keeps them on the horde.
+    pub fn leave_horde(&mut self, left: u8, leaving: Leaving, acting: Seat) {
+        let Some(top) = self.sight().top() else { return };
+        if left > 1 {
+            self.s.agenda.push(Step::Out { left: left - 1, leaving, acting });
+        }
+        match self.sight().way(top, leaving) {
+            Way::To(seat) => self.send_top(seat, acting, "OTD-WAVE-1"),
+            Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting }),
+            Way::Stays(side) => self.s.cards[top.0 as usize].arrow = side,
+        }
+    }
+
+    /// The player's choice of corridor for a card that cannot go where it points (OTD-WAVE-2, OTD-TRIO-2).
+    pub fn redirect(&mut self, acting: Seat, choice: Choice) {
+        if let Choice::To(seat) = choice {
+            self.send_top(seat, acting, "OTD-WAVE-2");
+        }
+    }
+
+    /// The top card goes face down to the far zone, or the first free one (OTD-WAVE-1, OTD2-LOC-6).
+    pub fn send_top(&mut self, seat: Seat, acting: Seat, rule: &'static str) {
+        let Some(zombie) = self.s.horde.pop() else { return };
+        let zone = self.sight().next_free(seat, Zone::Far);
+        if self.sight().table().arrows != Arrows::Solo {
+            self.s.cards[zombie.0 as usize].arrow = self.sight().survivor(seat).side;
+        }
+        self.s.walkers.push(Walker { zombie, corridor: seat, zone });
+        self.tell(rule, Happened::Arrived { corridor: seat, zone });
+        if zone == Zone::Contact {
+            // Straight into contact it is revealed there (OTD2-LOC-14).
+            self.s.agenda.push(Step::Reveal { zombie, acting });
+        }
+    }
+
+    /// How many zombies a surprise wave releases: by level, else by die (OTD-SEARCH-7, OTD-DIFF-6).
+    pub fn surprise(&mut self, seat: Seat) {
+        match self.sight().level().wave {
+            Some(table) if table.iter().all(|n| *n == table[0]) => {
+                self.tell("OTD-DIFF-6", Happened::SurpriseWave { seat, zombies: table[0] });
+                self.release(table[0], seat);
+            }
+            Some(_) | None => self.begin_roll(Rolled::Surprise, seat),
+        }
+    }
+
+    pub fn resolve_surprise(&mut self, seat: Seat, die: u8, bonus: i8) {
+        let table = self.sight().level().wave.unwrap_or(self.sight().table().wave);
+        let zombies = table[(die as i8 + bonus).clamp(1, 6) as usize - 1];
+        self.tell("OTD-SEARCH-7", Happened::RolledSurprise { seat, die, zombies });
+        self.release(zombies, seat);
+    }
+
+    /// Cards leave the horde one by one; an empty horde gives none (OTD-SEARCH-8).
+    pub fn release(&mut self, cards: u8, acting: Seat) {
+        if cards > 0 {
+            self.s.agenda.push(Step::Out { left: cards, leaving: Leaving::Called, acting });
+        }
+    }
+
+    /// At the Hospital every noise brings a zombie (OTD2-LOC-10).
+    pub fn noise(&mut self, acting: Seat) {
+        if let Effect::HordeOut { .. } = self.sight().particularity() {
+            self.tell("OTD2-LOC-10", Happened::Noise);
+            self.release(1, acting);
+        }
+    }
+
+    /// Event 1: the top card turns to the acting survivor, or comes if it already points there
+    /// (OTD-EVENT-3, OTD-SOLO-7, OTD-EVENT-12).
+    pub fn stare(&mut self, acting: Seat) {
+        let Some(top) = self.sight().top() else { return };
+        let side = self.sight().survivor(acting).side;
+        let points_there = match self.sight().table().arrows {
+            Arrows::Solo => self.sight().is_in_line(top),
+            Arrows::Four | Arrows::Three | Arrows::Two => self.sight().arrow(top) == side,
+        };
+        if !points_there {
+            self.s.cards[top.0 as usize].arrow = side;
+            self.tell("OTD-EVENT-3", Happened::Turned { to: side });
+        } else {
+            self.release(1, acting);
+        }
+    }
+}
+
+impl Sight<'_> {
+    /// In a solo game: whether a card points at the survivor or away from it (OTD-SOLO-3).
+    pub fn is_in_line(self, zombie: Zombie) -> bool {
+        let side = self.s.survivors[0].side;
+        self.arrow(zombie) == side || self.arrow(zombie) == side.opposite()
+    }
+
+    /// The rule that keeps a card on the horde at this table.
+    fn staying_rule(self) -> &'static str {
+        match self.particularity() {
+            Effect::HoldWave { .. } => "OTD2-LOC-3",
+            _ => match self.table().arrows {
+                Arrows::Solo => "OTD-SOLO-4",
+                Arrows::Four | Arrows::Three | Arrows::Two if self.living().len() == 1 => "OTD-DUO-4",
+                Arrows::Four | Arrows::Three | Arrows::Two => "OTD-DUO-3",
+            },
+        }
+    }
+
+    fn is_held_back(self, seat: Seat) -> bool {
+        matches!(self.particularity(), Effect::HoldWave { .. }) && self.count(seat) == 0
+    }
+
+    /// Where a card that leaves the horde goes, by the number of survivors.
+    fn way(self, top: Zombie, leaving: Leaving) -> Way {
+        let arrow = self.arrow(top);
+        match (self.table().arrows, leaving) {
+            (Arrows::Solo, Leaving::Called) => Way::To(Seat(0)),
+            (Arrows::Solo, Leaving::Wave) => self.solo_wave(top),
+            (Arrows::Two, Leaving::Called) => self.toward(self.turned_until_living(arrow)),
+            (Arrows::Two, Leaving::Wave) => self.duo_wave(arrow),
+            (Arrows::Three | Arrows::Four, leaving) => {
+                let pointed = self.seat_at(arrow).filter(|seat| self.is_alive(*seat));
+                match pointed {
+                    Some(seat) if leaving == Leaving::Wave && self.is_held_back(seat) => Way::Stays(arrow.clockwise()),
+                    _ => self.toward(arrow),
+                }
+            }
+        }
+    }
+
+    /// Left and right it only turns to the survivor and leaves next turn (OTD-SOLO-3, OTD-SOLO-4).
+    fn solo_wave(self, top: Zombie) -> Way {
+        let seat = Seat(0);
+        if !self.is_in_line(top) {
+            Way::Stays(self.survivor(seat).side)
+        } else if self.is_held_back(seat) {
+            Way::Stays(self.arrow(top).clockwise())
+        } else {
+            Way::To(seat)
+        }
+    }
+
+    /// A card that points at nobody turns, and leaves at once only into an empty corridor (OTD-DUO-3, 4).
+    fn duo_wave(self, arrow: Side) -> Way {
+        let living = |side: Side| self.seat_at(side).filter(|seat| self.is_alive(*seat));
+        if let Some(seat) = living(arrow) {
+            return if self.is_held_back(seat) { Way::Stays(arrow.clockwise()) } else { self.toward(arrow) };
+        }
+        let side = match self.living().iter().next() {
+            Some(last) if self.living().len() == 1 => self.survivor(last).side,
+            _ => arrow.clockwise(),
+        };
+        match living(side) {
+            Some(seat) if self.count(seat) == 0 && !self.is_held_back(seat) => Way::To(seat),
+            Some(_) | None => Way::Stays(side),
+        }
+    }
+
+    /// Clockwise until it points at somebody (OTD-DUO-6).
+    fn turned_until_living(self, arrow: Side) -> Side {
+        let mut side = arrow;
+        for _ in 0..3 {
+            if self.seat_at(side).is_some_and(|seat| self.is_alive(seat)) {
+                break;
+            }
+            side = side.clockwise();
+        }
+        side
+    }
+
+    /// Where the arrow points if there is somebody alive with room; else a living neighbour of that side
+    /// with room, else any living survivor with room (OTD-WAVE-2 to 5, OTD-TRIO-2).
+    fn toward(self, arrow: Side) -> Way {
+        let fits = |seat: &Seat| self.is_alive(*seat) && self.has_room(*seat);
+        let pointed = self.seat_at(arrow);
+        if let Some(seat) = pointed.filter(fits) {
+            return Way::To(seat);
+        }
+        let anybody = Seats::of(self.living().iter().filter(fits));
+        let Some(pointed) = pointed else { return Way::OneOf(anybody, true) };
+        let adjacent = Seats::of(self.neighbours(pointed).iter().filter(fits));
+        Way::OneOf(if adjacent.is_empty() { anybody } else { adjacent }, false)
+    }
+}

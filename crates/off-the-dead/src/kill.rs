@@ -1,0 +1,146 @@
+//! Death of zombies, trophies, and the end of the game.
+
+use shamble_kernel::{Outcome, Seat, Set};
+
+use crate::cards::{Face, Zombie};
+use crate::choice::Choice;
+use crate::content::Effect;
+use crate::fact::{Happened, Spoiler};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Rolled, Step};
+
+impl Play<'_> {
+    /// A tilted zombie is only straightened (OTD-EVENT-7); at the Morgue it may rise again (OTD2-LOC-3).
+    pub fn kill(&mut self, zombie: Zombie, by: Seat, is_trophy: bool) {
+        if self.sight().walker(zombie).is_none() {
+            return;
+        }
+        if self.s.tilted.has(zombie) {
+            self.s.tilted.remove(zombie);
+            let face = self.sight().face_id(zombie);
+            self.tell("OTD-EVENT-7", Happened::Survived { face, spoiler: Spoiler::Tilted });
+        } else if matches!(self.sight().particularity(), Effect::RiseAgain { .. }) {
+            self.begin_roll(Rolled::Rising { zombie, is_trophy }, by);
+        } else {
+            self.dies(zombie, by, is_trophy);
+        }
+    }
+
+    /// Several at once, without rolls.
+    pub fn kill_all(&mut self, zombies: Set<Zombie>, by: Seat, is_trophy: bool) {
+        zombies.iter().for_each(|zombie| self.s.agenda.push(Step::Kill { zombie, by, is_trophy }));
+    }
+
+    pub fn resolve_rising(&mut self, zombie: Zombie, by: Seat, is_trophy: bool, total: i8) {
+        let rises = matches!(self.sight().particularity(), Effect::RiseAgain { roll, .. } if total <= *roll as i8);
+        if rises && self.sight().walker(zombie).is_some() {
+            let face = self.sight().face_id(zombie);
+            self.to_horde_bottom(zombie);
+            self.tell("OTD2-LOC-3", Happened::RoseAgain { face });
+        } else {
+            self.dies(zombie, by, is_trophy);
+        }
+    }
+
+    /// A killed zombie is its killer's trophy (OTD-ATT-5), or goes where dead zombies go (OTD2-GEN-1).
+    fn dies(&mut self, zombie: Zombie, by: Seat, is_trophy: bool) {
+        let face = (self.s.up.has(zombie) || is_trophy).then(|| self.sight().face_id(zombie));
+        if !self.take_walker(zombie) {
+            return;
+        }
+        let rule = if is_trophy { "OTD-ATT-5" } else { "OTD-GEN-1" };
+        self.tell(rule, Happened::Killed { face, by, is_trophy });
+        self.s.agenda.push(Step::CheckEnd);
+        if is_trophy && self.sight().is_alive(by) {
+            self.s.trophies[by.index()].add(zombie);
+            self.s.agenda.push(Step::TrimTrophies { seat: by });
+        } else {
+            self.discard_zombie(zombie);
+        }
+    }
+
+    /// The graveyard, or the reserve where the horde never ends (OTD2-GEN-1, OTD2-GEN-4).
+    pub fn discard_zombie(&mut self, zombie: Zombie) {
+        let pile = if self.sight().is_endless() { &mut self.s.reserve } else { &mut self.s.dead };
+        pile.add(zombie);
+    }
+
+    /// Takes a zombie out of its corridor.
+    pub fn take_walker(&mut self, zombie: Zombie) -> bool {
+        let Some(at) = self.s.walkers.iter().position(|walker| walker.zombie == zombie) else { return false };
+        self.s.walkers.remove(at);
+        self.forget(zombie);
+        true
+    }
+
+    /// Out of the corridors a card has no face up, no tilt, and nobody knows it any more.
+    pub fn forget(&mut self, zombie: Zombie) {
+        self.s.up.remove(zombie);
+        self.s.tilted.remove(zombie);
+        self.s.bitten.remove(zombie);
+        self.s.known_zombies.iter_mut().for_each(|known| known.remove(zombie));
+    }
+
+    /// Face down under the horde, its tilt and what was known of it gone (OTD-ATT-7, OTD-EVENT-10).
+    pub fn to_horde_bottom(&mut self, zombie: Zombie) {
+        if self.take_walker(zombie) {
+            self.s.horde.insert(0, zombie);
+        }
+    }
+
+    /// On a sixth kill the player chooses which trophies to keep (OTD-TROPHY-1).
+    pub fn ask_trim(&mut self, seat: Seat) -> Flow {
+        let most = self.content.limits.trophies as usize;
+        if self.s.trophies[seat.index()].len() > most { Flow::Ask } else { Flow::Next }
+    }
+
+    pub fn trim(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::Drop(face) = choice {
+            self.drop_trophy(seat, face);
+            self.s.agenda.push(Step::TrimTrophies { seat });
+        }
+    }
+
+    /// Trophies may be discarded at any time (OTD-TROPHY-1).
+    pub fn drop_trophy(&mut self, seat: Seat, face: Face) {
+        if let Some(zombie) = self.take_trophy(seat, face) {
+            self.discard_zombie(zombie);
+            self.tell("OTD-TROPHY-1", Happened::DroppedTrophy { seat, face });
+        }
+    }
+
+    pub fn take_trophy(&mut self, seat: Seat, face: Face) -> Option<Zombie> {
+        let zombie = self.s.trophies[seat.index()].iter().find(|zombie| self.sight().face_id(*zombie) == face)?;
+        self.s.trophies[seat.index()].remove(zombie);
+        Some(zombie)
+    }
+
+    /// Won when every zombie is defeated, even with one survivor left (OTD-WIN-1, OTD2-EPI-3).
+    pub fn check_end(&mut self) {
+        if self.s.outcome.is_none() && self.sight().is_swept() && !self.sight().living().is_empty() {
+            let points = self.sight().points();
+            let rule = if self.s.is_epilogue { "OTD2-EPI-3" } else { "OTD-WIN-1" };
+            self.tell(rule, Happened::Won { points });
+            self.s.outcome = Some(Outcome { won: true, points });
+        }
+    }
+}
+
+impl Sight<'_> {
+    /// Victory points on a win (OTD-SCORE-1, OTD2-SCORE-1).
+    pub fn points(self) -> u32 {
+        let score = &self.content.score;
+        let of_seat = |seat: Seat| {
+            let survivor = self.survivor(seat);
+            let health = if survivor.infection == 0 { score.healthy } else { score.infected };
+            let ability = if survivor.has_ability { score.ability } else { 0 };
+            let held = self.s.held[seat.index()];
+            let ammunition: u32 = held.iter().map(|object| self.s.ammo[object.0 as usize] as u32).sum();
+            let elements = held.iter().filter(|object| self.kind(*object).is_element()).count() as u32;
+            let trophies = self.s.trophies[seat.index()].len() as u32;
+            health + ability + ammunition * score.ammunition + elements * score.element + trophies * score.trophy
+        };
+        self.living().iter().map(of_seat).sum()
+    }
+}

@@ -1,0 +1,165 @@
+//! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
+
+use shamble_kernel::{Log, Luck, Probe, RuleId};
+
+use crate::choice::Choice;
+use crate::content::Content;
+use crate::fact::Happened;
+use crate::questions;
+use crate::sight::Sight;
+use crate::state::{State, Step};
+
+/// What a step does next.
+pub(crate) enum Flow {
+    /// The step is done, or has pushed what follows.
+    Next,
+    /// The step has to ask and stays on top.
+    Ask,
+}
+
+/// A game being played: rules are its methods, one file a chapter.
+pub(crate) struct Play<'a> {
+    pub content: &'a Content,
+    pub s: &'a mut State,
+    pub luck: &'a mut Luck,
+    pub log: &'a mut Log<Happened>,
+}
+
+impl Play<'_> {
+    pub fn sight(&self) -> Sight<'_> {
+        Sight { content: self.content, s: self.s }
+    }
+
+    pub fn tell(&mut self, rule: &'static str, fact: Happened) {
+        self.log.tell(RuleId::new(rule), fact);
+    }
+
+    /// Goes on until a question with more than one answer, or the end.
+    pub fn advance(&mut self) {
+        while self.s.outcome.is_none() {
+            self.refill_horde();
+            let Some(step) = self.s.agenda.pop() else { return };
+            if let Flow::Ask = self.run(step) {
+                self.s.agenda.push(step);
+                let mut probe = Probe::default();
+                questions::offer(self.sight(), &mut probe);
+                match probe.only() {
+                    Some(only) => self.answer(only),
+                    None => return,
+                }
+            }
+        }
+    }
+
+    fn run(&mut self, step: Step) -> Flow {
+        match step {
+            Step::HandOut { without } => return self.hand_out(without),
+            Step::ChooseStart { .. } => return Flow::Ask,
+            Step::OpenTurn => self.open_turn(),
+            Step::NextTurn => self.next_turn(),
+            Step::Action { seat } => return self.ask_action(seat),
+            Step::ActionEnds { .. } => {}
+            Step::Window { moment, passed } => return self.open_window(moment, passed),
+            Step::Bites => self.begin_bites(),
+            Step::NextBite => self.next_bite(),
+            Step::Bite { zombie } => self.bite(zombie),
+            Step::MoveStep => self.begin_move(),
+            Step::MoveZombies => self.move_zombies(),
+            Step::Arrivals => return self.next_arrival(),
+            Step::WaveStep => self.begin_wave(),
+            Step::Wave { left } => self.wave(left),
+            Step::InfectionStep => self.begin_infection(),
+            Step::InfectionRises => self.infection_rises(),
+            Step::Dying { seat } => self.die(seat, true),
+            Step::Surprise { seat } => self.surprise(seat),
+            Step::Out { left, leaving, acting } => self.leave_horde(left, leaving, acting),
+            Step::Redirect { .. } => return Flow::Ask,
+            Step::Reveal { zombie, acting } => self.reveal(zombie, acting),
+            Step::EventOf { zombie, acting } => self.begin_event(zombie, acting),
+            Step::LoseObject { seat } => return self.ask_lost_object(seat),
+            Step::Roll { what, seat, natural, bonus } => self.roll(what, seat, natural, bonus),
+            Step::TurnUp { seat } => return self.ask_pile(seat),
+            Step::TakeFound { .. } => return Flow::Ask,
+            Step::SettleSearch { seat } => self.settle_search(seat),
+            Step::TakePair { .. } | Step::TurnThird { .. } => return Flow::Ask,
+            Step::PutBack { .. } => return self.ask_put_back(),
+            Step::ResolveWaves { seat } => self.resolve_waves(seat),
+            Step::Aim { seat, means } => return self.ask_aim(seat, means),
+            Step::Strike { seat, means, target } => self.strike(seat, means, target),
+            Step::FreeAttack { seat, means, not } => return self.ask_free_attack(seat, means, not),
+            Step::Flame { seat, blaze } => return self.flame(seat, blaze),
+            Step::Burn { seat, blaze, strength_max } => return self.burn(seat, blaze, strength_max),
+            Step::Kill { zombie, by, is_trophy } => self.kill(zombie, by, is_trophy),
+            Step::TrimTrophies { seat } => return self.ask_trim(seat),
+            Step::CheckEnd => self.check_end(),
+            Step::Fetch { .. } => return Flow::Ask,
+            Step::FetchTake { .. } | Step::Shortcut { .. } | Step::PointTop { .. } => return Flow::Ask,
+            Step::Enter => self.enter(),
+            Step::Block => return self.ask_block(),
+            Step::ExploreTurn { .. } | Step::ExploreWave { .. } => return Flow::Ask,
+            Step::Buy => return self.ask_buy(),
+            Step::Receive { .. } => return Flow::Ask,
+            Step::ChangePlace => return self.ask_change_place(),
+        }
+        Flow::Next
+    }
+
+    /// Takes a listed choice to the question on top.
+    pub fn answer(&mut self, choice: Choice) {
+        let Some(step) = self.s.agenda.pop() else { return };
+        match step {
+            Step::HandOut { without } => self.go_without(without, choice),
+            Step::ChooseStart { .. } => self.start_at(choice),
+            Step::Action { seat } => self.act(seat, choice),
+            Step::Window { moment, passed } => self.use_window(moment, passed, choice),
+            Step::Arrivals => self.reveal_arrival(choice),
+            Step::Redirect { acting, .. } => self.redirect(acting, choice),
+            Step::LoseObject { seat } => self.lose_object(seat, choice),
+            Step::TurnUp { seat } => self.turn_up(seat, choice),
+            Step::TakeFound { seat } => self.take_found(seat, choice),
+            Step::TakePair { seat } => self.take_pair(seat, choice),
+            Step::TurnThird { seat } => self.turn_third(seat, choice),
+            Step::PutBack { seat } => self.put_back(seat, choice),
+            Step::Aim { seat, means } => self.aim(seat, means, choice),
+            Step::FreeAttack { seat, means, .. } => self.free_attack(seat, means, choice),
+            Step::Flame { seat, blaze } => self.flame_next(seat, blaze, choice),
+            Step::Burn { seat, blaze, strength_max } => self.burn_next(seat, blaze, strength_max, choice),
+            Step::TrimTrophies { seat } => self.trim(seat, choice),
+            Step::Fetch { seat, piles, left } => self.fetch(seat, piles, left, choice),
+            Step::FetchTake { seat, piles } => self.fetch_take(seat, piles, choice),
+            Step::Shortcut { seat, first, second } => self.shortcut(seat, first, second, choice),
+            Step::PointTop { .. } => self.point_top(choice),
+            Step::Block => self.block(choice),
+            Step::ExploreTurn { seat, .. } => self.explore_turn(seat, choice),
+            Step::ExploreWave { seat, card } => self.explore_wave(seat, card, choice),
+            Step::Buy => self.buy(choice),
+            Step::Receive { element } => self.receive(element, choice),
+            Step::ChangePlace => self.change_place(choice),
+            // These never ask.
+            Step::OpenTurn
+            | Step::NextTurn
+            | Step::ActionEnds { .. }
+            | Step::Bites
+            | Step::NextBite
+            | Step::Bite { .. }
+            | Step::MoveStep
+            | Step::MoveZombies
+            | Step::WaveStep
+            | Step::Wave { .. }
+            | Step::InfectionStep
+            | Step::InfectionRises
+            | Step::Dying { .. }
+            | Step::Surprise { .. }
+            | Step::Out { .. }
+            | Step::Reveal { .. }
+            | Step::EventOf { .. }
+            | Step::Roll { .. }
+            | Step::SettleSearch { .. }
+            | Step::ResolveWaves { .. }
+            | Step::Strike { .. }
+            | Step::Kill { .. }
+            | Step::CheckEnd
+            | Step::Enter => {}
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Searching the rubble: two cards, one pair, and what else turns up.
+
+use shamble_kernel::Seat;
+
+use crate::cards::{Kind, Object};
+use crate::choice::Choice;
+use crate::content::Effect;
+use crate::fact::Happened;
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Debris, Step};
+
+impl Sight<'_> {
+    /// The kind of which the cards turned up hold two, if it is an object.
+    pub fn pair(self) -> Option<Kind> {
+        let kinds = || self.s.turned.iter().map(|debris| self.s.kinds[debris.object.0 as usize]);
+        let twice = |kind: &Kind| *kind != self.content.wave && kinds().filter(|other| other == kind).count() > 1;
+        kinds().find(twice)
+    }
+
+    /// Taken without a pair: Uniques (OTD-SEARCH-5) and the location's bonus (OTD2-LOC-9).
+    pub fn needs_no_pair(self, object: Object) -> bool {
+        let is_bonus = self.place().is_some_and(|place| place.rubble_bonus == self.s.kinds[object.0 as usize]);
+        is_bonus || self.kind(object).is_unique
+    }
+
+    fn has_wave_up(self) -> bool {
+        self.s.turned.iter().any(|debris| self.s.kinds[debris.object.0 as usize] == self.content.wave)
+    }
+}
+
+impl Play<'_> {
+    /// Turns two cards face up one after the other (OTD-SEARCH-1).
+    pub fn search(&mut self, seat: Seat) {
+        self.s.has_found = false;
+        self.tell("OTD-SEARCH-1", Happened::Searched { seat });
+        self.s.agenda.then([Step::TurnUp { seat }, Step::TurnUp { seat }, Step::SettleSearch { seat }]);
+    }
+
+    /// With too few cards, what there is is turned up (OTD-SEARCH-11).
+    pub fn ask_pile(&mut self, _seat: Seat) -> Flow {
+        if self.s.rubble.is_empty() { Flow::Next } else { Flow::Ask }
+    }
+
+    /// Everybody sees a card that is turned up (OTD-SEARCH-9).
+    pub fn turn_up(&mut self, seat: Seat, choice: Choice) {
+        let Choice::Turn(pile) = choice else { return };
+        let Some(at) = self.s.rubble.iter().rposition(|debris| debris.pile == pile) else { return };
+        let debris = self.s.rubble.remove(at);
+        self.s.turned.push(debris);
+        self.s.known_rubble.iter_mut().for_each(|known| known.add(debris.object));
+        let kind = self.s.kinds[debris.object.0 as usize];
+        self.tell("OTD-SEARCH-1", Happened::TurnedUp { pile, kind });
+        if !self.s.has_found && self.sight().needs_no_pair(debris.object) {
+            self.s.agenda.push(Step::TakeFound { seat });
+        }
+    }
+
+    /// A Unique or bonus object is taken when it is turned up, also beside a wave (OTD-SEARCH-12).
+    pub fn take_found(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::Take(kind) = choice {
+            let rule = if self.content.kind(kind).is_unique { "OTD-SEARCH-5" } else { "OTD2-LOC-9" };
+            self.take_turned(seat, kind, rule);
+        }
+    }
+
+    /// A search never yields more than one object (OTD-SEARCH-12); a weapon found is full (OTD-SEARCH-4).
+    fn take_turned(&mut self, seat: Seat, kind: Kind, rule: &'static str) {
+        let Some(at) = self.s.turned.iter().position(|debris| self.s.kinds[debris.object.0 as usize] == kind) else {
+            return;
+        };
+        let object = self.s.turned.remove(at).object;
+        self.s.has_found = true;
+        self.gain(seat, object);
+        self.tell(rule, Happened::Took { seat, kind });
+    }
+
+    /// An object comes into a survivor's hands with full ammunition.
+    pub fn gain(&mut self, seat: Seat, object: Object) {
+        self.s.ammo[object.0 as usize] = self.sight().kind(object).full();
+        self.s.held[seat.index()].add(object);
+    }
+
+    /// A pair may be taken; otherwise all goes back, waves last (OTD-SEARCH-2, 3, 6).
+    pub fn settle_search(&mut self, seat: Seat) {
+        let after = [Step::PutBack { seat }, Step::ResolveWaves { seat }];
+        let sight = self.sight();
+        if sight.pair().is_some() && !self.s.has_found {
+            self.s.agenda.then(after);
+            self.s.agenda.push(Step::TakePair { seat });
+        } else if sight.may_turn_third() {
+            self.s.agenda.push(Step::TurnThird { seat });
+        } else {
+            self.s.agenda.then(after);
+        }
+    }
+
+    pub fn take_pair(&mut self, seat: Seat, choice: Choice) {
+        let Choice::Take(kind) = choice else { return };
+        self.take_turned(seat, kind, "OTD-SEARCH-2");
+        if self.sight().level().burns_second {
+            self.burn_second(kind);
+        }
+    }
+
+    /// At level 7 the second card of a pair goes to the graveyard (OTD-DIFF-7).
+    fn burn_second(&mut self, kind: Kind) {
+        let Some(at) = self.s.turned.iter().position(|debris| self.s.kinds[debris.object.0 as usize] == kind) else {
+            return;
+        };
+        let object = self.s.turned.remove(at).object;
+        self.s.graveyard.add(object);
+        self.tell("OTD-DIFF-7", Happened::Burned { kind });
+    }
+
+    /// The Mall: two different cards allow a third (OTD2-LOC-3).
+    pub fn turn_third(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::Turn(_) = choice {
+            self.s.agenda.push(Step::SettleSearch { seat });
+            self.turn_up(seat, choice);
+        } else {
+            self.s.agenda.then([Step::PutBack { seat }, Step::ResolveWaves { seat }]);
+        }
+    }
+
+    /// Waves stay up while the other cards go back (OTD-SEARCH-6).
+    pub fn ask_put_back(&mut self) -> Flow {
+        let wave = self.content.wave;
+        let is_wave = |debris: &Debris| self.s.kinds[debris.object.0 as usize] == wave;
+        if self.s.turned.iter().all(is_wave) { Flow::Next } else { Flow::Ask }
+    }
+
+    /// Each card goes face down on top of any pile, in the searcher's order (OTD-SEARCH-3).
+    pub fn put_back(&mut self, seat: Seat, choice: Choice) {
+        let wave = self.content.wave;
+        let kind_of = |play: &Self, at: usize| play.s.kinds[play.s.turned[at].object.0 as usize];
+        match choice {
+            Choice::Put { kind, pile } => {
+                let Some(at) = (0..self.s.turned.len()).find(|at| kind_of(self, *at) == kind) else { return };
+                self.put_on(at, pile);
+                self.s.agenda.push(Step::PutBack { seat });
+            }
+            _ => {
+                for at in (0..self.s.turned.len()).rev() {
+                    if kind_of(self, at) != wave {
+                        self.put_on(at, self.s.turned[at].pile);
+                    }
+                }
+            }
+        }
+    }
+
+    fn put_on(&mut self, at: usize, pile: u8) {
+        let debris = self.s.turned.remove(at);
+        self.s.rubble.push(Debris { pile, ..debris });
+        self.tell("OTD-SEARCH-3", Happened::PutBack { kind: self.s.kinds[debris.object.0 as usize], pile });
+    }
+
+    /// Every wave turned up is resolved and thrown away (OTD-SEARCH-6).
+    pub fn resolve_waves(&mut self, seat: Seat) {
+        while let Some(debris) = self.s.turned.pop() {
+            self.s.graveyard.add(debris.object);
+            self.s.agenda.push(Step::Surprise { seat });
+        }
+    }
+}
+
+impl Sight<'_> {
+    /// Whether the particularity lets the searcher turn a third card.
+    pub fn may_turn_third(self) -> bool {
+        matches!(self.particularity(), Effect::ThirdCard { .. })
+            && self.s.turned.len() == 2
+            && self.pair().is_none()
+            && !self.has_wave_up()
+            && !self.s.rubble.is_empty()
+    }
+}

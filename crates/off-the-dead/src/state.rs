@@ -1,0 +1,441 @@
+//! A game in progress: everything on the table, and what is still to be resolved.
+
+use serde::{Deserialize, Serialize};
+use shamble_kernel::{Agenda, Orders, Outcome, Seat, Seats, Set};
+use tinyvec::ArrayVec;
+
+use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zone};
+
+/// Zombie cards of a game: the largest horde and four zombified survivors.
+pub const ZOMBIES: usize = 40;
+/// Object cards of a game: the largest rubble, Uniques, starting objects from the box and the elements.
+pub const OBJECTS: usize = 50;
+/// How deep steps can nest. The deepest chain seen in two million random games is 23.
+pub const DEPTH: usize = 28;
+/// Fires that can burn at once, one inside the other.
+pub const FIRES: usize = 4;
+
+/// One survivor at the table; its place in the list is its seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Survivor {
+    pub person: Person,
+    pub side: Side,
+    /// Step of the infection track; 0: no token.
+    pub infection: u8,
+    pub has_ability: bool,
+    pub is_alive: bool,
+    pub zombified: Zombie,
+}
+
+/// A zombie card, wherever it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ZombieCard {
+    pub face: Face,
+    pub arrow: Side,
+}
+
+/// A zombie in a corridor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Walker {
+    pub zombie: Zombie,
+    /// Whose corridor.
+    pub corridor: Seat,
+    pub zone: Zone,
+}
+
+/// A rubble card on its pile; later in the list is higher in the pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Debris {
+    pub object: Object,
+    pub pile: u8,
+}
+
+/// The location the group is at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Here {
+    pub location: Location,
+    /// Numbers in their places; 0 is the surprise wave.
+    pub cards: [u8; 4],
+    pub is_up: [bool; 4],
+    /// Whether the keycard has skipped a wave during this visit.
+    pub has_skipped: bool,
+}
+
+/// What a die is rolled for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Rolled {
+    #[default]
+    Surprise,
+    Attack {
+        means: Option<Object>,
+        target: Zombie,
+    },
+    Event {
+        zombie: Zombie,
+    },
+    /// Whether a killed zombie rises again at the Military Morgue.
+    Rising {
+        zombie: Zombie,
+        is_trophy: bool,
+    },
+}
+
+/// Moments at which equipment, one-liners and abilities may be used between two effects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Moment {
+    #[default]
+    Bite,
+    Move,
+    Wave,
+    Infection,
+    BeforeRoll,
+    AfterRoll,
+    Death,
+}
+
+/// The words for moments in standing orders.
+pub const MOMENTS: &[&str] = &["bite", "move", "wave", "infection", "before-roll", "after-roll", "death"];
+
+/// Why a card leaves the horde, which decides what happens to one that points at nobody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Leaving {
+    /// The wave step of a turn.
+    #[default]
+    Wave,
+    /// A surprise wave, an event, a noise or a howl.
+    Called,
+}
+
+/// What an effect in progress is aimed at and still has to work through.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Blaze {
+    pub object: Object,
+    pub zone: Zone,
+    /// The zombie being dealt with.
+    pub current: Option<Zombie>,
+    /// Which of the fires holds the zombies still to come.
+    pub fire: u8,
+}
+
+/// What is still to be resolved, and every question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Step {
+    // Set-up.
+    HandOut {
+        without: Seats,
+    },
+    ChooseStart {
+        first: Location,
+        second: Location,
+    },
+    OpenTurn,
+
+    // The turn.
+    #[default]
+    NextTurn,
+    Action {
+        seat: Seat,
+    },
+    /// The end of an action in progress.
+    ActionEnds {
+        seat: Seat,
+    },
+    Window {
+        moment: Moment,
+        passed: Seats,
+    },
+    Bites,
+    NextBite,
+    Bite {
+        zombie: Zombie,
+    },
+    MoveStep,
+    MoveZombies,
+    Arrivals,
+    WaveStep,
+    /// Cards go on leaving in the wave step; solo games release up to three.
+    Wave {
+        left: u8,
+    },
+    InfectionStep,
+    InfectionRises,
+    Dying {
+        seat: Seat,
+    },
+
+    // Cards that leave the horde.
+    Surprise {
+        seat: Seat,
+    },
+    Out {
+        left: u8,
+        leaving: Leaving,
+        acting: Seat,
+    },
+    /// The horde's top card has to be turned to one of these.
+    Redirect {
+        to: Seats,
+        by_group: bool,
+        acting: Seat,
+    },
+
+    // Reveals and events.
+    Reveal {
+        zombie: Zombie,
+        acting: Seat,
+    },
+    EventOf {
+        zombie: Zombie,
+        acting: Seat,
+    },
+    LoseObject {
+        seat: Seat,
+    },
+    Roll {
+        what: Rolled,
+        seat: Seat,
+        natural: u8,
+        bonus: i8,
+    },
+
+    // Actions.
+    TurnUp {
+        seat: Seat,
+    },
+    TakeFound {
+        seat: Seat,
+    },
+    SettleSearch {
+        seat: Seat,
+    },
+    TakePair {
+        seat: Seat,
+    },
+    TurnThird {
+        seat: Seat,
+    },
+    PutBack {
+        seat: Seat,
+    },
+    ResolveWaves {
+        seat: Seat,
+    },
+    Aim {
+        seat: Seat,
+        means: Option<Object>,
+    },
+    Strike {
+        seat: Seat,
+        means: Option<Object>,
+        target: Zombie,
+    },
+    FreeAttack {
+        seat: Seat,
+        means: Object,
+        not: Zombie,
+    },
+    Flame {
+        seat: Seat,
+        blaze: Blaze,
+    },
+    Burn {
+        seat: Seat,
+        blaze: Blaze,
+        strength_max: u8,
+    },
+    Kill {
+        zombie: Zombie,
+        by: Seat,
+        is_trophy: bool,
+    },
+    TrimTrophies {
+        seat: Seat,
+    },
+    CheckEnd,
+
+    // Abilities and one-liners that ask further.
+    Fetch {
+        seat: Seat,
+        piles: u16,
+        left: u8,
+    },
+    FetchTake {
+        seat: Seat,
+        piles: u16,
+    },
+    Shortcut {
+        seat: Seat,
+        first: u8,
+        second: u8,
+    },
+    PointTop {
+        seat: Seat,
+    },
+
+    // Locations.
+    Enter,
+    Block,
+    ExploreTurn {
+        seat: Seat,
+        may_stop: bool,
+    },
+    ExploreWave {
+        seat: Seat,
+        card: u8,
+    },
+    Buy,
+    Receive {
+        element: Object,
+    },
+    ChangePlace,
+}
+
+/// A game in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// Index into the tables of the content.
+    pub table: u8,
+    pub level: Level,
+    /// How many cards the game has in all.
+    pub zombie_cards: u8,
+    pub object_cards: u8,
+    pub survivors: ArrayVec<[Survivor; 4]>,
+    pub active: Seat,
+    pub turn: u16,
+
+    #[serde(with = "serde_cards")]
+    pub cards: [ZombieCard; ZOMBIES],
+    /// From the bottom to the top.
+    pub horde: ArrayVec<[Zombie; ZOMBIES]>,
+    /// In order of arrival.
+    pub walkers: ArrayVec<[Walker; ZOMBIES]>,
+    /// Zombies in corridors that lie face up, are tilted, or have done with biting this turn.
+    pub up: Set<Zombie>,
+    pub tilted: Set<Zombie>,
+    pub bitten: Set<Zombie>,
+    /// What fires have still to deal with; one can break out while another burns.
+    pub fires: [Set<Zombie>; FIRES],
+    /// Face-down zombies and rubble cards each seat has looked at.
+    pub known_zombies: [Set<Zombie>; 4],
+    pub known_rubble: [Set<Object>; 4],
+    pub reserve: Set<Zombie>,
+    pub trophies: [Set<Zombie>; 4],
+    pub dead: Set<Zombie>,
+    /// Out of the game, or not yet in it.
+    pub boxed_zombies: Set<Zombie>,
+
+    #[serde(with = "serde_kinds")]
+    pub kinds: [Kind; OBJECTS],
+    /// Uses left.
+    #[serde(with = "serde_ammo")]
+    pub ammo: [u8; OBJECTS],
+    pub rubble: ArrayVec<[Debris; OBJECTS]>,
+    /// Rubble cards turned up by the search in progress.
+    pub turned: ArrayVec<[Debris; 3]>,
+    /// Whether that search has yielded its object.
+    pub has_found: bool,
+    pub held: [Set<Object>; 4],
+    pub graveyard: Set<Object>,
+    pub unbought: Set<Object>,
+    pub boxed_objects: Set<Object>,
+
+    /// Symbols paid beyond a one-liner's cost, good for another one at the same moment.
+    pub purse: [u8; 3],
+    /// Extra actions the active survivor may still take.
+    pub extra: u8,
+    /// Who takes no more actions this turn.
+    pub panicked: Seats,
+    /// Corridors whose zombies do not bite, or do not move, this turn.
+    pub no_bites: Seats,
+    pub no_moves: Seats,
+    /// Whether this turn's move step is over.
+    pub has_moved: bool,
+    /// Whether the horde's top card was looked at this turn.
+    pub has_looked: bool,
+
+    pub here: Option<Here>,
+    /// Blocked zones of each corridor, from the far end.
+    pub blocked: [u8; 4],
+    /// Locations whose exit is known, and those that were entered.
+    pub finished: Set<Location>,
+    pub entered: Set<Location>,
+    pub is_burnt_out: bool,
+    pub has_driven: bool,
+    pub is_epilogue: bool,
+
+    pub orders: Orders,
+    pub agenda: Agenda<Step, DEPTH>,
+    pub outcome: Option<Outcome>,
+}
+
+const _: () = assert!(size_of::<State>() <= 1024);
+
+macro_rules! serde_array {
+    ($module:ident, $item:ty, $count:expr) => {
+        /// Arrays longer than serde knows, as lists.
+        mod $module {
+            use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+            use super::*;
+
+            pub fn serialize<S: Serializer>(items: &[$item; $count], to: S) -> Result<S::Ok, S::Error> {
+                items.as_slice().serialize(to)
+            }
+
+            pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[$item; $count], D::Error> {
+                let items = Vec::<$item>::deserialize(from)?;
+                let count = items.len();
+                items.try_into().map_err(|_| serde::de::Error::invalid_length(count, &stringify!($count)))
+            }
+        }
+    };
+}
+
+serde_array!(serde_cards, ZombieCard, ZOMBIES);
+serde_array!(serde_kinds, Kind, OBJECTS);
+serde_array!(serde_ammo, u8, OBJECTS);
+
+impl State {
+    /// How often each zombie card and each object card lies somewhere.
+    fn places(&self) -> ([u8; ZOMBIES], [u8; OBJECTS]) {
+        let mut zombies = [0; ZOMBIES];
+        let sets = [self.reserve, self.dead, self.boxed_zombies].into_iter().chain(self.trophies);
+        let walking = self.walkers.iter().map(|walker| walker.zombie);
+        for zombie in sets.flat_map(Set::iter).chain(self.horde.iter().copied()).chain(walking) {
+            zombies[zombie.0 as usize] += 1;
+        }
+        let mut objects = [0; OBJECTS];
+        let sets = [self.graveyard, self.unbought, self.boxed_objects].into_iter().chain(self.held);
+        let lying = self.rubble.iter().chain(&self.turned).map(|debris| debris.object);
+        for object in sets.flat_map(Set::iter).chain(lying) {
+            objects[object.0 as usize] += 1;
+        }
+        (zombies, objects)
+    }
+
+    /// Remembers how many cards the game has.
+    pub(crate) fn count_cards(&mut self) {
+        let (zombies, objects) = self.places();
+        self.zombie_cards = zombies.iter().sum();
+        self.object_cards = objects.iter().sum();
+    }
+
+    /// Every card must be in exactly one place.
+    ///
+    /// # Errors
+    /// Which cards are lost or doubled.
+    pub fn census(&self) -> Result<(), String> {
+        let (zombies, objects) = self.places();
+        if let Some(zombie) = zombies.iter().position(|places| *places > 1) {
+            return Err(format!("zombie card {zombie} lies in two places"));
+        }
+        if let Some(object) = objects.iter().position(|places| *places > 1) {
+            return Err(format!("object card {object} lies in two places"));
+        }
+        let (have_zombies, have_objects): (u8, u8) = (zombies.iter().sum(), objects.iter().sum());
+        if (have_zombies, have_objects) != (self.zombie_cards, self.object_cards) {
+            return Err(format!("{have_zombies} zombie cards and {have_objects} object cards are left"));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,107 @@
+//! Zombie actions: bites, then movement.
+
+use shamble_kernel::{Seat, Set};
+
+use crate::cards::{Zombie, Zone};
+use crate::choice::Choice;
+use crate::content::Effect;
+use crate::fact::Happened;
+use crate::play::{Flow, Play};
+use crate::state::{Moment, Step, Walker};
+
+impl Play<'_> {
+    /// Every zombie in the active survivor's contact zone bites (OTD-BITE-1).
+    pub fn begin_bites(&mut self) {
+        let seat = self.s.active;
+        self.s.bitten = Set::default();
+        if self.sight().holds(seat, |effect| matches!(effect, Effect::FewerBites { .. }))
+            && let Some(spared) = self.sight().all_in(seat, Zone::Contact).first()
+        {
+            self.s.bitten.add(spared);
+            self.tell("OTD2-BUY-3", Happened::BiteExcused { seat });
+        }
+        self.s.agenda.push(Step::NextBite);
+    }
+
+    /// One after the other, each with a window before it (OTD-BITE-1, OTD-EQUIP-3).
+    pub fn next_bite(&mut self) {
+        let seat = self.s.active;
+        let bites = |walker: &&Walker| walker.zone == Zone::Contact && !self.s.bitten.has(walker.zombie);
+        if self.s.no_bites.has(seat) {
+            return;
+        }
+        let next = self.sight().corridor(seat).find(bites).map(|walker| walker.zombie);
+        if let Some(zombie) = next {
+            let window = Step::Window { moment: Moment::Bite, passed: Default::default() };
+            self.s.agenda.then([window, Step::Bite { zombie }, Step::NextBite]);
+        }
+    }
+
+    /// The token goes on the lowest step, then up one a bite; the top step kills (OTD-BITE-2, OTD-BITE-3).
+    pub fn bite(&mut self, zombie: Zombie) {
+        let seat = self.s.active;
+        let is_there = self.is_in(zombie, seat, Zone::Contact);
+        if !is_there || self.s.bitten.has(zombie) || self.s.no_bites.has(seat) {
+            return;
+        }
+        self.s.bitten.add(zombie);
+        self.s.survivors[seat.index()].infection += 1;
+        let infection = self.sight().survivor(seat).infection;
+        self.tell("OTD-BITE-2", Happened::Bitten { seat, infection });
+        self.check_infection(seat);
+    }
+
+    pub fn begin_move(&mut self) {
+        let seat = self.s.active;
+        if self.sight().corridor(seat).any(|walker| walker.zone != Zone::Contact) {
+            let window = Step::Window { moment: Moment::Move, passed: Default::default() };
+            self.s.agenda.then([window, Step::MoveZombies]);
+        } else {
+            self.s.has_moved = true;
+        }
+    }
+
+    /// Zombies outside contact advance one zone, the Mutt two, none stopping in a blocked zone
+    /// (OTD-MOVE-1, OTD2-LOC-6, OTD2-LOC-7).
+    pub fn move_zombies(&mut self) {
+        let seat = self.s.active;
+        self.s.has_moved = true;
+        if self.s.no_moves.has(seat) {
+            return;
+        }
+        for at in 0..self.s.walkers.len() {
+            let walker = self.s.walkers[at];
+            if walker.corridor != seat || walker.zone == Zone::Contact {
+                continue;
+            }
+            let steps = match self.sight().face(walker.zombie).effect {
+                Effect::Stride { steps, .. } => steps,
+                _ => 1,
+            };
+            let zone = (0..steps).fold(walker.zone, |zone, _| self.one_zone_on(seat, zone));
+            self.s.walkers[at].zone = zone;
+            let face = self.s.up.has(walker.zombie).then(|| self.sight().face_id(walker.zombie));
+            self.tell("OTD-MOVE-1", Happened::Advanced { corridor: seat, face, zone });
+        }
+        self.s.agenda.push(Step::Arrivals);
+    }
+
+    fn one_zone_on(&self, seat: Seat, zone: Zone) -> Zone {
+        match zone {
+            Zone::Far => self.sight().next_free(seat, Zone::Middle),
+            Zone::Middle | Zone::Contact => Zone::Contact,
+        }
+    }
+
+    /// Those that arrive in contact are revealed one by one (OTD-MOVE-1, OTD-MOVE-2).
+    pub fn next_arrival(&mut self) -> Flow {
+        let is_new = |walker: &Walker| walker.zone == Zone::Contact && !self.s.up.has(walker.zombie);
+        if self.sight().corridor(self.s.active).any(is_new) { Flow::Ask } else { Flow::Next }
+    }
+
+    pub fn reveal_arrival(&mut self, choice: Choice) {
+        let Choice::Target(spot) = choice else { return };
+        let Some(zombie) = self.sight().at(spot) else { return };
+        self.s.agenda.then([Step::Reveal { zombie, acting: self.s.active }, Step::Arrivals]);
+    }
+}
