@@ -1,0 +1,210 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use shamble_games::Language;
+use shamble_kernel::Setup;
+
+/// Cooperative zombie games, exactly by their rules. Without a command: a menu.
+#[derive(Debug, Parser)]
+#[command(name = "shamble", version, disable_help_subcommand = true)]
+pub struct CommandLine {
+    /// The language of texts; from LANG unless said
+    #[arg(long, global = true, value_name = "en|fr")]
+    pub lang: Option<Language>,
+    /// Use the cards in this folder (DIR/<game>/*.toml) instead of the built-in ones
+    #[arg(long, global = true, value_name = "DIR")]
+    pub content: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List games, missions and characters
+    Games {
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play in the terminal
+    Play(Play),
+    /// Let bots play many games and sum them up
+    Sim(Sim),
+    /// Measure the engine with random playouts on one core
+    Bench(Bench),
+    /// Run rule cases
+    Cases {
+        /// Case files, or folders with such; the built-in cases unless given
+        path: Vec<PathBuf>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// List a game's rules with the number of cases that show each
+    Rules {
+        game: String,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+        /// Only rules that need a case and have none
+        #[arg(long)]
+        uncovered: bool,
+    },
+    /// Replay records and check everything they say
+    Verify {
+        #[arg(required = true)]
+        file: Vec<PathBuf>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Draw a record at a decision
+    Show(Show),
+    /// Look at content files
+    Content {
+        #[command(subcommand)]
+        command: Content,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Content {
+    /// Validate content: every fault with file and line
+    Check {
+        /// A folder laid out as DIR/<game>/*.toml; the built-in content unless given
+        dir: Option<PathBuf>,
+    },
+}
+
+/// What is chosen before a game starts; all of it has defaults.
+#[derive(Clone, Debug, Default, Args)]
+pub struct SetUp {
+    /// Number of people
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// Characters in the order of play
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
+    pub team: Vec<String>,
+    /// A switch of the game, as level=7; may be given several times
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_and_value)]
+    pub option: Vec<(String, String)>,
+}
+
+impl SetUp {
+    /// The set-up for a mission.
+    pub fn with(self, mission: &str) -> Setup {
+        let options = self.option.into_iter().collect();
+        Setup { mission: mission.to_owned(), players: self.players, team: self.team, options }
+    }
+}
+
+fn key_and_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
+        _ => Err("expected KEY=VALUE".to_owned()),
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Play {
+    /// The game, as `shamble games` lists it
+    #[arg(required_unless_present = "resume")]
+    pub game: Option<String>,
+    /// The mission; the game's first unless given
+    pub mission: Option<String>,
+    #[command(flatten)]
+    pub set_up: SetUp,
+    /// Where chance comes from; the same seed brings the same cards and dice
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// A bot for the seats that nobody here holds
+    #[arg(long, value_name = "NAME")]
+    pub bot: Option<String>,
+    /// The seats held here, by name or number from 1, or `all` or `none`; the first unless given, where a
+    /// bot plays the others, and all without a bot
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub seats: Vec<String>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "mission", "players", "team", "option", "seed"])]
+    pub resume: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Sim {
+    /// The game, as `shamble games` lists it
+    pub game: String,
+    /// The mission
+    pub mission: String,
+    #[command(flatten)]
+    pub set_up: SetUp,
+    /// Who plays
+    #[arg(long, value_name = "NAME", default_value = "random")]
+    pub bot: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// Where all chance comes from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// How many cores work; all unless given. Results do not depend on it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Decisions after which a game counts as unfinished
+    #[arg(long, value_name = "N", default_value_t = shamble_lab::Trial::CAP)]
+    pub cap: u32,
+    /// Print one JSON document
+    #[arg(long)]
+    pub json: bool,
+    /// Write one row a game, as CSV
+    #[arg(long, value_name = "FILE.csv")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Bench {
+    /// The game, as `shamble games` lists it
+    pub game: String,
+    /// The mission
+    pub mission: String,
+    #[command(flatten)]
+    pub set_up: SetUp,
+    /// For how long
+    #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
+    pub seconds: f64,
+    /// Where all chance comes from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Print one JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
+        _ => Err("expected seconds, more than 0 and at most 86400".to_owned()),
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Show {
+    /// A record
+    pub file: PathBuf,
+    /// After how many entries; at the end unless given
+    #[arg(long, value_name = "N")]
+    pub at: Option<usize>,
+    /// Which record, where the file holds several
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub record: usize,
+    /// Through whose eyes; what is public unless given
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// Write to a text file instead of the terminal
+    #[arg(long, value_name = "X.txt")]
+    pub out: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub json: bool,
+}

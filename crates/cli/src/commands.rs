@@ -1,0 +1,20 @@
+//! One module a command.
+
+pub mod bench;
+pub mod cases;
+pub mod content;
+pub mod games;
+pub mod rules;
+pub mod show;
+pub mod sim;
+pub mod verify;
+
+use serde_json::Value;
+
+use crate::failure::Done;
+use crate::screen::Screen;
+
+/// Prints one JSON document.
+fn print(screen: &mut Screen, document: &Value) -> Done {
+    Ok(screen.say(&format!("{document:#}"))?)
+}

@@ -1,0 +1,44 @@
+//! `shamble content check`: every fault of the content, with file and line.
+
+use shamble_games::{Line, Shelf, Source, Style};
+
+use crate::failure::{Done, Failure};
+use crate::screen::Screen;
+
+pub fn check(screen: &mut Screen, source: &Source) -> Done {
+    if let Source::Folder(folder) = source
+        && !folder.is_dir()
+    {
+        return Err(Failure::Usage(format!("{}: there is no such folder", folder.display())));
+    }
+    let shelf = match Shelf::load(source) {
+        Ok(shelf) => shelf,
+        Err(faults) => {
+            for fault in &faults {
+                screen.say(&fault.to_string())?;
+            }
+            let first = faults.first().map(ToString::to_string).unwrap_or_default();
+            return Err(Failure::Failed(match faults.len() {
+                1 => first,
+                several => format!("{several} faults, first {first}"),
+            }));
+        }
+    };
+    let is_own = |id: &str| match source {
+        Source::Embedded => true,
+        Source::Folder(folder) => folder.join(id).is_dir(),
+    };
+    let (own, other): (Vec<_>, Vec<_>) = shelf.titles().iter().partition(|title| is_own(title.id()));
+    if let (Source::Folder(folder), true) = (source, own.is_empty()) {
+        let ids: Vec<&str> = other.iter().map(|title| title.id()).collect();
+        let what = format!("{}: holds no folder named after a game ({})", folder.display(), ids.join(", "));
+        return Err(Failure::Failed(what));
+    }
+    for title in own {
+        let (missions, characters) = (title.missions().len(), title.characters().len());
+        let counts = format!(", {missions} missions, {characters} characters, {} rules", title.rules().len());
+        let line = Line::plain(format!("{}: ", title.id())).then("ok", Style::Good).then(counts, Style::Plain);
+        screen.line(&line)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! `shamble games`: what can be played, and by whom.
+
+use serde_json::{Value, json};
+use shamble_games::{Language, Line, Style, Title};
+use shamble_kernel::Mission;
+
+use crate::Desk;
+use crate::failure::Done;
+
+pub fn list(desk: &mut Desk, json: bool) -> Done {
+    let language = desk.language;
+    if json {
+        let games: Vec<Value> = desk.shelf.titles().iter().map(|title| described(title.as_ref(), language)).collect();
+        return super::print(&mut desk.screen, &json!({ "games": games }));
+    }
+    for (index, title) in desk.shelf.titles().iter().enumerate() {
+        if index > 0 {
+            desk.screen.gap()?;
+        }
+        let ids = format!("  {} ({})", title.id(), title.short_id());
+        desk.screen.line(&Line::new(title.name(language), Style::Title).then(ids, Style::Dim))?;
+        let missions = title.missions();
+        let widest = missions.iter().map(|mission| mission.id.len()).max().unwrap_or(0);
+        for mission in &missions {
+            let head = Line::new(format!("  {:widest$}", mission.id), Style::Strong);
+            let about = format!("  {}. {}", mission.name.in_language(language.code()), mission.about.in_language(language.code()));
+            let facts = format!(" {} · {}", stars(mission.difficulty), counts(&mission.players));
+            let line = head.then(about, Style::Plain).then(facts, Style::Dim);
+            desk.screen.show(&line.wrapped(desk.screen.width(), widest + 4))?;
+            for (key, values) in &mission.options {
+                let line = format!("{:1$}  --option {key}={2}", "", widest + 2, values.join("|"));
+                desk.screen.line(&Line::new(line, Style::Dim))?;
+            }
+        }
+        let characters = title.characters();
+        let widest = characters.iter().map(|character| character.id.len()).max().unwrap_or(0);
+        for character in &characters {
+            let head = Line::new(format!("  {:widest$}", character.id), Style::Friend);
+            let name = character.name.in_language(language.code());
+            let line = head.then(format!("  {name}. {}", character.about.in_language(language.code())), Style::Plain);
+            desk.screen.show(&line.wrapped(desk.screen.width(), widest + 4))?;
+        }
+    }
+    Ok(())
+}
+
+/// A difficulty from 1 to 5, as readable without colour as with.
+pub fn stars(difficulty: u8) -> String {
+    let filled = usize::from(difficulty.min(5));
+    format!("{}{}", "★".repeat(filled), "☆".repeat(5 - filled))
+}
+
+/// Numbers of people, as `1-4`.
+pub fn counts(players: &[u8]) -> String {
+    let is_row = players.windows(2).all(|pair| pair[0].checked_add(1) == Some(pair[1]));
+    match players {
+        [first, .., last] if is_row => format!("{first}-{last}"),
+        _ => players.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn described(title: &dyn Title, language: Language) -> Value {
+    let code = language.code();
+    let mission = |mission: &Mission<'_>| {
+        let options: serde_json::Map<String, Value> =
+            mission.options.iter().map(|(key, values)| ((*key).to_owned(), json!(values))).collect();
+        json!({
+            "id": mission.id,
+            "name": mission.name.in_language(code),
+            "about": mission.about.in_language(code),
+            "difficulty": mission.difficulty,
+            "players": mission.players,
+            "options": options,
+        })
+    };
+    let characters: Vec<Value> = title
+        .characters()
+        .iter()
+        .map(|c| json!({ "id": c.id, "name": c.name.in_language(code), "about": c.about.in_language(code) }))
+        .collect();
+    json!({
+        "id": title.id(),
+        "short": title.short_id(),
+        "name": title.name(language),
+        "missions": title.missions().iter().map(mission).collect::<Vec<_>>(),
+        "characters": characters,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn player_counts_in_a_row_are_a_range() {
+        assert_eq!(counts(&[1, 2, 3, 4]), "1-4");
+        assert_eq!(counts(&[1, 2, 4]), "1, 2, 4");
+        assert_eq!(counts(&[2]), "2");
+        assert_eq!(counts(&[]), "");
+        assert_eq!(counts(&[4, 2]), "4, 2");
+    }
+
+    #[test]
+    fn difficulty_never_leaves_its_scale() {
+        assert_eq!((stars(2).as_str(), stars(9).as_str()), ("★★☆☆☆", "★★★★★"));
+    }
+}

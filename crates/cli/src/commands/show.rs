@@ -1,0 +1,91 @@
+//! `shamble show`: a record at a decision.
+
+use std::path::Path;
+
+use serde_json::json;
+use shamble_games::{Line, Style, Table, Text};
+use shamble_kernel::{Seat, Standing, Viewer};
+
+use crate::Desk;
+use crate::args::Show;
+use crate::failure::{Done, Failure};
+use crate::records;
+
+pub fn run(desk: &mut Desk, args: Show) -> Done {
+    if let Some(out) = &args.out {
+        expect_text(out)?;
+    }
+    let file = args.file.display();
+    let text = records::read(&args.file)?;
+    let found = records::split(&text);
+    let record = args.record.checked_sub(1).and_then(|index| found.get(index));
+    let record =
+        record.ok_or_else(|| Failure::Usage(format!("--record: {file} holds {} records", found.len())))?;
+    let whole = records::replay(&desk.shelf, record)
+        .map_err(|(line, what)| Failure::Failed(format!("{file}, line {line}: {what}")))?;
+    let at = args.at.unwrap_or(whole.entries());
+    let table = whole.branch(at).map_err(|error| Failure::Usage(format!("--at: {error}")))?;
+    let viewer = viewer(table.as_ref(), args.seat.as_deref())?;
+    if args.json {
+        let language = desk.language;
+        let choices: Vec<_> = table.choices(language).into_iter().map(|c| json!({ "notation": c.notation, "words": c.words })).collect();
+        let document = json!({
+            "game": table.game(), "mission": table.setup().mission, "at": at, "entries": whole.entries(),
+            "entry": table.entry(at), "stands": Standing::from(table.outcome()).to_string(),
+            "question": table.question(language), "choices": choices,
+            "state": table.state_at(at, viewer).ok(),
+            "board": table.board(viewer, language, desk.screen.width()).to_string(),
+        });
+        return super::print(&mut desk.screen, &document);
+    }
+    let drawn = drawn(desk, table.as_ref(), whole.entries(), viewer);
+    match &args.out {
+        None => Ok(desk.screen.show(&drawn)?),
+        Some(out) => std::fs::write(out, drawn.to_string())
+            .map_err(|error| Failure::Failed(format!("{}: {error}", out.display()))),
+    }
+}
+
+fn expect_text(out: &Path) -> Done {
+    match out.extension().and_then(|kind| kind.to_str()) {
+        Some("txt") => Ok(()),
+        Some(kind @ ("svg" | "png")) => Err(Failure::Usage(format!("--out: {kind} is not drawn yet, only .txt"))),
+        _ => Err(Failure::Usage(format!("--out: {}: expected a name that ends in .txt", out.display()))),
+    }
+}
+
+fn viewer(table: &dyn Table, seat: Option<&str>) -> Result<Viewer, Failure> {
+    let Some(name) = seat else { return Ok(Viewer::Public) };
+    let seats = table.seats();
+    let found = seats.iter().position(|seat| seat == name);
+    found
+        .map(|at| Viewer::Seat(Seat(at as u8)))
+        .ok_or_else(|| Failure::Usage(format!("--seat: nobody called {name} sits here, but {}", seats.join(", "))))
+}
+
+fn drawn(desk: &Desk, table: &dyn Table, entries: usize, viewer: Viewer) -> Text {
+    let language = desk.language;
+    let width = desk.screen.width();
+    let at = table.entries();
+    let mut text = Text::default();
+    let name = desk.shelf.find(table.game()).map_or(table.game(), |title| title.name(language));
+    let mut head = Line::new(format!("{name}, {}", table.setup().mission), Style::Title);
+    head.push(format!("  {at}/{entries}"), Style::Dim);
+    if let Some(entry) = table.entry(at) {
+        head.push(format!("  {entry}"), Style::Strong);
+    }
+    text.push(head);
+    let is_seen = |private: Option<Seat>| private.is_none_or(|seat| viewer == Viewer::Seat(seat));
+    for line in table.log(at, language).into_iter().filter(|line| is_seen(line.private)) {
+        let told = Line::plain(format!("  {}", line.text)).then(format!("  {}", line.rule), Style::Dim);
+        text.append(told.wrapped(width, 4));
+    }
+    text.gap();
+    text.append(table.board(viewer, language, width));
+    text.gap();
+    match (table.question(language), table.outcome()) {
+        (Some(question), _) => text.append(Line::new(question, Style::Strong).wrapped(width, 0)),
+        (None, outcome) => text.push(Line::new(Standing::from(outcome).to_string(), Style::Strong)),
+    }
+    text
+}

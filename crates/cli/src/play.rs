@@ -1,0 +1,85 @@
+//! `shamble play` and the menu: a table in the terminal.
+
+mod choices;
+mod input;
+mod menu;
+mod orders;
+mod reader;
+mod saves;
+mod seating;
+mod session;
+mod telling;
+#[cfg(test)]
+mod tests;
+
+use std::hash::{BuildHasher, RandomState};
+use std::path::PathBuf;
+
+use shamble_games::{Language, Table};
+use shamble_kernel::Setup;
+
+use crate::args::Play;
+use crate::failure::{Done, Failure};
+use crate::{Desk, records};
+
+use menu::Plan;
+use reader::Reader;
+use seating::{Seating, Wanted};
+use session::Session;
+
+/// Plays what the command line asks for.
+pub fn from_arguments(desk: Desk, args: Play) -> Done {
+    let wanted = Wanted { bot: args.bot, seats: args.seats };
+    if let Some(file) = args.resume {
+        return resume(desk, Reader::standard(), file, &wanted);
+    }
+    let title = crate::title(&desk.shelf, args.game.as_deref().unwrap_or_default())?;
+    let first = title.missions().first().map(|mission| mission.id.to_owned()).unwrap_or_default();
+    let setup = args.set_up.with(&args.mission.unwrap_or(first));
+    let game = title.id();
+    start(desk, Reader::standard(), game, &setup, args.seed, &wanted)
+}
+
+/// Asks what to play, then plays it.
+pub fn from_menu(mut desk: Desk) -> Done {
+    let mut reader = Reader::standard();
+    match menu::ask(&mut desk, &mut reader)? {
+        None => Ok(()),
+        Some(Plan::Resume { file, wanted }) => resume(desk, reader, file, &wanted),
+        Some(Plan::Start { game, setup, wanted }) => start(desk, reader, game, &setup, None, &wanted),
+    }
+}
+
+fn start(desk: Desk, reader: Reader, game: &str, setup: &Setup, seed: Option<u64>, wanted: &Wanted) -> Done {
+    let title = crate::title(&desk.shelf, game)?;
+    let seed = seed.unwrap_or_else(any_seed);
+    let mut table = title.start(setup, seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
+    let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, any_seed()).map_err(Failure::Usage)?;
+    seating.give_first_orders(table.as_mut());
+    let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
+    session.run()
+}
+
+fn resume(desk: Desk, reader: Reader, file: PathBuf, wanted: &Wanted) -> Done {
+    let text = records::read(&file)?;
+    let found = records::split(&text);
+    let Some(record) = found.first() else { return Err(Failure::Failed(format!("{}: is empty", file.display()))) };
+    let table = records::replay(&desk.shelf, record)
+        .map_err(|(line, what)| Failure::Failed(format!("{}, line {line}: {what}", file.display())))?;
+    let title = crate::title(&desk.shelf, table.game())?;
+    let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, any_seed()).map_err(Failure::Usage)?;
+    let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
+    session.goes_on_in(file);
+    session.run()
+}
+
+/// A seed nobody can guess.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one(0u8)
+}
+
+/// A seat's name for people, or its number where it has none.
+fn called(table: &dyn Table, seat: shamble_kernel::Seat, language: Language) -> String {
+    let names = table.seat_names(language);
+    names.get(seat.index()).cloned().unwrap_or_else(|| (seat.index() + 1).to_string())
+}

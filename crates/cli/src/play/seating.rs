@@ -1,0 +1,107 @@
+//! Who holds which seat: people here, or bots.
+
+use shamble_bots::{Partner, partner_for};
+use shamble_games::{Shelf, Table};
+use shamble_kernel::{Seat, Seats};
+
+/// What was asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The bot for seats that nobody here holds.
+    pub bot: Option<String>,
+    /// The seats held here, by name or number, or `all` or `none`.
+    pub seats: Vec<String>,
+}
+
+impl Wanted {
+    /// The same as words on the command line.
+    pub fn arguments(&self) -> String {
+        let bot = self.bot.as_ref().map(|name| format!(" --bot {name}")).unwrap_or_default();
+        let seats = if self.seats.is_empty() { String::new() } else { format!(" --seats {}", self.seats.join(",")) };
+        bot + &seats
+    }
+}
+
+/// Seats of people and seats of bots.
+pub struct Seating {
+    /// The seats held by people here.
+    pub people: Seats,
+    bots: Vec<(Seat, Box<dyn Partner>)>,
+    pub wanted: Wanted,
+}
+
+impl Seating {
+    /// Seats people and bots as wanted, or says what is wrong with that.
+    pub fn of(shelf: &Shelf, table: &dyn Table, wanted: &Wanted, seed: u64) -> Result<Seating, String> {
+        let all = Seats::first(table.seats().len());
+        let people = held(table, wanted)?;
+        let mut bots = Vec::new();
+        for seat in all.iter().filter(|seat| !people.has(*seat)) {
+            let name = wanted.bot.as_deref().ok_or("--seats: somebody must play the other seats: give --bot NAME")?;
+            let seed = seed.wrapping_add(u64::from(seat.0));
+            let bot = partner_for(shelf, table.game(), name, seed).ok_or_else(|| format!("no bot knows {}", table.game()))?;
+            bots.push((seat, bot.map_err(|unknown| format!("--bot: {unknown}"))?));
+        }
+        if let (Some(name), true) = (&wanted.bot, bots.is_empty()) {
+            // No seat is left for it; its name must be right all the same.
+            let bot = partner_for(shelf, table.game(), name, seed);
+            bot.transpose().map_err(|unknown| format!("--bot: {unknown}"))?;
+        }
+        Ok(Seating { people, bots, wanted: wanted.clone() })
+    }
+
+    /// A seating with these bots, for games on no shelf.
+    #[cfg(test)]
+    pub fn with(people: Seats, bots: Vec<(Seat, Box<dyn Partner>)>) -> Seating {
+        Seating { people, bots, wanted: Wanted::default() }
+    }
+
+    /// People are asked only where it matters, until they order otherwise.
+    pub fn give_first_orders(&self, table: &mut dyn Table) {
+        if table.moments().is_empty() {
+            return;
+        }
+        let seats = table.seats();
+        for seat in self.people.iter() {
+            if let Some(name) = seats.get(seat.index()) {
+                // A game that cannot take the order asks at every moment, which is right too.
+                let _ = table.choose(&format!("orders {name} all timely"), Seats::of([seat]));
+            }
+        }
+    }
+
+    /// Whether one of these seats is held by somebody here.
+    pub fn has_person(&self, seats: Seats) -> bool {
+        seats.iter().any(|seat| self.people.has(seat))
+    }
+
+    /// What a bot answers in the name of one of the seats asked.
+    pub fn answer(&mut self, table: &dyn Table) -> Option<String> {
+        let asked = table.asked();
+        let mut able = self.bots.iter_mut().filter(|(seat, _)| asked.has(*seat));
+        able.find_map(|(seat, bot)| bot.choose(table, *seat))
+    }
+}
+
+fn held(table: &dyn Table, wanted: &Wanted) -> Result<Seats, String> {
+    let seats = table.seats();
+    let all = Seats::first(seats.len());
+    match wanted.seats.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] if wanted.bot.is_none() => Ok(all),
+        [] => Ok(Seats::first(1)),
+        ["all"] => Ok(all),
+        ["none"] => Ok(Seats::NONE),
+        _ => {
+            let find = |name: &String| {
+                let by_name = seats.iter().position(|seat| seat == name);
+                let by_number = || name.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < seats.len());
+                let at = by_name.or_else(by_number);
+                at.map(|at| Seat(at as u8)).ok_or_else(|| {
+                    let count = seats.len();
+                    format!("--seats: `{name}`: expected all, none, a number from 1 to {count} or one of {}", seats.join(", "))
+                })
+            };
+            Ok(Seats::of(wanted.seats.iter().map(find).collect::<Result<Vec<_>, _>>()?))
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What a game shows to people: its short id, its words and its board.
+
+use shamble_kernel::{Catalogue, Files};
+
+use crate::outline::outline;
+use crate::{Text, Voice};
+
+/// A game with a face. Each game's is in the module of this crate that is named after it.
+pub trait Face: Catalogue {
+    /// The short id on the command line, as `otd`.
+    const SHORT_ID: &'static str;
+
+    /// The files `words.en.ftl` and `words.fr.ftl`; those among the game's content files unless said
+    /// otherwise.
+    fn words() -> Files {
+        Self::embedded().into_iter().filter(|(name, _)| crate::words::is_words(name)).collect()
+    }
+
+    /// The board as a viewer sees it, at most `width` columns wide; a plain list unless drawn better.
+    fn board(&self, view: &Self::View, _voice: Voice<'_>, width: usize) -> Text {
+        outline(&self.describe_view(view), width)
+    }
+}

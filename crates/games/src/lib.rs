@@ -1,0 +1,31 @@
+//! The games behind one interface that knows none of them.
+//!
+//! A [`Shelf`] holds [`Title`]s; a title is started or replayed into a [`Table`], which asks, offers,
+//! takes choices, undoes and tells what happened, in words of a [`Language`]. A game joins the shelf by
+//! having a [`Face`]: a short id, [`Words`] and a board of [`Text`].
+
+mod cases;
+mod content;
+mod face;
+mod language;
+mod off_the_dead;
+mod outline;
+mod shelf;
+mod sitting;
+mod table;
+mod text;
+mod title;
+mod vocabulary;
+mod words;
+
+pub use cases::{CaseFile, Verdict, built_in_cases};
+pub use content::{Source, files_below, read_text};
+pub use face::Face;
+pub use fluent_bundle::FluentValue;
+pub use language::Language;
+pub use shelf::{Shelf, Visitor};
+pub use sitting::story_of;
+pub use table::{LogLine, Offered, Table, TableError};
+pub use text::{Line, Span, Style, Text};
+pub use title::Title;
+pub use words::{Speechless, Voice, Words};

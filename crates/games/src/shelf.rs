@@ -1,0 +1,68 @@
+//! All games side by side.
+
+use shamble_kernel::{Fault, Record, RecordError};
+use shamble_off_the_dead::OffTheDead;
+
+use crate::title::Edition;
+use crate::{Face, Source, Table, Title};
+
+/// The games that can be played.
+#[derive(Default)]
+pub struct Shelf {
+    titles: Vec<Box<dyn Title>>,
+}
+
+impl std::fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.titles.iter().map(|title| title.id())).finish()
+    }
+}
+
+/// Work that needs a game's own types, as simulation does.
+pub trait Visitor {
+    type Output;
+    /// Does the work for one game.
+    fn visit<G: Face>(self, game: &G) -> Self::Output;
+}
+
+impl Shelf {
+    /// Loads every game, or tells everything that is wrong with their content.
+    pub fn load(source: &Source) -> Result<Shelf, Vec<Fault>> {
+        let mut shelf = Shelf::default();
+        let games = [Shelf::put::<OffTheDead>];
+        let faults: Vec<Fault> = games.iter().filter_map(|put| put(&mut shelf, source).err()).flatten().collect();
+        if faults.is_empty() { Ok(shelf) } else { Err(faults) }
+    }
+
+    /// Puts one more game on the shelf.
+    pub fn put<G: Face>(&mut self, source: &Source) -> Result<(), Vec<Fault>> {
+        self.titles.push(Box::new(Edition::<G>::read(source)?));
+        Ok(())
+    }
+
+    /// The games in order.
+    pub fn titles(&self) -> &[Box<dyn Title>] {
+        &self.titles
+    }
+
+    /// The game with this id or short id.
+    pub fn find(&self, id: &str) -> Option<&dyn Title> {
+        let found = self.titles.iter().find(|title| title.id() == id || title.short_id() == id);
+        found.map(Box::as_ref)
+    }
+
+    /// Does work that needs the types of the game with this id or short id; `None` where there is none.
+    pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Option<V::Output> {
+        let title = self.find(id)?.as_any();
+        let edition = title.downcast_ref::<Edition<OffTheDead>>()?;
+        Some(visitor.visit(&edition.game))
+    }
+
+    /// Replays a record of whichever game it is.
+    pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        match self.find(&record.game) {
+            Some(title) => title.replay(record),
+            None => Err(RecordError { line: 2, what: format!("`{}` is no game on this shelf", record.game) }),
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! The one implementation of a table, for any game with a face.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use serde_json::Value;
+use shamble_kernel::{
+    Attention, Entry, Game, Match, MatchError, Order, Outcome, Pending, Record, RecordError, Seat, Seats,
+    Setup, Viewer,
+};
+
+use crate::{Face, Language, LogLine, Offered, Table, TableError, Text, Words};
+
+/// A match of one game, with the words to tell it.
+#[derive(Debug)]
+pub(crate) struct Sitting<G: Face> {
+    story: Match<G>,
+    words: Arc<Words>,
+}
+
+/// The typed story behind a table, for those who know which game it is.
+///
+/// ```
+/// use shamble_games::{Shelf, Source, story_of};
+/// use shamble_kernel::Setup;
+/// use shamble_off_the_dead::OffTheDead;
+/// let shelf = Shelf::load(&Source::Embedded).unwrap();
+/// let table = shelf.find("off-the-dead").unwrap().start(&Setup::default(), 7).unwrap();
+/// assert!(story_of::<OffTheDead>(table.as_ref()).unwrap().outcome().is_none());
+/// ```
+pub fn story_of<G: Face>(table: &dyn Table) -> Option<&Match<G>> {
+    table.as_any().downcast_ref::<Sitting<G>>().map(|sitting| &sitting.story)
+}
+
+impl<G: Face> Sitting<G> {
+    pub(crate) fn replay(game: G, words: Arc<Words>, record: &Record) -> Result<Sitting<G>, RecordError> {
+        Match::replay(game, record).map(|story| Sitting { story, words })
+    }
+
+    pub(crate) fn new(story: Match<G>, words: Arc<Words>) -> Sitting<G> {
+        Sitting { story, words }
+    }
+
+    fn game_now(&self) -> (&G, &G::State) {
+        (self.story.game(), self.story.state())
+    }
+
+    fn listed(&self) -> Vec<G::Choice> {
+        let (game, state) = self.game_now();
+        let mut listed = Vec::new();
+        if game.outcome(state).is_none() {
+            game.choices(state, &mut listed);
+        }
+        listed
+    }
+
+    /// Whether one of these seats may do what the notation says; what is not legal is refused later.
+    fn is_theirs(&self, notation: &str, by: Seats) -> Result<(), TableError> {
+        let (game, state) = self.game_now();
+        let names = game.seat_names(state);
+        let seats = if notation.starts_with("orders ") {
+            let order = Order::parse(notation, &names, G::MOMENTS).map_err(MatchError::Notation)?;
+            Seats::of([order.seat])
+        } else {
+            let choice = game.read(state, notation).map_err(MatchError::Notation)?;
+            if !self.listed().contains(&choice) {
+                return Ok(());
+            }
+            game.by(state, choice)
+        };
+        if seats.iter().any(|seat| by.has(seat)) {
+            return Ok(());
+        }
+        let named = seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+        Err(TableError::NotYours { seats: named })
+    }
+
+    fn lines_of(&self, number: usize, entry: &Entry<G>, language: Language, log: &mut Vec<LogLine>) {
+        if entry.told.is_empty() {
+            return;
+        }
+        // A fact is told in the state it led to: names may mean something else later.
+        let Ok(state) = self.story.state_at(number) else { return };
+        let voice = self.words.in_language(language);
+        log.extend(entry.told.iter().map(|told| LogLine {
+            entry: number,
+            text: voice.say(&self.story.game().tell(&state, told.fact)),
+            rule: told.rule,
+            private: shamble_kernel::Fact::private_to(&told.fact),
+        }));
+    }
+}
+
+fn asked<G: Game>(game: &G, state: &G::State) -> Seats {
+    match game.pending(state) {
+        Pending::Ask { who, .. } => who,
+        Pending::Over(_) => Seats::NONE,
+    }
+}
+
+impl<G: Face> Table for Sitting<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn setup(&self) -> &Setup {
+        self.story.setup()
+    }
+
+    fn seats(&self) -> Vec<String> {
+        let (game, state) = self.game_now();
+        game.seat_names(state)
+    }
+
+    fn seat_names(&self, language: Language) -> Vec<String> {
+        let characters = self.story.game().characters();
+        let called = |seat: String| {
+            let character = characters.iter().find(|character| character.id == seat);
+            character.map_or(seat, |character| character.name.in_language(language.code()).to_owned())
+        };
+        self.seats().into_iter().map(called).collect()
+    }
+
+    fn asked(&self) -> Seats {
+        let (game, state) = self.game_now();
+        asked(game, state)
+    }
+
+    fn asked_at(&self, at: usize) -> Result<Seats, MatchError> {
+        let state = self.story.state_at(at)?;
+        Ok(asked(self.story.game(), &state))
+    }
+
+    fn question_kind(&self) -> Option<String> {
+        let (game, state) = self.game_now();
+        match game.pending(state) {
+            Pending::Ask { question, .. } => Some(game.write_question(question)),
+            Pending::Over(_) => None,
+        }
+    }
+
+    fn question(&self, language: Language) -> Option<String> {
+        let (game, state) = self.game_now();
+        match game.pending(state) {
+            Pending::Ask { question, .. } => {
+                Some(self.words.in_language(language).say(&game.ask(state, question)))
+            }
+            Pending::Over(_) => None,
+        }
+    }
+
+    fn choices(&self, language: Language) -> Vec<Offered> {
+        let (game, state) = self.game_now();
+        let voice = self.words.in_language(language);
+        let offered = |choice| Offered {
+            notation: game.write(state, choice),
+            words: voice.say(&game.offer(state, choice)),
+            by: game.by(state, choice),
+        };
+        self.listed().into_iter().map(offered).collect()
+    }
+
+    fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError> {
+        self.is_theirs(notation, by)?;
+        self.story.play(notation)?;
+        Ok(())
+    }
+
+    fn moments(&self) -> &'static [&'static str] {
+        G::MOMENTS
+    }
+
+    fn attention(&self, seat: Seat, moment: u8) -> Attention {
+        let (game, state) = self.game_now();
+        game.orders(&mut state.clone()).get(seat, moment)
+    }
+
+    fn entries(&self) -> usize {
+        self.story.entries().len()
+    }
+
+    fn entry(&self, number: usize) -> Option<&str> {
+        let entry = self.story.entries().get(number.checked_sub(1)?)?;
+        Some(&entry.text)
+    }
+
+    fn undo(&mut self) -> bool {
+        self.story.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.story.redo()
+    }
+
+    fn undo_to(&mut self, keep: usize) -> Result<(), MatchError> {
+        self.story.undo_to(keep)
+    }
+
+    fn free_undo(&self) -> usize {
+        self.story.free_undo()
+    }
+
+    fn branch(&self, at: usize) -> Result<Box<dyn Table>, MatchError> {
+        let story = self.story.branch(at)?;
+        Ok(Box::new(Sitting { story, words: Arc::clone(&self.words) }))
+    }
+
+    fn state_at(&self, at: usize, viewer: Viewer) -> Result<Value, MatchError> {
+        let game = self.story.game();
+        let state = self.story.state_at(at)?;
+        Ok(game.describe_view(&game.view(&state, viewer)))
+    }
+
+    fn log(&self, from: usize, language: Language) -> Vec<LogLine> {
+        let mut log = Vec::new();
+        let opening = std::iter::once(self.story.opening());
+        for (number, entry) in opening.chain(self.story.entries()).enumerate().skip(from) {
+            self.lines_of(number, entry, language, &mut log);
+        }
+        log
+    }
+
+    fn board(&self, viewer: Viewer, language: Language, width: usize) -> Text {
+        let (game, state) = self.game_now();
+        game.board(&game.view(state, viewer), self.words.in_language(language), width)
+    }
+
+    fn rounds(&self) -> Option<u32> {
+        let (game, state) = self.game_now();
+        game.rounds(state)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.story.outcome()
+    }
+
+    fn record(&self) -> String {
+        self.story.record().to_string()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,135 @@
+//! A game in progress behind an interface that knows no game: what terminal, web and bots sit at.
+
+use std::any::Any;
+
+use serde_json::Value;
+use shamble_kernel::{Attention, MatchError, Outcome, RuleId, Seat, Seats, Setup, Viewer};
+
+use crate::{Language, Text};
+
+/// One choice on offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// The choice in notation; what [`Table::choose`] reads.
+    pub notation: String,
+    /// The choice in words.
+    pub words: String,
+    /// Who may make it.
+    pub by: Seats,
+}
+
+impl Offered {
+    /// The verb of the choice; choices of one kind share it.
+    pub fn kind(&self) -> &str {
+        self.notation.split(' ').next().unwrap_or_default()
+    }
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// After which entry of the story it happened; 0 is set-up.
+    pub entry: usize,
+    pub text: String,
+    /// The rule it follows from.
+    pub rule: RuleId,
+    /// The one seat that may read it, or `None` for everybody.
+    pub private: Option<Seat>,
+}
+
+/// Why something could not be done at a table. Nothing has changed.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum TableError {
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// The choice is legal, but somebody else's to make.
+    #[error("that is for {} to decide", .seats.join(" or "))]
+    NotYours { seats: Vec<String> },
+}
+
+impl TableError {
+    /// The rule that forbids it, if a rule does.
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            TableError::Match(MatchError::Refused(refusal)) => Some(refusal.rule),
+            TableError::Match(_) | TableError::NotYours { .. } => None,
+        }
+    }
+}
+
+/// A game in progress with its whole story.
+///
+/// ```
+/// use shamble_games::{Language, Shelf, Source};
+/// use shamble_kernel::{Seats, Setup};
+/// let shelf = Shelf::load(&Source::Embedded).unwrap();
+/// let mut table = shelf.titles()[0].start(&Setup::default(), 7).unwrap();
+/// while table.outcome().is_none() && table.entries() < 20 {
+///     let first = table.choices(Language::English).swap_remove(0);
+///     table.choose(&first.notation, table.asked()).unwrap();
+/// }
+/// assert!(table.record().starts_with("shamble-record 1\n"));
+/// let entries = table.entries();
+/// assert!(table.undo() && table.redo());
+/// assert_eq!(table.entries(), entries);
+/// ```
+pub trait Table: Send {
+    /// The id of the game.
+    fn game(&self) -> &'static str;
+    /// The set-up it started from.
+    fn setup(&self) -> &Setup;
+    /// The seats as notation names them.
+    fn seats(&self) -> Vec<String>;
+    /// The seats as people call them.
+    fn seat_names(&self, language: Language) -> Vec<String>;
+
+    /// Who may answer now; nobody when the game is over.
+    fn asked(&self) -> Seats;
+    /// Who could answer after the first `at` entries.
+    fn asked_at(&self, at: usize) -> Result<Seats, MatchError>;
+    /// The kind of question, as cases name it.
+    fn question_kind(&self) -> Option<String>;
+    /// The question in one sentence.
+    fn question(&self, language: Language) -> Option<String>;
+    /// Every legal choice.
+    fn choices(&self, language: Language) -> Vec<Offered>;
+    /// Does what a line of notation says, in the name of one of these seats: a choice, or a standing
+    /// order of one of them.
+    fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError>;
+
+    /// The kinds of priority windows that standing orders speak of.
+    fn moments(&self) -> &'static [&'static str];
+    /// How a seat wants to be asked at the moment with this index.
+    fn attention(&self, seat: Seat, moment: u8) -> Attention;
+
+    /// How many entries the story has.
+    fn entries(&self) -> usize;
+    /// What was done at an entry, in notation; entries count from 1.
+    fn entry(&self, number: usize) -> Option<&str>;
+    /// Takes back the last choice, with standing orders given after it. Whether there was one.
+    fn undo(&mut self) -> bool;
+    /// Plays the choice undone last once more. Whether there was one.
+    fn redo(&mut self) -> bool;
+    /// Takes back everything after the first `keep` entries.
+    fn undo_to(&mut self, keep: usize) -> Result<(), MatchError>;
+    /// How far back one may go without taking back chance or a revealed card.
+    fn free_undo(&self) -> usize;
+    /// A new table that goes on from the first `at` entries.
+    fn branch(&self, at: usize) -> Result<Box<dyn Table>, MatchError>;
+
+    /// What a viewer knew after the first `at` entries, in names and lists.
+    fn state_at(&self, at: usize, viewer: Viewer) -> Result<Value, MatchError>;
+    /// What happened from an entry on; 0 is set-up.
+    fn log(&self, from: usize, language: Language) -> Vec<LogLine>;
+    /// The board as a viewer sees it.
+    fn board(&self, viewer: Viewer, language: Language, width: usize) -> Text;
+    /// Which round is played, where the game counts any.
+    fn rounds(&self) -> Option<u32>;
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The story as text. It holds the seed: not for players of a running game.
+    fn record(&self) -> String;
+
+    /// For [`story_of`](crate::story_of).
+    fn as_any(&self) -> &dyn Any;
+}

@@ -1,0 +1,113 @@
+//! A game as it stands on the shelf, whichever it is.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use shamble_kernel::case::{self, Case};
+use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, RuleBook, Setup};
+
+use crate::sitting::Sitting;
+use crate::{Face, Language, Source, Table, Words};
+
+/// A game on the shelf: what can be read on its box, and how it is opened.
+///
+/// ```
+/// use shamble_games::{Language, Shelf, Source};
+/// let shelf = Shelf::load(&Source::Embedded).unwrap();
+/// let title = shelf.find("otd").unwrap();
+/// assert_eq!(title.name(Language::English), "Off the Dead");
+/// assert!(title.missions().iter().any(|mission| mission.id == "chapter-1"));
+/// assert!(title.rules().get("OTD-GEN-1").is_some());
+/// ```
+pub trait Title: Send + Sync {
+    /// The id in catalogues and records.
+    fn id(&self) -> &'static str;
+    /// The short id on the command line.
+    fn short_id(&self) -> &'static str;
+    /// The name on the box.
+    fn name(&self, language: Language) -> &str;
+    /// What can be played.
+    fn missions(&self) -> Vec<Mission<'_>>;
+    /// Who can be played.
+    fn characters(&self) -> Vec<Character<'_>>;
+    /// The numbered rules.
+    fn rules(&self) -> &RuleBook;
+    /// What the game says to people.
+    fn words(&self) -> &Words;
+
+    /// Starts a game, or tells everything that is wrong with the set-up.
+    fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults>;
+    /// Replays a record and checks everything it says.
+    fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
+    /// Runs a rule case; the error is the first thing that is not as expected.
+    fn run_case(&self, case: &Case) -> Result<(), String>;
+
+    /// For [`Shelf::visit`](crate::Shelf::visit).
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// The one implementation of a title, for any game with a face.
+#[derive(Debug)]
+pub(crate) struct Edition<G: Face> {
+    pub(crate) game: G,
+    words: Arc<Words>,
+}
+
+impl<G: Face> Edition<G> {
+    pub(crate) fn read(source: &Source) -> Result<Edition<G>, Vec<Fault>> {
+        let (game, words) = source.read::<G>()?;
+        Ok(Edition { game, words: Arc::new(words) })
+    }
+}
+
+impl<G: Face> Title for Edition<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn short_id(&self) -> &'static str {
+        G::SHORT_ID
+    }
+
+    fn name(&self, language: Language) -> &str {
+        self.game.name().in_language(language.code())
+    }
+
+    fn missions(&self) -> Vec<Mission<'_>> {
+        self.game.missions()
+    }
+
+    fn characters(&self) -> Vec<Character<'_>> {
+        self.game.characters()
+    }
+
+    fn rules(&self) -> &RuleBook {
+        self.game.rules()
+    }
+
+    fn words(&self) -> &Words {
+        &self.words
+    }
+
+    fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults> {
+        let story = Match::start(self.game.clone(), setup.clone(), seed)?;
+        Ok(Box::new(Sitting::new(story, Arc::clone(&self.words))))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        let sitting = Sitting::replay(self.game.clone(), Arc::clone(&self.words), record)?;
+        Ok(Box::new(sitting))
+    }
+
+    fn run_case(&self, case: &Case) -> Result<(), String> {
+        // A case may put any position on the table; one that breaks the engine is one failed case, and
+        // the others still run.
+        catch_unwind(AssertUnwindSafe(|| case::run(&self.game, case)))
+            .unwrap_or_else(|_| Err("the engine gave up on this position".to_owned()))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

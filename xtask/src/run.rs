@@ -1,0 +1,107 @@
+//! Running cargo, tools and the binary from the root of the workspace.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+use std::{env, fmt, io};
+
+/// Why something does not hold.
+#[derive(Debug)]
+pub enum Failure {
+    /// The program could not be started, or a folder it needs not be made.
+    NotStarted { command: String, cause: io::Error },
+    /// The program ended with an error.
+    Failed { command: String, status: ExitStatus },
+    /// The program ended well but said something else than it should.
+    Unexpected { command: String, wanted: String, said: String },
+    /// There is no such fuzz target.
+    NoTarget { target: String, known: Vec<String> },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::NotStarted { command, cause } => write!(f, "`{command}` did not start: {cause}"),
+            Failure::Failed { command, status } => write!(f, "`{command}`: {status}"),
+            Failure::Unexpected { command, wanted, said } => {
+                write!(f, "{}\n`{command}`: expected {wanted}", said.trim_end())
+            }
+            Failure::NoTarget { target, known } => {
+                write!(f, "`{target}` is no fuzz target: expected one of {}", known.join(", "))
+            }
+        }
+    }
+}
+
+/// Whether something holds.
+pub type Proof = Result<(), Failure>;
+
+/// A cargo subcommand from outside, at the version that is installed when there is none.
+#[derive(Clone, Copy, Debug)]
+pub struct Tool {
+    pub name: &'static str,
+    pub version: &'static str,
+}
+
+impl Tool {
+    /// Installs the tool below `target`, unless it is there or on the path.
+    pub fn ensure(self) -> Proof {
+        let file = format!("{}{}", self.name, env::consts::EXE_SUFFIX);
+        if env::split_paths(&path()).any(|folder| folder.join(&file).is_file()) {
+            return Ok(());
+        }
+        let folder = tools();
+        let root = folder.to_string_lossy();
+        cargo(&["install", self.name, "--locked", "--version", self.version, "--root", &root])
+    }
+}
+
+/// The root of the workspace. Cargo names the one it runs for; the one it was built in may be another, where
+/// two working copies share a target folder.
+pub fn root() -> PathBuf {
+    let xtask = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&xtask).join("..")
+}
+
+/// Runs cargo in the open.
+pub fn cargo(args: &[&str]) -> Proof {
+    let status = command(args).status().map_err(|cause| not_started(args, cause))?;
+    if status.success() { Ok(()) } else { Err(Failure::Failed { command: shown(args), status }) }
+}
+
+/// Runs the release build of `shamble` and returns what it said.
+pub fn shamble(args: &[&str]) -> Result<String, Failure> {
+    let args = [&["run", "--release", "--quiet", "--bin", "shamble", "--"], args].concat();
+    let output = command(&args).stderr(Stdio::inherit()).output().map_err(|cause| not_started(&args, cause))?;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.success() {
+        return Ok(said);
+    }
+    print!("{said}");
+    Err(Failure::Failed { command: shown(&args), status: output.status })
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args).current_dir(root()).env("PATH", path());
+    command
+}
+
+/// Where tools are looked for: the path, then our own folder.
+fn path() -> std::ffi::OsString {
+    let inherited = env::var_os("PATH").unwrap_or_default();
+    let folders = env::split_paths(&inherited).chain([tools().join("bin")]);
+    // Only a folder with a separator in its name cannot be joined; then there is nothing to add.
+    env::join_paths(folders).unwrap_or(inherited)
+}
+
+fn tools() -> PathBuf {
+    root().join("target/tools")
+}
+
+fn shown(args: &[&str]) -> String {
+    format!("cargo {}", args.join(" "))
+}
+
+fn not_started(args: &[&str], cause: io::Error) -> Failure {
+    Failure::NotStarted { command: shown(args), cause }
+}
