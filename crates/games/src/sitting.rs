@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Entry, Game, Match, MatchError, Order, Outcome, Pending, Record, RecordError, Seat, Seats,
+    Attention, Entry, Game, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats,
     Setup, Viewer,
 };
 
-use crate::{Face, Language, LogLine, Offered, Table, TableError, Text, Words};
+use crate::{Face, Language, LogLine, Offered, Table, TableError, Text, Voice, Words};
 
 /// A match of one game, with the words to tell it.
 #[derive(Debug)]
@@ -81,14 +81,19 @@ impl<G: Face> Sitting<G> {
         }
         // A fact is told in the state it led to: names may mean something else later.
         let Ok(state) = self.story.state_at(number) else { return };
-        let voice = self.words.in_language(language);
+        let (game, voice) = (self.story.game(), self.words.in_language(language));
         log.extend(entry.told.iter().map(|told| LogLine {
             entry: number,
-            text: voice.say(&self.story.game().tell(&state, told.fact)),
+            text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
             rule: told.rule,
             private: shamble_kernel::Fact::private_to(&told.fact),
         }));
     }
+}
+
+/// A phrase in words; what has none is still told in notation.
+fn said(voice: Voice<'_>, phrase: &Phrase<'_>, notation: impl FnOnce() -> String) -> String {
+    voice.try_say(phrase).unwrap_or_else(|_| notation())
 }
 
 fn asked<G: Game>(game: &G, state: &G::State) -> Seats {
@@ -143,7 +148,8 @@ impl<G: Face> Table for Sitting<G> {
         let (game, state) = self.game_now();
         match game.pending(state) {
             Pending::Ask { question, .. } => {
-                Some(self.words.in_language(language).say(&game.ask(state, question)))
+                let voice = self.words.in_language(language);
+                Some(said(voice, &game.ask(state, question), || game.write_question(question)))
             }
             Pending::Over(_) => None,
         }
@@ -154,7 +160,7 @@ impl<G: Face> Table for Sitting<G> {
         let voice = self.words.in_language(language);
         let offered = |choice| Offered {
             notation: game.write(state, choice),
-            words: voice.say(&game.offer(state, choice)),
+            words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
             by: game.by(state, choice),
         };
         self.listed().into_iter().map(offered).collect()

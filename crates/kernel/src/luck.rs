@@ -19,8 +19,10 @@ pub enum Chance {
     Die(u8),
     /// One of several, counted from 0. Written `p2`.
     Pick(u8),
-    /// A shuffle: at each place, where its card was before. Written `o2.0.1`, or `keep` for a case.
+    /// A shuffle: at each place, where its card was before. Written `o2.0.1`, of nothing `o`.
     Order(Vec<u8>),
+    /// A shuffle that leaves everything in place, for cases. Written `keep`.
+    Keep,
 }
 
 impl fmt::Display for Chance {
@@ -32,6 +34,7 @@ impl fmt::Display for Chance {
                 let places: Vec<String> = order.iter().map(u8::to_string).collect();
                 write!(f, "o{}", places.join("."))
             }
+            Chance::Keep => f.write_str("keep"),
         }
     }
 }
@@ -41,8 +44,10 @@ impl FromStr for Chance {
 
     fn from_str(text: &str) -> Result<Chance, String> {
         let fail = || format!("`{text}`: expected a die as d4, a pick as p2 or an order as o2.0.1");
-        if text == "keep" {
-            return Ok(Chance::Order(Vec::new()));
+        match text {
+            "keep" => return Ok(Chance::Keep),
+            "o" => return Ok(Chance::Order(Vec::new())),
+            _ => {}
         }
         let mut letters = text.chars();
         let kind = letters.next().ok_or_else(fail)?;
@@ -216,10 +221,12 @@ impl Luck {
             }
             Source::Forced { outcomes, fault } => {
                 let asked = || format!("an order of {count} cards");
-                let fits = |given: &Chance| matches!(given, Chance::Order(o) if o.is_empty() || is_order(o, count));
-                if let Some(Chance::Order(given)) = take(outcomes, fault, asked, fits)
-                    && !given.is_empty()
-                {
+                let fits = |given: &Chance| match given {
+                    Chance::Order(order) => is_order(order, count),
+                    Chance::Keep => true,
+                    Chance::Die(_) | Chance::Pick(_) => false,
+                };
+                if let Some(Chance::Order(given)) = take(outcomes, fault, asked, fits) {
                     order = given;
                 }
             }
@@ -296,10 +303,10 @@ mod tests {
 
     #[test]
     fn chance_is_read_as_it_is_written() {
-        for text in ["d4", "p0", "o2.0.1"] {
+        for text in ["d4", "p0", "o2.0.1", "o", "keep"] {
             assert_eq!(text.parse::<Chance>().unwrap().to_string(), text);
         }
-        for wrong in ["", "d", "x3", "d300", "o1,2", "d04", "o"] {
+        for wrong in ["", "d", "x3", "d300", "o1,2", "d04", "o."] {
             assert!(wrong.parse::<Chance>().is_err(), "{wrong}");
         }
     }

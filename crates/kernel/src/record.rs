@@ -248,7 +248,8 @@ impl<'t> Reader<'t> {
         let rules = self.field("rules")?;
         let rules = self.number(rules)?;
         let content = self.field("content")?;
-        let Ok(content) = u64::from_str_radix(content, 16) else { return self.fail("expected 16 hexadecimal digits") };
+        let hash = u64::from_str_radix(content, 16).ok().filter(|hash| format!("{hash:016x}") == content);
+        let Some(content) = hash else { return self.fail("expected 16 hexadecimal digits") };
         let setup = self.setup()?;
         let luck = match self.field("seed")? {
             "none" => RecordedLuck::Outcomes,
@@ -338,7 +339,11 @@ impl<'t> Reader<'t> {
 
     fn chances(&self, text: &str) -> Result<Vec<Chance>, RecordError> {
         let chances = text.split(' ').map(str::parse).collect::<Result<Vec<Chance>, String>>();
-        chances.or_else(|what| self.fail(what))
+        match chances {
+            Ok(chances) if chances.contains(&Chance::Keep) => self.fail("`keep` is for cases: expected the order"),
+            Ok(chances) => Ok(chances),
+            Err(what) => self.fail(what),
+        }
     }
 
     fn number<N: std::str::FromStr + fmt::Display>(&self, text: &str) -> Result<N, RecordError> {

@@ -23,10 +23,11 @@ pub(crate) fn describe(content: &Content, view: &View) -> Value {
     let places = |list: &[crate::cards::Location]| -> Vec<String> {
         list.iter().map(|location| content.place(*location).id.clone()).collect()
     };
+    let names: Vec<&str> = view.survivors.iter().map(|s| content.person(s.person).id.as_str()).collect();
     let mut survivors = Map::new();
     for survivor in &view.survivors {
         let zone = |zone: Zone| -> Vec<String> {
-            survivor.corridor[zone as usize].iter().map(|z| in_corridor(content, z, survivor.side)).collect()
+            survivor.corridor[zone as usize].iter().map(|z| in_corridor(content, z, survivor.side, &names)).collect()
         };
         let objects: Vec<String> = survivor
             .objects
@@ -103,8 +104,8 @@ pub(crate) fn describe(content: &Content, view: &View) -> Value {
 }
 
 /// `zombie-3-skull`, `zombie-3-skull tilted`, face down `?zombie-3-skull` or `hidden`; the arrow follows
-/// where it differs from the corridor's side.
-fn in_corridor(content: &Content, zombie: &ZombieView, side: Side) -> String {
+/// where it differs from the corridor's side, and who has looked at a face-down one.
+fn in_corridor(content: &Content, zombie: &ZombieView, side: Side, names: &[&str]) -> String {
     let face = match (zombie.face, zombie.is_up) {
         (Some(face), true) => content.face(face).id.clone(),
         (Some(face), false) => format!("?{}", content.face(face).id),
@@ -112,7 +113,9 @@ fn in_corridor(content: &Content, zombie: &ZombieView, side: Side) -> String {
     };
     let tilted = if zombie.is_tilted { " tilted" } else { "" };
     let arrow = zombie.arrow.filter(|arrow| *arrow != side).map_or(String::new(), |arrow| format!(" {}", arrow.name()));
-    face + tilted + &arrow
+    let seen: Vec<&str> = zombie.seen.iter().map(|seat| names[seat.index()]).collect();
+    let peeked = if seen.is_empty() || zombie.is_up { String::new() } else { format!(" peeked:{}", seen.join("+")) };
+    face + tilted + &arrow + &peeked
 }
 
 fn in_horde(content: &Content, zombie: &ZombieView) -> String {
@@ -324,39 +327,50 @@ impl Builder<'_> {
         }
     }
 
-    /// `?` before the name lays it face down; ` tilted` and an arrow may follow.
     fn walker(&mut self, field: &str, text: &str, corridor: Seat, zone: Zone) {
         let (name, is_up) = text.strip_prefix('?').map_or((text, true), |name| (name, false));
-        let (name, is_tilted) = match name.split_once(" tilted") {
-            Some((before, after)) => (format!("{before}{after}"), true),
-            None => (name.to_owned(), false),
-        };
-        let Some((zombie, arrow)) = self.zombie(field, &name) else { return };
+        let Some((zombie, arrow)) = self.zombie(field, name) else { return };
         self.s.cards[zombie.0 as usize].arrow = arrow.unwrap_or(self.s.survivors[corridor.index()].side);
         self.s.walkers.push(Walker { zombie, corridor, zone });
         if is_up {
             self.s.up.add(zombie);
         }
-        if is_tilted {
-            self.s.tilted.add(zombie);
-        }
     }
 
-    /// A zombie card by name, with the arrow that may follow it. Zombified survivors are their own cards.
+    /// A zombie card by name; an arrow, `tilted` and `peeked:cop` may follow.
     fn zombie(&mut self, field: &str, text: &str) -> Option<(Zombie, Option<Side>)> {
-        let (name, arrow) = text.split_once(' ').map_or((text, None), |(name, arrow)| (name, Some(arrow)));
+        let mut words = text.split(' ');
+        let name = words.next().unwrap_or_default();
         let Some(face) = self.content.find_face(name) else {
             self.fault(field, format!("`{name}` is no zombie"));
             return None;
         };
-        let side = arrow.map(|arrow| Side::ALL.into_iter().find(|side| side.name() == arrow));
-        if side == Some(None) {
-            self.fault(field, format!("`{text}`: expected north, east, south or west after the zombie"));
+        let zombie = self.zombie_card(field, face)?;
+        let mut arrow = None;
+        for word in words {
+            let side = Side::ALL.into_iter().find(|side| side.name() == word);
+            if side.is_some() {
+                arrow = side;
+            } else if word == "tilted" {
+                self.s.tilted.add(zombie);
+            } else if let Some(names) = word.strip_prefix("peeked:") {
+                for name in names.split('+') {
+                    let seat = self.seat(field, name);
+                    self.s.known_zombies[seat.index()].add(zombie);
+                }
+            } else {
+                self.fault(field, format!("`{text}`: expected a side, tilted or peeked:NAME after the zombie"));
+            }
         }
+        Some((zombie, arrow))
+    }
+
+    /// A card with this face; zombified survivors have one of their own.
+    fn zombie_card(&mut self, field: &str, face: Face) -> Option<Zombie> {
         let zombified = self.s.boxed_zombies.iter().find(|zombie| self.s.cards[zombie.0 as usize].face == face);
         if let Some(zombie) = zombified {
             self.s.boxed_zombies.remove(zombie);
-            return Some((zombie, side.flatten()));
+            return Some(zombie);
         }
         if self.zombies + 4 >= ZOMBIES {
             self.fault(field, format!("more than {} zombie cards", ZOMBIES - 4));
@@ -365,7 +379,7 @@ impl Builder<'_> {
         let zombie = Zombie(self.zombies as u8);
         self.zombies += 1;
         self.s.cards[zombie.0 as usize].face = face;
-        Some((zombie, side.flatten()))
+        Some(zombie)
     }
 
     /// An object by name, with its ammunition after a slash; full without. Elements are bought ones.
@@ -475,10 +489,7 @@ impl Builder<'_> {
         for face in self.content.tables[plan.table].faces() {
             if let Some(at) = used.iter().position(|other| *other == face) {
                 used.swap_remove(at);
-            } else if self.zombies + 4 < ZOMBIES {
-                let zombie = Zombie(self.zombies as u8);
-                self.zombies += 1;
-                self.s.cards[zombie.0 as usize].face = face;
+            } else if let Some(zombie) = self.zombie_card("horde", face) {
                 self.s.horde.push(zombie);
             }
         }

@@ -107,10 +107,13 @@ impl<'a> Sight<'a> {
         if self.s.up.has(zombie) {
             Look::Up { face: self.face_id(zombie), is_tilted: self.s.tilted.has(zombie) }
         } else {
-            Look::Hidden {
-                seen: Seats::of(self.everybody().iter().filter(|seat| self.s.known_zombies[seat.index()].has(zombie))),
-            }
+            Look::Hidden { seen: self.seen(zombie) }
         }
+    }
+
+    /// Who has looked at the front of a face-down card.
+    pub fn seen(self, zombie: Zombie) -> Seats {
+        Seats::of(self.everybody().iter().filter(|seat| self.s.known_zombies[seat.index()].has(zombie)))
     }
 
     pub fn spot(self, walker: &Walker) -> Spot {

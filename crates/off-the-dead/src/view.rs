@@ -1,6 +1,6 @@
 //! What a viewer may know, and dealing anew what it may not.
 
-use shamble_kernel::{Luck, Seat, Viewer};
+use shamble_kernel::{Luck, Seat, Seats, Viewer};
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zone};
 use crate::choice::Thing;
@@ -21,6 +21,8 @@ pub struct ZombieView {
     pub arrow: Option<Side>,
     pub is_up: bool,
     pub is_tilted: bool,
+    /// Who has looked at its front while it lay face down.
+    pub seen: Seats,
 }
 
 /// A survivor with its corridor and belongings.
@@ -172,6 +174,7 @@ impl Sight<'_> {
             arrow: Some(self.arrow(zombie)),
             is_up,
             is_tilted: self.s.tilted.has(zombie),
+            seen: self.seen(zombie),
         }
     }
 

@@ -1,22 +1,12 @@
 //! Facts, questions and choices as phrases for people; the sentences are in the language files.
+//!
+//! Sentences avoid what a language file cannot know about a name: its gender, its number, its article.
 
-use shamble_kernel::Phrase;
+mod asking;
+mod doing;
+mod offering;
+mod pieces;
+mod printed;
+mod telling;
 
-use crate::choice::Choice;
-use crate::fact::Happened;
-use crate::questions::Question;
-use crate::sight::Sight;
-
-impl<'a> Sight<'a> {
-    pub fn tell(self, _fact: Happened) -> Phrase<'a> {
-        Phrase::new("otd-fact")
-    }
-
-    pub fn ask(self, _question: Question) -> Phrase<'a> {
-        Phrase::new("otd-question")
-    }
-
-    pub fn offer_words(self, _choice: Choice) -> Phrase<'a> {
-        Phrase::new("otd-choice")
-    }
-}
+pub use printed::{LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};

@@ -23,10 +23,11 @@ pub fn list(desk: &mut Desk, json: bool) -> Done {
         let widest = missions.iter().map(|mission| mission.id.len()).max().unwrap_or(0);
         for mission in &missions {
             let head = Line::new(format!("  {:widest$}", mission.id), Style::Strong);
-            let about = format!("  {}. {}", mission.name.in_language(language.code()), mission.about.in_language(language.code()));
-            let facts = format!(" {} · {}", stars(mission.difficulty), counts(&mission.players));
-            let line = head.then(about, Style::Plain).then(facts, Style::Dim);
-            desk.screen.show(&line.wrapped(desk.screen.width(), widest + 4))?;
+            let name = head.then(format!("  {}", mission.name.in_language(language.code())), Style::Plain);
+            let facts = format!("  {} · {}", stars(mission.difficulty), counts(&mission.players));
+            desk.screen.show(&name.then(facts, Style::Dim).wrapped(desk.screen.width(), widest + 4))?;
+            let about = Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
+            desk.screen.show(&about.wrapped(desk.screen.width(), widest + 4))?;
             for (key, values) in &mission.options {
                 let line = format!("{:1$}  --option {key}={2}", "", widest + 2, values.join("|"));
                 desk.screen.line(&Line::new(line, Style::Dim))?;

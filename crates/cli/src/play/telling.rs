@@ -162,11 +162,12 @@ impl Session<'_> {
             self.screen.gap()?;
         }
         let commands = self.voice().word("terminal-commands");
-        for line in commands.split('\n') {
-            let (command, about) = line.split_once('|').unwrap_or(("", line));
-            let head = Line::new(format!("  {:10}", command.trim()), Style::Strong);
+        let commands: Vec<(&str, &str)> = commands.lines().filter_map(|line| line.split_once('|')).collect();
+        let widest = commands.iter().map(|(command, _)| Line::plain(command.trim()).width()).max().unwrap_or(0);
+        for (command, about) in commands {
+            let head = Line::plain("  ").then(command.trim(), Style::Strong).padded(widest + 4);
             let line = head.then(about.trim(), Style::Plain);
-            self.screen.show(&line.wrapped(self.screen.width(), 12))?;
+            self.screen.show(&line.wrapped(self.screen.width(), widest + 4))?;
         }
         Ok(())
     }

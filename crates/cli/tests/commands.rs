@@ -1,0 +1,244 @@
+//! The commands as scripts see them.
+
+mod shamble;
+
+use serde_json::Value;
+use shamble::{command, file, folder, record, shamble, typed};
+
+fn number(value: &Value, key: &str) -> f64 {
+    value[key].as_f64().unwrap_or_else(|| panic!("`{key}` is no number in {value}"))
+}
+
+#[test]
+fn every_command_has_help() {
+    for command in ["games", "play", "sim", "bench", "cases", "rules", "verify", "show", "content"] {
+        let said = shamble(&[command, "--help"]).ok();
+        assert!(said.out.contains("Usage: shamble"), "{}", said.out);
+    }
+    assert!(shamble(&["--version"]).ok().out.starts_with("shamble "));
+}
+
+#[test]
+fn wrong_use_is_told_in_one_line() {
+    shamble(&["dance"]).fails(2, &["dance"]);
+    shamble(&["sim", "otd"]).fails(2, &["MISSION"]);
+    shamble(&["sim", "otd", "chapter-1", "--games", "0"]).fails(2, &["--games", "0"]);
+    shamble(&["sim", "tunnel", "chapter-1"]).fails(2, &["`tunnel`", "off-the-dead (otd)"]);
+    shamble(&["sim", "otd", "chapter-9"]).fails(2, &["chapter-9"]);
+    shamble(&["sim", "otd", "chapter-1", "--bot", "genius"]).fails(2, &["`genius`", "random"]);
+    shamble(&["sim", "otd", "chapter-1", "--option", "level"]).fails(2, &["KEY=VALUE"]);
+    shamble(&["sim", "otd", "chapter-1", "--option", "level=99"]).fails(2, &["level"]);
+    shamble(&["sim", "otd", "chapter-1", "--team", "cop,cop"]).fails(2, &["team"]);
+    shamble(&["bench", "otd", "chapter-1", "--seconds", "-1"]).fails(2, &["--seconds"]);
+    shamble(&["play"]).fails(2, &["GAME"]);
+    shamble(&["verify"]).fails(2, &["FILE"]);
+    shamble(&["--lang", "de", "games"]).fails(2, &["en or fr"]);
+    shamble(&["verify", "no-such-file"]).fails(2, &["no-such-file"]);
+    shamble(&["show", "no-such-file"]).fails(2, &["no-such-file"]);
+    shamble(&["cases", "no-such-file"]).fails(2, &["no-such-file"]);
+    shamble(&["play", "--resume", "no-such-file"]).fails(2, &["no-such-file"]);
+}
+
+#[test]
+fn games_are_listed_as_documented() {
+    let json = shamble(&["games", "--json"]).ok().json();
+    let game = &json["games"][0];
+    assert_eq!((game["id"].as_str(), game["name"].as_str()), (Some("off-the-dead"), Some("Off the Dead")));
+    let missions: Vec<&str> = game["missions"].as_array().unwrap().iter().filter_map(|m| m["id"].as_str()).collect();
+    assert_eq!(missions, ["chapter-1", "chapter-2", "chapter-2-cards"]);
+    let mission = &game["missions"][0];
+    assert!((1..=5).contains(&mission["difficulty"].as_u64().unwrap()) && mission["name"].is_string());
+    assert_eq!(mission["players"], serde_json::json!([1, 2, 3, 4]));
+    assert_eq!(game["characters"].as_array().unwrap().len(), 10);
+    let text = shamble(&["games"]).ok().out;
+    assert!(text.contains("chapter-2-cards") && text.contains("cop"), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn the_language_comes_from_the_option_or_the_environment() {
+    let french = shamble(&["games", "--json", "--lang", "fr"]).ok().json();
+    let english = shamble(&["games", "--json"]).ok().json();
+    assert_ne!(french["games"][0]["missions"][0]["name"], english["games"][0]["missions"][0]["name"]);
+    let environment = command(&["games", "--json"]).env("LANG", "fr_FR.UTF-8").output().unwrap();
+    assert_eq!(serde_json::from_slice::<Value>(&environment.stdout).unwrap(), french);
+}
+
+#[test]
+fn a_simulation_is_summed_up_and_repeatable() {
+    let run = |threads: &str| {
+        let args = ["sim", "otd", "chapter-1", "--games", "40", "--seed", "3", "--threads", threads, "--json"];
+        shamble(&args).ok().json()
+    };
+    let (one, two) = (run("1"), run("2"));
+    let fields = ["game", "mission", "bot", "games", "won", "lost", "unfinished", "win_rate", "ci95", "mean_rounds", "mean_decisions"];
+    for field in fields {
+        assert!(one.get(field).is_some(), "{field}");
+        assert_eq!(one[field], two[field], "{field}");
+    }
+    assert_eq!(number(&one, "won") + number(&one, "lost") + number(&one, "unfinished"), 40.0);
+    assert!(number(&one, "seconds") > 0.0 && number(&one, "decisions_per_s") > 0.0);
+    assert!(one["ci95"][0].as_f64().unwrap() <= number(&one, "win_rate"));
+    let other = shamble(&["sim", "otd", "chapter-1", "--games", "40", "--seed", "4", "--json"]).ok().json();
+    assert_ne!(other["mean_decisions"], one["mean_decisions"]);
+    let text = shamble(&["sim", "off-the-dead", "chapter-2", "--games", "5", "--players", "3"]).ok().out;
+    assert!(text.contains("5 games") && text.contains("95 %"), "{text}");
+}
+
+#[test]
+fn a_simulation_writes_one_row_a_game() {
+    let path = folder("files").join("rows.csv");
+    let out = path.to_str().unwrap();
+    shamble(&["sim", "otd", "chapter-1", "--games", "12", "--out", out]).ok();
+    let rows = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(rows.lines().next(), Some("game,seed,result,points,rounds,decisions"));
+    assert_eq!(rows.lines().count(), 13, "{rows}");
+    assert!(rows.lines().skip(1).all(|row| row.split(',').count() == 6), "{rows}");
+    shamble(&["sim", "otd", "chapter-1", "--out", "x.parquet"]).fails(2, &["--out", "parquet"]);
+    shamble(&["sim", "otd", "chapter-1", "--out", "x.doc"]).fails(2, &["--out", ".csv"]);
+    shamble(&["sim", "otd", "chapter-1", "--games", "1", "--out", "no/such/folder/x.csv"]).fails(1, &["x.csv"]);
+}
+
+#[test]
+fn an_unfinished_game_is_counted_as_such() {
+    let json = shamble(&["sim", "otd", "chapter-1", "--games", "5", "--cap", "3", "--json"]).ok().json();
+    assert_eq!((number(&json, "unfinished"), number(&json, "mean_decisions")), (5.0, 3.0));
+}
+
+#[test]
+fn a_bench_measures_what_is_documented() {
+    let json = shamble(&["bench", "otd", "chapter-1", "--seconds", "0.05", "--json"]).ok().json();
+    let fields = ["decisions_per_s", "games_per_s", "decisions_per_game", "choices_per_decision", "state_bytes", "clone_ns"];
+    assert!(fields.iter().all(|field| number(&json, field) > 0.0), "{json}");
+    assert_eq!(json["mission"], "chapter-1");
+}
+
+const CASE: &str = r#"
+game = "off-the-dead"
+rules = ["OTD-GEN-2"]
+setup = { mission = "chapter-1", players = 2 }
+seed = 1
+"#;
+
+#[test]
+fn cases_pass_or_fail_with_a_line_each() {
+    let good = file("cases/good.toml", format!("{CASE}expect.outcome = \"open\"\n"));
+    let said = shamble(&["cases", &good]).ok();
+    assert_eq!(said.out, "1 passed, 0 failed\n");
+    let wrong = file("cases/below/wrong.toml", format!("{CASE}expect.outcome = \"won\"\n"));
+    let said = shamble(&["cases", &good, &wrong]).fails(1, &["wrong.toml", "expected the game to be won"]);
+    assert_eq!(said.out.lines().count(), 2, "{}", said.out);
+    assert_eq!(said.last_line(), "1 passed, 1 failed");
+    file("cases/below/unread.toml", "game = \nrules");
+    file("cases/below/bytes.toml", b"\xff");
+    file("cases/below/notes.txt", "not a case");
+    let whole = folder("files").join("cases");
+    let said = shamble(&["cases", whole.to_str().unwrap()]).fails(1, &["3 of 4 cases failed"]);
+    assert_eq!(said.last_line(), "1 passed, 3 failed");
+    assert!(said.out.contains("unread.toml: line 1: "), "{}", said.out);
+    let json = shamble(&["cases", "--json", whole.to_str().unwrap()]).fails(1, &[]).json();
+    assert_eq!((number(&json, "passed"), number(&json, "failed")), (1.0, 3.0));
+    assert_eq!(json["failures"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn the_built_in_cases_pass() {
+    let said = shamble(&["cases"]).ok();
+    assert!(said.last_line().ends_with(" passed, 0 failed"), "{}", said.out);
+}
+
+#[test]
+fn rules_are_listed_with_their_cases() {
+    let said = shamble(&["rules", "otd"]).ok();
+    let json = shamble(&["rules", "otd", "--json"]).ok().json();
+    let rules = json["rules"].as_array().unwrap();
+    assert_eq!(said.out.lines().count(), rules.len() + 1);
+    assert_eq!(said.last_line(), format!("covered {} of {}", json["covered"], json["of"]));
+    let needs = |rule: &&Value| rule["kind"] == "play" || rule["kind"] == "setup";
+    assert_eq!(rules.iter().filter(needs).count() as u64, json["of"].as_u64().unwrap());
+    let uncovered = shamble(&["rules", "otd", "--uncovered", "--json"]).ok().json();
+    let missing = uncovered["rules"].as_array().unwrap();
+    assert!(missing.iter().all(|rule| rule["cases"] == 0));
+    assert_eq!(missing.len() as u64, json["of"].as_u64().unwrap() - json["covered"].as_u64().unwrap());
+    assert!(shamble(&["rules", "otd", "--lang", "fr"]).ok().out.contains("joueurs"));
+}
+
+#[test]
+fn a_record_is_verified_and_a_changed_one_is_not() {
+    let good = record("verify.shamble", 4);
+    let said = shamble(&["verify", &good]).ok();
+    assert!(said.out.contains("ok, off-the-dead chapter-1, 6 entries, open"), "{}", said.out);
+    let text = std::fs::read_to_string(&good).unwrap();
+    let lines = text.lines().count();
+
+    let twice = file("twice.shamble", format!("{text}{text}"));
+    assert_eq!(shamble(&["verify", &twice]).ok().out.lines().count(), 2);
+    let seventh = file("changed.shamble", format!("{text}{}", text.replace("seed 7", "seed 8")));
+    let said = shamble(&["verify", &good, &seventh]).fails(1, &["changed.shamble", "line "]);
+    assert_eq!(said.out.lines().count(), 3, "{}", said.out);
+    let place: usize = said.err.split("line ").nth(1).unwrap().split(':').next().unwrap().parse().unwrap();
+    assert!(place > lines, "the second record of the file: {}", said.err);
+
+    let cut = file("cut.shamble", &text[..text.len() - 9]);
+    shamble(&["verify", &cut]).fails(1, &["cut.shamble", "line"]);
+    shamble(&["verify", &file("empty.shamble", "")]).fails(1, &["line 1", "not a record"]);
+    shamble(&["verify", &file("bytes.shamble", b"shamble-record 1\n\xff\xff")]).fails(1, &["bytes.shamble:2"]);
+    let json = shamble(&["verify", "--json", &seventh]).fails(1, &[]).json();
+    assert_eq!((&json["records"][0]["ok"], &json["records"][1]["ok"]), (&Value::Bool(true), &Value::Bool(false)));
+}
+
+#[test]
+fn a_record_is_shown_at_any_decision() {
+    let path = record("show.shamble", 5);
+    let end = shamble(&["show", &path]).ok().out;
+    let start = shamble(&["show", &path, "--at", "0"]).ok().out;
+    assert!(start.contains("0/7") && end.contains("7/7") && start != end, "{start}\n{end}");
+    shamble(&["show", &path, "--at", "8"]).fails(2, &["--at", "7"]);
+    shamble(&["show", &path, "--record", "2"]).fails(2, &["--record", "1"]);
+    shamble(&["show", &path, "--seat", "nobody"]).fails(2, &["--seat", "nobody"]);
+    let out = folder("files").join("show.txt");
+    assert_eq!(shamble(&["show", &path, "--out", out.to_str().unwrap()]).ok().out, "");
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), end);
+    shamble(&["show", &path, "--out", "x.svg"]).fails(2, &["--out", "svg"]);
+    let json = shamble(&["show", &path, "--at", "3", "--json"]).ok().json();
+    assert_eq!((number(&json, "at"), number(&json, "entries")), (3.0, 7.0));
+    assert!(json["question"].is_string() && json["state"].is_object() && !json["choices"].as_array().unwrap().is_empty());
+    shamble(&["show", &file("nothing.shamble", "nothing\n")]).fails(1, &["line 1"]);
+}
+
+#[test]
+fn content_is_checked_built_in_or_from_a_folder() {
+    assert!(shamble(&["content", "check"]).ok().out.starts_with("off-the-dead: ok"));
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content");
+    assert!(shamble(&["content", "check", own]).ok().out.starts_with("off-the-dead: ok"));
+    shamble(&["--content", own, "sim", "otd", "chapter-1", "--games", "2"]).ok();
+    shamble(&["content", "check", "no/such/folder"]).fails(2, &["no/such/folder"]);
+    let empty = folder("no-games");
+    shamble(&["content", "check", empty.to_str().unwrap()]).fails(1, &["no folder named after a game"]);
+    file("content/off-the-dead/weapons.toml", "[[weapon]]\nid = 3\n");
+    let wrong = folder("files").join("content");
+    let said = shamble(&["content", "check", wrong.to_str().unwrap()]).fails(1, &["off-the-dead/"]);
+    assert!(said.out.contains("weapons.toml:2: ") || said.out.contains("weapons.toml"), "{}", said.out);
+    shamble(&["--content", wrong.to_str().unwrap(), "games"]).fails(1, &["off-the-dead/"]);
+}
+
+#[test]
+fn nothing_is_coloured_in_a_pipe_or_against_ones_will() {
+    let said = typed(&["play", "otd", "--seed", "1"], "h\nx\n").ok();
+    assert!(!said.out.contains('\u{1b}'), "{}", said.out);
+    let forced = command(&["games"]).env("CLICOLOR_FORCE", "1").output().unwrap();
+    assert!(String::from_utf8(forced.stdout).unwrap().contains('\u{1b}'));
+    let unwanted = command(&["games"]).env("NO_COLOR", "1").output().unwrap();
+    assert!(!String::from_utf8(unwanted.stdout).unwrap().contains('\u{1b}'));
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    use std::process::Stdio;
+    for args in [&["rules", "otd"][..], &["games", "--json"], &["play", "otd", "--bot", "random", "--seats", "none"]] {
+        let mut child = command(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{args:?}");
+    }
+}

@@ -1,0 +1,109 @@
+//! Playing in the terminal, typed by a script.
+
+mod shamble;
+
+use shamble::{file, folder, shamble, typed};
+
+/// The command a session names to go on with.
+fn resume_file(out: &str) -> String {
+    let line = out.lines().find(|line| line.contains("shamble play --resume ")).unwrap_or_else(|| panic!("{out}"));
+    line.split("--resume ").nth(1).unwrap().split(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn the_end_of_input_saves_the_game_and_says_how_to_go_on() {
+    let said = typed(&["play", "otd", "chapter-1", "--players", "2", "--seed", "5"], "1\n1\n").ok();
+    let path = resume_file(&said.out);
+    assert!(shamble(&["verify", &path]).ok().out.contains("4 entries, open"));
+    let resumed = typed(&["play", "--resume", &path], "l\nu\ny\nx\nn\n").ok();
+    assert!(resumed.out.contains("Taken back: turn 1."), "{}", resumed.out);
+    let again = std::fs::read_to_string(&path).unwrap();
+    assert!(again.contains("\n4 turn 1\n"), "what was not saved stays as it was: {again}");
+}
+
+#[test]
+fn a_resumed_game_is_saved_to_its_file() {
+    let path = file("resumed.shamble", "");
+    typed(&["play", "otd", "--seed", "5"], format!("1\ns {path}\nx\n")).ok();
+    let before = std::fs::read_to_string(&path).unwrap();
+    typed(&["play", "--resume", &path], "1\n").ok();
+    let after = std::fs::read_to_string(&path).unwrap();
+    assert!(after.lines().count() > before.lines().count(), "{after}");
+    assert_eq!(typed(&["play", "--resume", &path, "--lang", "fr"], "x\n").ok().code, 0);
+}
+
+#[test]
+fn nothing_done_is_nothing_saved() {
+    let home = folder("home").join("shamble");
+    let count = || std::fs::read_dir(&home).map_or(0, Iterator::count);
+    let before = count();
+    for input in ["", "x\n", "h\nw\nl\nb\no\nrules zombie\n"] {
+        typed(&["play", "otd", "chapter-2", "--seed", "3", "--players", "4"], input).ok();
+    }
+    // Other tests may save meanwhile, but never games of four in chapter 2.
+    let saved = std::fs::read_dir(&home).into_iter().flatten().filter_map(Result::ok);
+    let names: Vec<String> = saved.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    assert!(!names.iter().any(|name| name.starts_with("off-the-dead-chapter-2-")), "{before} then {names:?}");
+}
+
+#[test]
+fn a_bot_plays_the_other_seats() {
+    let said = typed(&["play", "otd", "--players", "4", "--seed", "2", "--bot", "random"], "1\n".repeat(30)).ok();
+    assert!(said.out.contains("--bot random"), "how to go on names the bot: {}", said.out);
+    let seats = ["--players", "2", "--seed", "2", "--bot", "random", "--seats"];
+    let play = |seats_wanted: &str| shamble(&[&["play", "otd"], &seats[..], &[seats_wanted]].concat());
+    for wanted in ["none", "all", "2", "1,2", "cop"] {
+        assert_eq!(play(wanted).code, 0, "{wanted}");
+    }
+    play("9").fails(2, &["--seats", "`9`"]);
+    shamble(&["play", "otd", "--players", "2", "--seats", "1"]).fails(2, &["--bot"]);
+    shamble(&["play", "otd", "--bot", "genius"]).fails(2, &["--bot", "random"]);
+}
+
+#[test]
+fn bots_alone_play_a_whole_game_whose_record_holds() {
+    for seed in ["1", "2", "3"] {
+        let path = file(&format!("whole-{seed}.shamble"), "");
+        let args = ["play", "otd", "chapter-2", "--players", "3", "--seed", seed, "--bot", "random", "--seats", "none"];
+        let said = typed(&args, format!("s {path}\nx\n")).ok();
+        assert!(said.out.contains(&format!("--seed {seed}")), "{}", said.out);
+        let verified = shamble(&["verify", &path]).ok().out;
+        assert!(verified.contains(" lost ") || verified.contains(" won "), "{verified}");
+    }
+}
+
+#[test]
+fn no_input_breaks_the_table() {
+    let mut noise = Vec::new();
+    for line in ["0", "99999999999999999999", "-1", "w 0", "w 18446744073709551616", "s /no/such/folder/x", "o", "o x y z", "orders", "orders x y z", "rules", "u", "r", "turn 300", "turn", "attack", "use", "\u{1b}[31m", "b b", "undo undo"] {
+        noise.extend_from_slice(line.as_bytes());
+        noise.push(b'\n');
+    }
+    noise.extend(b"\xff\xfe\x00\n");
+    noise.extend(vec![b'1'; 100_000]);
+    noise.push(b'\n');
+    for mission in ["chapter-1", "chapter-2"] {
+        let said = typed(&["play", "otd", mission, "--seed", "4"], &noise).ok();
+        assert!(!said.out.contains('\u{1b}'));
+    }
+}
+
+#[test]
+fn a_set_up_that_breaks_a_rule_names_it() {
+    shamble(&["play", "otd", "--team", "cop,mechanic", "--players", "2"]).fails(2, &["OTD-"]);
+    shamble(&["play", "otd", "--players", "9"]).fails(2, &["players"]);
+    shamble(&["play", "otd", "--option", "colour=red"]).fails(2, &["colour"]);
+}
+
+#[test]
+fn the_menu_leads_to_a_table() {
+    // The game, its mission, two players, defaults for every option and the team, all seats.
+    let said = typed(&[], "1\n1\n2\n\n\n\n\n1\nx\n").ok();
+    assert!(said.out.contains("Which mission?") && said.out.contains("How many people play?"), "{}", said.out);
+    assert!(said.out.contains("Type a number to choose"), "{}", said.out);
+    for input in ["", "x\n", "9\n\nzzz\nx\n", "fr\n1\nx\n", "1\n1\n2\n\n\n\nnobody,3\nx\n"] {
+        let said = typed(&[], input).ok();
+        assert!(!said.out.contains('<'), "{}", said.out);
+    }
+    assert!(typed(&[], "fr\nx\n").ok().out.contains("à quoi voulez-vous jouer"));
+}
