@@ -85,6 +85,9 @@ impl Case {
         if case.stages().iter().all(|stage| stage.expect == Expect::default()) {
             return fail("nothing is expected");
         }
+        if case.then.iter().any(|stage| !stage.expect.faults.is_empty()) {
+            return fail("`faults` can be expected of the first stage only");
+        }
         Ok(case)
     }
 

@@ -67,11 +67,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Self::Fact>) -> Result<Self::State, Faults>;
     /// How many seats the game has.
     fn seats(&self, state: &Self::State) -> usize;
-    /// Which round (where a game has none, which turn) is played, from 1; for reports. `None` where
-    /// nothing is counted.
-    fn rounds(&self, _state: &Self::State) -> Option<u32> {
-        None
-    }
     /// Who is asked what, or how the game ended.
     fn pending(&self, state: &Self::State) -> Pending<Self::Question>;
     /// Every legal choice; never empty while something is asked.

@@ -123,7 +123,11 @@ pub enum Choice {
     Back,
     /// The survivor a card is turned to, or who gets or goes without something.
     To(Seat),
-    Lose(Thing),
+    /// Throw an object away; `is_used` tells the one at work from an equal one.
+    Lose {
+        thing: Thing,
+        is_used: bool,
+    },
     /// Turn the horde's top card to a side.
     Point(Side),
     /// Turn an exploration card, counted from 1.

@@ -29,10 +29,25 @@ impl Step {
 impl Sight<'_> {
     /// What can be thrown away for event 4: objects held, and the one just being used up.
     pub fn offer_losses(self, seat: Seat, out: &mut impl Offer<Choice>) {
-        self.things(seat).for_each(|thing| out.offer(Choice::Lose(thing)));
-        if let Some(thing) = self.burning(seat).filter(|thing| self.held_as(seat, *thing).is_none()) {
-            out.offer(Choice::Lose(thing));
+        let used = self.at_work(seat).flatten();
+        self.things(seat).for_each(|thing| out.offer(Choice::Lose { thing, is_used: false }));
+        if let Some(thing) = used.map(|object| self.thing(object)) {
+            let is_spare = |object| self.thing(object) == thing && Some(object) != used;
+            let has_spare = self.s.held[seat.index()].iter().any(is_spare);
+            match (has_spare, self.burning(seat).is_some()) {
+                (true, _) => out.offer(Choice::Lose { thing, is_used: true }),
+                (false, true) => out.offer(Choice::Lose { thing, is_used: false }),
+                (false, false) => {}
+            }
         }
+    }
+
+    /// The object meant by a loss: an equal spare one before the one at work, unless that is named.
+    fn lost(self, seat: Seat, thing: Thing, is_used: bool) -> Option<Object> {
+        let used = self.at_work(seat).flatten().filter(|object| self.thing(*object) == thing);
+        let is_spare = |object: &Object| self.thing(*object) == thing && Some(*object) != used;
+        let spare = self.s.held[seat.index()].iter().find(is_spare);
+        if is_used { used } else { spare.or(used) }
     }
 
     /// The object with which the survivor is just doing something; nested actions hide outer ones.
@@ -151,14 +166,11 @@ impl Play<'_> {
 
     /// If the object lost is the one that caused the reveal, it has no effect (OTD-EVENT-6).
     pub fn lose_object(&mut self, seat: Seat, choice: Choice) {
-        let Choice::Lose(thing) = choice else { return };
-        let in_use = self.sight().at_work(seat).flatten().filter(|object| self.sight().thing(*object) == thing);
-        let Some(object) = in_use.or_else(|| self.sight().held_as(seat, thing)) else { return };
+        let Choice::Lose { thing, is_used } = choice else { return };
+        let Some(object) = self.sight().lost(seat, thing, is_used) else { return };
         self.tell("OTD-EVENT-6", Happened::LostObject { seat, thing });
         self.discard_object(seat, object);
-        if in_use.is_some() {
-            self.spoil(seat, |used| used == Some(object));
-        }
+        self.spoil(seat, |used| used == Some(object));
     }
 
     /// To the graveyard; an element returns to its location instead (OTD2-MOVE-3).

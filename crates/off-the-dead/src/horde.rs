@@ -15,12 +15,14 @@ enum Way {
     To(Seat),
     /// One of these, chosen by the active player or the group.
     OneOf(Seats, bool),
-    /// It stays on the horde, turned to this side.
-    Stays(Side),
+    /// It stays on the horde, turned to this side, by this rule.
+    Stays(Side, &'static str),
 }
 
 /// The most cards that leave in one wave step of a solo game (OTD-SOLO-5).
 const SOLO_WAVE: u8 = 3;
+/// The rule by which the Bunker's particularity holds a card back.
+const BUNKER: &str = "OTD2-LOC-3";
 
 impl Play<'_> {
     /// When the horde is empty the reserve becomes a new one, arrows at random (OTD2-GEN-1).
@@ -70,9 +72,9 @@ impl Play<'_> {
                 self.send_top(seat, self.s.active, "OTD-WAVE-1");
             }
             Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting: self.s.active }),
-            Way::Stays(side) => {
+            Way::Stays(side, rule) => {
                 self.s.cards[top.0 as usize].arrow = side;
-                self.tell(self.sight().staying_rule(), Happened::Waits { to: side });
+                self.tell(rule, Happened::Waits { to: side });
             }
         }
     }
@@ -86,7 +88,7 @@ impl Play<'_> {
         match self.sight().way(top, leaving) {
             Way::To(seat) => self.send_top(seat, acting, "OTD-WAVE-1"),
             Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting }),
-            Way::Stays(side) => self.s.cards[top.0 as usize].arrow = side,
+            Way::Stays(side, _) => self.s.cards[top.0 as usize].arrow = side,
         }
     }
 
@@ -170,18 +172,6 @@ impl Sight<'_> {
         self.arrow(zombie) == side || self.arrow(zombie) == side.opposite()
     }
 
-    /// The rule that keeps a card on the horde at this table.
-    fn staying_rule(self) -> &'static str {
-        match self.particularity() {
-            Effect::HoldWave { .. } => "OTD2-LOC-3",
-            _ => match self.table().arrows {
-                Arrows::Solo => "OTD-SOLO-4",
-                Arrows::Four | Arrows::Three | Arrows::Two if self.living().len() == 1 => "OTD-DUO-4",
-                Arrows::Four | Arrows::Three | Arrows::Two => "OTD-DUO-3",
-            },
-        }
-    }
-
     fn is_held_back(self, seat: Seat) -> bool {
         matches!(self.particularity(), Effect::HoldWave { .. }) && self.count(seat) == 0
     }
@@ -197,7 +187,9 @@ impl Sight<'_> {
             (Arrows::Three | Arrows::Four, leaving) => {
                 let pointed = self.seat_at(arrow).filter(|seat| self.is_alive(*seat));
                 match pointed {
-                    Some(seat) if leaving == Leaving::Wave && self.is_held_back(seat) => Way::Stays(arrow.clockwise()),
+                    Some(seat) if leaving == Leaving::Wave && self.is_held_back(seat) => {
+                        Way::Stays(arrow.clockwise(), BUNKER)
+                    }
                     _ => self.toward(arrow),
                 }
             }
@@ -208,9 +200,9 @@ impl Sight<'_> {
     fn solo_wave(self, top: Zombie) -> Way {
         let seat = Seat(0);
         if !self.is_in_line(top) {
-            Way::Stays(self.survivor(seat).side)
+            Way::Stays(self.survivor(seat).side, "OTD-SOLO-4")
         } else if self.is_held_back(seat) {
-            Way::Stays(self.arrow(top).clockwise())
+            Way::Stays(self.arrow(top).clockwise(), BUNKER)
         } else {
             Way::To(seat)
         }
@@ -220,15 +212,15 @@ impl Sight<'_> {
     fn duo_wave(self, arrow: Side) -> Way {
         let living = |side: Side| self.seat_at(side).filter(|seat| self.is_alive(*seat));
         if let Some(seat) = living(arrow) {
-            return if self.is_held_back(seat) { Way::Stays(arrow.clockwise()) } else { self.toward(arrow) };
+            return if self.is_held_back(seat) { Way::Stays(arrow.clockwise(), BUNKER) } else { self.toward(arrow) };
         }
-        let side = match self.living().iter().next() {
-            Some(last) if self.living().len() == 1 => self.survivor(last).side,
-            _ => arrow.clockwise(),
+        let (side, rule) = match self.living().iter().next() {
+            Some(last) if self.living().len() == 1 => (self.survivor(last).side, "OTD-DUO-4"),
+            _ => (arrow.clockwise(), "OTD-DUO-3"),
         };
         match living(side) {
             Some(seat) if self.count(seat) == 0 && !self.is_held_back(seat) => Way::To(seat),
-            Some(_) | None => Way::Stays(side),
+            Some(_) | None => Way::Stays(side, rule),
         }
     }
 
@@ -253,7 +245,8 @@ impl Sight<'_> {
             return Way::To(seat);
         }
         let anybody = Seats::of(self.living().iter().filter(fits));
-        let Some(pointed) = pointed else { return Way::OneOf(anybody, true) };
+        // Before the first turn the first player chooses, not the group (OTD-DIFF-11).
+        let Some(pointed) = pointed else { return Way::OneOf(anybody, self.s.turn > 0) };
         let adjacent = Seats::of(self.neighbours(pointed).iter().filter(fits));
         Way::OneOf(if adjacent.is_empty() { anybody } else { adjacent }, false)
     }

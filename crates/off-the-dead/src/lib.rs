@@ -42,7 +42,7 @@ use shamble_kernel::{
     Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
-pub use cards::{Face, Kind, Level, Line, Location, Person, Side, Zone};
+pub use cards::{Face, Kind, Level, Line, Location, Person, Side, Symbols, Zone};
 pub use choice::{Aim, Choice, Look, Means, Payment, Spot, Thing};
 use content::Content;
 pub use fact::{Happened, Spoiler};
@@ -52,6 +52,7 @@ use sight::Sight;
 pub use state::{Moment, State};
 use view::Eyes;
 pub use view::{PlaceView, SurvivorView, View, ZombieView};
+pub use words::{LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};
 
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/off-the-dead");
 

@@ -163,14 +163,14 @@ impl Play<'_> {
         self.s.agenda.push(Step::ExploreTurn { seat, may_stop: false });
     }
 
-    pub fn explore_turn(&mut self, seat: Seat, choice: Choice) {
+    pub fn explore_turn(&mut self, seat: Seat, may_stop: bool, choice: Choice) {
         let (Choice::Card(card), Some(here)) = (choice, self.s.here) else { return };
         let number = here.cards[card as usize - 1];
         self.tell("OTD2-EXP-2", Happened::Explored { seat, card, number });
         if number == 0 {
             let has_keycard = self.sight().holds(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
             if has_keycard && !here.has_skipped && self.sight().hidden_exploration().count() > 1 {
-                self.s.agenda.push(Step::ExploreWave { seat, card });
+                self.s.agenda.push(Step::ExploreWave { seat, card, may_stop });
             } else {
                 self.meet_wave(seat, card);
             }
@@ -203,13 +203,13 @@ impl Play<'_> {
     }
 
     /// The keycard puts a wave back unseen, once a visit; the explorer turns another card.
-    pub fn explore_wave(&mut self, seat: Seat, card: u8, choice: Choice) {
+    pub fn explore_wave(&mut self, seat: Seat, card: u8, may_stop: bool, choice: Choice) {
         if choice == Choice::Skip {
             if let Some(here) = &mut self.s.here {
                 here.has_skipped = true;
             }
             self.tell("OTD2-BUY-3", Happened::WaveSkipped { seat });
-            self.s.agenda.push(Step::ExploreTurn { seat, may_stop: false });
+            self.s.agenda.push(Step::ExploreTurn { seat, may_stop });
         } else {
             self.meet_wave(seat, card);
         }

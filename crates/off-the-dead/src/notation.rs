@@ -85,7 +85,9 @@ impl<'a> Sight<'a> {
             Choice::Put { kind: put, pile } => format!("put {} {pile}", kind(put)),
             Choice::Back => "back".to_owned(),
             Choice::To(seat) => format!("to {}", self.seat_id(seat)),
-            Choice::Lose(thing) => format!("lose {}", self.thing_id(thing)),
+            Choice::Lose { thing, is_used } => {
+                format!("lose {}{}", self.thing_id(thing), if is_used { " used" } else { "" })
+            }
             Choice::Point(side) => format!("point {}", side.name()),
             Choice::Card(card) => format!("card {card}"),
             Choice::Face => "face".to_owned(),
@@ -152,7 +154,14 @@ impl<'w> Reader<'_, 'w> {
             "take" => Choice::Take(self.kind()?),
             "put" => Choice::Put { kind: self.kind()?, pile: self.number("a pile", 1, self.sight.table().piles)? },
             "to" => Choice::To(self.seat()?),
-            "lose" => Choice::Lose(self.thing()?),
+            "lose" => {
+                let thing = self.thing()?;
+                let is_used = self.words == ["used"];
+                if is_used {
+                    self.words = &[];
+                }
+                Choice::Lose { thing, is_used }
+            }
             "point" => {
                 let word = self.word("a side")?;
                 Choice::Point(named(word, "a side", Side::ALL.map(|side| (side, side.name())))?)
@@ -162,7 +171,10 @@ impl<'w> Reader<'_, 'w> {
                 let word = self.word("a location")?;
                 Choice::Go(self.sight.content.find_location(word).ok_or_else(|| format!("`{word}` is no location"))?)
             }
-            "buy" => Choice::Buy { symbol: self.symbol()?, first: self.paid()?, second: self.paid()? },
+            "buy" => {
+                let (symbol, one, other) = (self.symbol()?, self.paid()?, self.paid()?);
+                Choice::Buy { symbol, first: one.min(other), second: one.max(other) }
+            }
             "block" => self.block()?,
             ability => self.ability(ability)?,
         };

@@ -2,8 +2,8 @@
 
 use shamble_kernel::{Offer, Outcome, Pending, Refusal, RuleId, Seat, Seats};
 
-use crate::cards::{Side, Zone};
-use crate::choice::{Choice, Means};
+use crate::cards::{Kind, Side, Zone};
+use crate::choice::{Aim, Choice, Means};
 use crate::content::Nature;
 use crate::sight::Sight;
 use crate::state::{Moment, Step, Walker};
@@ -182,7 +182,8 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
     }
 }
 
-/// Search, throw, attack, explore or pass, and all that costs no action (OTD-TURN-2, OTD-TURN-3).
+/// Search, throw, attack, explore or pass, and all that costs no action (OTD-TURN-2, OTD-TURN-3). Weapons
+/// are for one's own turn (OTD-WEAP-1).
 fn offer_actions(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
     if !sight.s.rubble.is_empty() {
         out.offer(Choice::Search);
@@ -192,7 +193,7 @@ fn offer_actions(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
     }
     for thing in sight.things(seat) {
         let Some(object) = sight.held_as(seat, thing) else { continue };
-        if sight.can_fire(object) && sight.has_target(seat, Some(object)) {
+        if seat == sight.s.active && sight.can_fire(object) && sight.has_target(seat, Some(object)) {
             out.offer(Choice::Attack(Means::Weapon(thing)));
         }
         for to in sight.neighbours(seat).iter().filter(|to| sight.is_alive(*to)) {
@@ -267,7 +268,10 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
         Some(Step::Action { seat }) => Some(*seat),
         _ => None,
     };
-    let in_window = matches!(sight.question(), Some(Step::Window { .. }));
+    let asked = match sight.question() {
+        Some(Step::Window { moment, passed }) => sight.next_in_window(*moment, *passed),
+        _ => acting,
+    };
     match (choice, acting) {
         (Choice::Search, Some(_)) => "OTD-SEARCH-11",
         (Choice::Throw { to, .. }, Some(seat)) => {
@@ -287,22 +291,12 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
                 "OTD-TURN-2"
             }
         }
-        (Choice::Use { kind, .. }, _) => match sight.content.kind(kind).nature {
-            Nature::Weapon { .. } => "OTD-WEAP-1",
-            _ => "OTD-EQUIP-1",
-        },
-        (Choice::Say { .. }, _) if acting.is_some() || in_window => "OTD-LINE-2",
+        (Choice::Use { kind, aim }, _) => forbidding_use(sight, kind, aim),
+        (Choice::Say { .. }, _) if asked == Some(sight.s.active) => "OTD-LINE-2",
         (Choice::Say { .. }, _) => "OTD-LINE-1",
-        (Choice::Ability { seat, .. }, _) => {
-            if !sight.is_alive(seat) {
-                "OTD-DEATH-4"
-            } else if !sight.survivor(seat).has_ability {
-                "OTD-ABIL-1"
-            } else {
-                "OTD-NEIGH-2"
-            }
-        }
+        (Choice::Ability { seat, aim }, _) => forbidding_ability(sight, seat, aim),
         (Choice::Drop(_), _) => "OTD-TROPHY-1",
+        (Choice::Go(_), None) if matches!(sight.question(), Some(Step::ChooseStart { .. })) => "OTD2-SETUP-3",
         (Choice::Go(_), None) => "OTD2-MOVE-1",
         (Choice::Epilogue, None) => {
             if sight.is_exit_found() {
@@ -321,9 +315,16 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
         }
         (Choice::Target(_) | Choice::Zone(_), None) => "OTD-ATT-1",
         (Choice::Turn(_), None) => "OTD-SEARCH-1",
-        (Choice::Take(_), None) => "OTD-SEARCH-2",
+        (Choice::Take(_), None) => {
+            if sight.s.has_found {
+                "OTD-SEARCH-12"
+            } else {
+                "OTD-SEARCH-2"
+            }
+        }
+        (Choice::Put { kind, .. }, None) if kind == sight.content.wave => "OTD-SEARCH-6",
         (Choice::Put { .. } | Choice::Back, None) => "OTD-SEARCH-3",
-        (Choice::Lose(_), None) => "OTD-EVENT-6",
+        (Choice::Lose { .. }, None) => "OTD-EVENT-6",
         (Choice::To(_), None) => "OTD-WAVE-2",
         (Choice::Card(_), None) => "OTD2-EXP-2",
         (Choice::Point(_), None) => "OTD-LINE-5",
@@ -332,10 +333,40 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
     }
 }
 
+/// Dead, used up, out of reach, or not what the card's text says.
+fn forbidding_ability(sight: Sight<'_>, seat: Seat, aim: Aim) -> &'static str {
+    let target = match aim {
+        Aim::Survivor(target) => target,
+        Aim::Zombie(spot) => spot.corridor,
+        Aim::Zone { corridor, .. } => corridor,
+        Aim::Nothing | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => seat,
+    };
+    if !sight.is_alive(seat) {
+        "OTD-DEATH-4"
+    } else if !sight.survivor(seat).has_ability {
+        "OTD-ABIL-1"
+    } else if !sight.within_reach(seat).any(|near| near == target) {
+        "OTD-NEIGH-2"
+    } else {
+        "OTD-GEN-1"
+    }
+}
+
+/// Ammunition of the wrong kind, a weapon used like equipment, or not one's own turn, survivor or card.
+fn forbidding_use(sight: Sight<'_>, kind: Kind, aim: Aim) -> &'static str {
+    match (&sight.content.kind(kind).nature, aim) {
+        (Nature::Weapon { .. }, _) => "OTD-WEAP-1",
+        (Nature::Equipment, Aim::Weapon(thing)) if sight.held_as(sight.s.active, thing).is_some() => "OTD-CARD-5",
+        (Nature::Equipment | Nature::Wave | Nature::Element { .. }, _) => "OTD-EQUIP-1",
+    }
+}
+
 fn forbidding_attack(sight: Sight<'_>, seat: Seat, means: Means) -> &'static str {
     let Means::Weapon(thing) = means else { return "OTD-ATT-2" };
     match sight.held_as(seat, thing) {
         None => "OTD-ATT-1",
+        Some(object) if !matches!(sight.kind(object).nature, Nature::Weapon { .. }) => "OTD-ATT-1",
+        Some(_) if seat != sight.s.active => "OTD-WEAP-1",
         Some(object) if !sight.can_fire(object) => "OTD-ATT-3",
         Some(_) => "OTD-ATT-2",
     }

@@ -9,7 +9,7 @@ use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zo
 /// Zombie cards of a game: the largest horde and four zombified survivors.
 pub const ZOMBIES: usize = 40;
 /// Object cards of a game: the largest rubble, Uniques, starting objects from the box and the elements.
-pub const OBJECTS: usize = 50;
+pub const OBJECTS: usize = 51;
 /// How deep steps can nest. The deepest chain seen in two million random games is 23.
 pub const DEPTH: usize = 28;
 /// Fires that can burn at once, one inside the other.
@@ -282,6 +282,7 @@ pub enum Step {
     ExploreWave {
         seat: Seat,
         card: u8,
+        may_stop: bool,
     },
     Buy,
     Receive {

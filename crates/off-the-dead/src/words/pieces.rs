@@ -4,7 +4,7 @@ use shamble_kernel::{Arg, Name, Phrase, Seat};
 
 use crate::cards::{Face, Kind, Object, Side, Symbols, Zone};
 use crate::choice::{Look, Thing};
-use crate::content::{Ammunition, Effect, Nature, ZombieFace, Zones};
+use crate::content::{Ammunition, Effect, ZombieFace, Zones};
 use crate::sight::Sight;
 use crate::state::Debris;
 
@@ -139,11 +139,6 @@ impl<'a> Sight<'a> {
     pub(super) fn pile_height(self, pile: u8) -> i64 {
         self.s.rubble.iter().filter(|debris| debris.pile == pile).count() as i64
     }
-
-    /// Whether the card is a weapon.
-    pub(super) fn is_weapon(self, kind: Kind) -> bool {
-        matches!(self.content.kind(kind).nature, Nature::Weapon { .. })
-    }
 }
 
 /// "the far zone".
@@ -203,10 +198,9 @@ pub(super) fn sum<'a>(die: u8, bonus: i8) -> Phrase<'a> {
 }
 
 /// "die + 3".
-pub(super) fn die_plus<'a>(bonus: i8) -> Phrase<'a> {
+pub(super) fn die_plus<'a>(bonus: u8) -> Phrase<'a> {
     match bonus {
         0 => Phrase::new("otd-die"),
-        1.. => Phrase::new("otd-die-plus").number("bonus", bonus.unsigned_abs()),
-        ..0 => Phrase::new("otd-die-minus").number("bonus", bonus.unsigned_abs()),
+        1.. => Phrase::new("otd-die-plus").number("bonus", bonus),
     }
 }

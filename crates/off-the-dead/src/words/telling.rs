@@ -139,7 +139,9 @@ impl<'a> Sight<'a> {
             Happened::Used { seat, kind } => self.about("otd-fact-used", seat).phrase("the", self.the(kind)),
             Happened::Loaded { seat, kind } => self.about("otd-fact-loaded", seat).phrase("the", self.the(kind)),
             Happened::RollBonus { seat, plus } => self.about("otd-fact-roll-bonus", seat).number("plus", plus),
-            Happened::Said { seat, line } => self.about("otd-fact-said", seat).name("line", &self.content.line(line).name),
+            Happened::Said { seat, line } => {
+                self.about("otd-fact-said", seat).name("line", &self.content.line(line).name)
+            }
             Happened::PaidTrophy { seat, face } => {
                 self.about("otd-fact-paid", seat).phrase("zombie", self.zombie(face))
             }
@@ -156,9 +158,10 @@ impl<'a> Sight<'a> {
             Happened::LookedAtTop { seat, face } => {
                 self.about("otd-fact-saw-top", seat).phrase("zombie", self.zombie(face))
             }
-            Happened::LookedAtExploration { seat, card, number } => {
-                self.numbered("otd-fact-saw-exploration", "otd-fact-saw-wave", number).name("who", self.who(seat)).number("card", card)
-            }
+            Happened::LookedAtExploration { seat, card, number } => self
+                .numbered("otd-fact-saw-exploration", "otd-fact-saw-wave", number)
+                .name("who", self.who(seat))
+                .number("card", card),
             Happened::Swapped { seat } => self.about("otd-fact-swapped", seat),
             Happened::Recovered { seat, kind } => self.about("otd-fact-recovered", seat).phrase("the", self.the(kind)),
             Happened::Noise => Phrase::new("otd-fact-noise"),
@@ -170,9 +173,10 @@ impl<'a> Sight<'a> {
             Happened::Blocked { corridor, zones } => {
                 Phrase::new("otd-fact-blocked").phrase("whose", self.whose(corridor)).number("zones", zones)
             }
-            Happened::Explored { seat, card, number } => {
-                self.numbered("otd-fact-explored", "otd-fact-explored-wave", number).name("who", self.who(seat)).number("card", card)
-            }
+            Happened::Explored { seat, card, number } => self
+                .numbered("otd-fact-explored", "otd-fact-explored-wave", number)
+                .name("who", self.who(seat))
+                .number("card", card),
             Happened::WrongWay { seat: _ } => Phrase::new("otd-fact-wrong-way"),
             Happened::WaveSkipped { seat } => {
                 let element = self.holding(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
@@ -182,7 +186,9 @@ impl<'a> Sight<'a> {
                 Phrase::new("otd-fact-exit").name("place", &self.content.place(location).name)
             }
             Happened::Bought { kind, by } => self.about("otd-fact-bought", by).phrase("the", self.the(kind)),
-            Happened::ElementReturned { kind } => Phrase::new("otd-fact-element-returned").name("kind", self.object(kind)),
+            Happened::ElementReturned { kind } => {
+                Phrase::new("otd-fact-element-returned").name("kind", self.object(kind))
+            }
             Happened::Exploded { seat } => self.about("otd-fact-exploded", seat),
             Happened::EpilogueBegan => Phrase::new("otd-fact-epilogue"),
             Happened::Won { points } => Phrase::new("otd-fact-won").number("points", points),
@@ -214,7 +220,8 @@ impl<'a> Sight<'a> {
 
     /// The element with such an effect in somebody's hands.
     pub(super) fn holding(self, seat: Seat, has: impl Fn(&Effect) -> bool) -> Option<&'a Name> {
-        let is_such = |object: &crate::cards::Object| self.kind(*object).is_element() && has(&self.kind(*object).effect);
+        let is_such =
+            |object: &crate::cards::Object| self.kind(*object).is_element() && has(&self.kind(*object).effect);
         self.s.held[seat.index()].iter().find(is_such).map(|object| &self.kind(object).name)
     }
 

@@ -1,0 +1,37 @@
+//! Every rule the code cites stands in the rule list.
+
+use std::fs;
+use std::path::Path;
+
+use shamble_kernel::{Catalogue, Game};
+use shamble_off_the_dead::OffTheDead;
+
+/// Rule ids in a text: `OTD-ATT-4`, `OTD2-LOC-10`.
+fn cited(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !(c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-'));
+    words.filter(|word| word.starts_with("OTD") && word.ends_with(|c: char| c.is_ascii_digit()) && word.contains('-'))
+}
+
+fn sources(folder: &Path, out: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else {
+            out.push(fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_cited_rule_exists() {
+    let game = OffTheDead::load(&OffTheDead::embedded()).unwrap();
+    let mut texts = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut texts);
+    let mut count = 0;
+    for rule in texts.iter().flat_map(|text| cited(text)) {
+        assert!(game.rules().get(rule).is_some(), "{rule} is cited and not in the rule list");
+        count += 1;
+    }
+    assert!(count > 100, "only {count} citations found");
+}

@@ -1,0 +1,97 @@
+//! Records: a thousand verify, and a damaged one is refused with the line at fault.
+
+use shamble_kernel::{Catalogue, Game, Luck, Match, Record, RecordError, Setup};
+use shamble_off_the_dead::OffTheDead;
+
+fn game() -> OffTheDead {
+    OffTheDead::load(&OffTheDead::embedded()).unwrap()
+}
+
+/// A random game from set-up to end, with some choices undone on the way.
+fn story(game: &OffTheDead, seed: u64) -> Match<OffTheDead> {
+    let missions = ["chapter-1", "chapter-2", "chapter-2-cards"];
+    let setup = Setup::new(missions[seed as usize % 3]).players(seed as u8 % 4 + 1);
+    let mut bot = Luck::seeded(seed + 1_000_000);
+    let mut story = Match::start(game.clone(), setup, seed).unwrap();
+    story.play(&format!("orders {} all timely", if seed % 4 == 0 { "cop" } else { "cheerleader" })).unwrap();
+    let mut choices = Vec::new();
+    while story.outcome().is_none() {
+        choices.clear();
+        game.choices(story.state(), &mut choices);
+        story.choose(choices[bot.pick(choices.len())]).unwrap();
+        if bot.pick(40) == 0 {
+            let keep = story.entries().len() - 1 - bot.pick(story.entries().len().min(5));
+            story.undo_to(keep).unwrap();
+        }
+    }
+    story
+}
+
+fn verify(game: &OffTheDead, text: &str) -> Result<Match<OffTheDead>, RecordError> {
+    Match::replay(game.clone(), &Record::parse(text)?)
+}
+
+#[test]
+fn a_thousand_records_verify() {
+    let game = game();
+    for seed in 0..1_000 {
+        let story = story(&game, seed);
+        let text = story.record().to_string();
+        let replayed = verify(&game, &text).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        assert_eq!(replayed.state(), story.state(), "seed {seed}");
+        assert_eq!(replayed.record().to_string(), text, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_record_cut_off_at_any_byte_is_refused_with_a_line() {
+    let game = game();
+    for seed in [4, 5, 6] {
+        let text = story(&game, seed).record().to_string();
+        for cut in 0..text.len() {
+            let error = verify(&game, &text[..cut]).expect_err("a part is no record");
+            assert!((1..=text.lines().count()).contains(&error.line), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_record_with_any_line_changed_dropped_or_doubled_is_refused_with_a_line() {
+    let game = game();
+    for seed in [4, 5, 6] {
+        let text = story(&game, seed).record().to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        for at in 0..lines.len() {
+            let changed = format!("{}x", lines[at]);
+            for replacement in [vec![changed.as_str()], vec![], vec![lines[at], lines[at]], vec![""]] {
+                let mut damaged = lines.clone();
+                damaged.splice(at..=at, replacement);
+                let error = verify(&game, &(damaged.join("\n") + "\n")).expect_err("a changed record is no record");
+                assert!((1..=lines.len() + 1).contains(&error.line), "{error}");
+            }
+        }
+    }
+}
+
+/// With a checksum made to fit, what is wrong is found by replaying.
+#[test]
+fn a_forged_record_is_refused_at_the_forged_line() {
+    let game = game();
+    let story = story(&game, 4);
+    let mut record = story.record();
+    let at = record.lines.iter().position(|line| line.text == "search").expect("somebody searched");
+    record.lines[at].text = "throw axe cop".into();
+    let error = verify(&game, &record.to_string()).expect_err("nobody can throw to itself");
+    let line = record.to_string().lines().position(|line| line.ends_with("throw axe cop")).unwrap() + 1;
+    assert_eq!(error.line, line, "{error}");
+}
+
+#[test]
+fn a_record_without_its_seed_replays_from_the_outcomes() {
+    let game = game();
+    let story = story(&game, 7);
+    let mut record = story.record();
+    record.luck = shamble_kernel::RecordedLuck::Outcomes;
+    let replayed = verify(&game, &record.to_string()).unwrap();
+    assert_eq!(replayed.state(), story.state());
+}
