@@ -365,7 +365,7 @@ otd-offer-corridor = { $zombies ->
    *[other] To { $whose } corridor ({ $zombies } zombies there)
 }
 otd-offer-lose = Lose { $thing }
-otd-offer-lose-used = Throw away { $thing }, the one you are using: it has no effect
+otd-offer-lose-used = Lose { $thing } you are using: it has no effect
 otd-offer-point = Turn it { $toward }
 otd-offer-card = Exploration card { $card }
 otd-offer-face = Let the surprise wave come

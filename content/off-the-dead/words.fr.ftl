@@ -367,7 +367,7 @@ otd-offer-corridor = { $zombies ->
    *[other] Vers le couloir { $whose } ({ $zombies } zombies)
 }
 otd-offer-lose = Perdre { $thing }
-otd-offer-lose-used = Jeter { $thing }, celui qui sert en ce moment : il est sans effet
+otd-offer-lose-used = Perdre { $thing } qui sert en ce moment : elle est sans effet
 otd-offer-point = La tourner { $toward }
 otd-offer-card = Carte exploration { $card }
 otd-offer-face = Laisser venir la vague surprise

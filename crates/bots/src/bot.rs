@@ -18,7 +18,8 @@ pub struct Position<'a, G: Game> {
 }
 
 impl<'a, G: Game> Position<'a, G> {
-    /// A question to a seat with the choices this seat may make, of which there is at least one.
+    /// A question to a seat, with its choices and those of other seats that the bot speaks for; there is
+    /// at least one.
     pub fn new(game: &'a G, state: &'a G::State, seat: Seat, choices: &'a [G::Choice]) -> Position<'a, G> {
         Position { game, state, seat, choices }
     }

@@ -1,11 +1,12 @@
 //! Bots at the toy game.
+#![cfg(test)]
 
 #[path = "../../games/tests/toy/mod.rs"]
 mod toy;
 
 use shamble_bots::{Bot, Partner, Position, partner};
 use shamble_games::{Shelf, Source};
-use shamble_kernel::{Catalogue, Game, Log, Luck, Seat, Setup, Viewer};
+use shamble_kernel::{Catalogue, Game, Log, Luck, Seat, Seats, Setup, Viewer};
 use toy::Bridge;
 
 fn state(game: &Bridge, seed: u64) -> toy::State {
@@ -46,8 +47,12 @@ fn random_partners_finish_a_game_and_repeat_it_from_the_same_seed() {
             (0..2).map(|seat| partner::<Bridge>("random", seed + seat).unwrap()).collect();
         while let Some(seat) = table.asked().iter().next() {
             let other = Seat(1 - seat.0);
-            assert_eq!(bots[other.index()].choose(table.as_ref(), other), None, "it is not their turn");
-            let choice = bots[seat.index()].choose(table.as_ref(), seat).unwrap();
+            assert_eq!(
+                bots[other.index()].choose(table.as_ref(), other, Seats::of([other])),
+                None,
+                "it is not their turn"
+            );
+            let choice = bots[seat.index()].choose(table.as_ref(), seat, Seats::first(2)).unwrap();
             table.choose(&choice, table.asked()).unwrap();
         }
         table.record()

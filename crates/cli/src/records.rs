@@ -30,10 +30,10 @@ pub fn split(text: &str) -> Vec<Found<'_>> {
     let later = text.match_indices(FIRST).map(|(at, _)| at).filter(|at| text[..*at].ends_with('\n'));
     let starts: Vec<usize> = std::iter::once(0).chain(later).collect();
     let ends = starts.iter().skip(1).copied().chain([text.len()]);
-    let found = starts.iter().zip(ends).map(|(start, end)| Found {
-        before: text[..*start].matches('\n').count(),
-        text: &text[*start..end],
-    });
+    let found = starts
+        .iter()
+        .zip(ends)
+        .map(|(start, end)| Found { before: text[..*start].matches('\n').count(), text: &text[*start..end] });
     found.collect()
 }
 

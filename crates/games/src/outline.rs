@@ -66,7 +66,8 @@ mod tests {
 
     #[test]
     fn what_is_known_is_listed_by_name() {
-        let known = json!({ "horde": 12, "hand": ["axe", null], "seats": [{ "who": "cop", "alive": true }], "rest": {} });
+        let known =
+            json!({ "horde": 12, "hand": ["axe", null], "seats": [{ "who": "cop", "alive": true }], "rest": {} });
         let drawn = outline(&known, 80).to_string();
         assert_eq!(drawn, "horde  12\nhand  axe, ?\nseats\n  1\n    who  cop\n    alive  true\nrest  -\n");
     }

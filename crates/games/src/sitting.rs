@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Entry, Game, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats,
-    Setup, Viewer,
+    Attention, Entry, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats, Setup,
+    Viewer,
 };
 
 use crate::{Face, Language, LogLine, Offered, Table, TableError, Text, Voice, Words};
@@ -96,13 +96,6 @@ fn said(voice: Voice<'_>, phrase: &Phrase<'_>, notation: impl FnOnce() -> String
     voice.try_say(phrase).unwrap_or_else(|_| notation())
 }
 
-fn asked<G: Game>(game: &G, state: &G::State) -> Seats {
-    match game.pending(state) {
-        Pending::Ask { who, .. } => who,
-        Pending::Over(_) => Seats::NONE,
-    }
-}
-
 impl<G: Face> Table for Sitting<G> {
     fn game(&self) -> &'static str {
         G::ID
@@ -128,12 +121,20 @@ impl<G: Face> Table for Sitting<G> {
 
     fn asked(&self) -> Seats {
         let (game, state) = self.game_now();
-        asked(game, state)
+        match game.pending(state) {
+            Pending::Ask { who, .. } => who,
+            Pending::Over(_) => Seats::NONE,
+        }
     }
 
-    fn asked_at(&self, at: usize) -> Result<Seats, MatchError> {
+    fn waits_for(&self) -> Seats {
+        let (game, state) = self.game_now();
+        game.waits_for(state)
+    }
+
+    fn waited_for(&self, at: usize) -> Result<Seats, MatchError> {
         let state = self.story.state_at(at)?;
-        Ok(asked(self.story.game(), &state))
+        Ok(self.story.game().waits_for(&state))
     }
 
     fn question_kind(&self) -> Option<String> {

@@ -85,8 +85,10 @@ pub trait Table: Send {
 
     /// Who may answer now; nobody when the game is over.
     fn asked(&self) -> Seats;
-    /// Who could answer after the first `at` entries.
-    fn asked_at(&self, at: usize) -> Result<Seats, MatchError>;
+    /// Whose answer the table waits for: those asked, without those who may only interject.
+    fn waits_for(&self) -> Seats;
+    /// Whose answer the table waited for after the first `at` entries.
+    fn waited_for(&self, at: usize) -> Result<Seats, MatchError>;
     /// The kind of question, as cases name it.
     fn question_kind(&self) -> Option<String>;
     /// The question in one sentence.

@@ -1,5 +1,6 @@
 //! Which keys a language has and which variables each takes, so that languages can be compared.
 
+use std::collections::btree_map::Entry as MapEntry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
@@ -44,10 +45,13 @@ impl Vocabulary {
                 }
                 Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => continue,
             };
-            if known.contains_key(&key) {
-                faults.push(Fault::new(format!("{file}: {key}"), "stands twice"));
-            } else {
-                known.insert(key, learnt);
+            match known.entry(key) {
+                MapEntry::Vacant(place) => {
+                    place.insert(learnt);
+                }
+                MapEntry::Occupied(place) => {
+                    faults.push(Fault::new(format!("{file}: {}", place.key()), "stands twice"));
+                }
             }
         }
     }

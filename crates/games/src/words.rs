@@ -173,9 +173,7 @@ impl Voice<'_> {
         let text = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
         match errors.first() {
             None => Ok(text),
-            Some(e) => {
-                Err(Speechless::Unfit { key: key.to_owned(), language: self.language, what: e.to_string() })
-            }
+            Some(e) => Err(Speechless::Unfit { key: key.to_owned(), language: self.language, what: e.to_string() }),
         }
     }
 
@@ -253,7 +251,10 @@ mod tests {
 
     #[test]
     fn phrases_nest_and_lists_are_joined() {
-        let words = Words::read(&files("at = { $what } at { $where }\nfar = the far zone", "at = { $what } { $where }\nfar = loin"));
+        let words = Words::read(&files(
+            "at = { $what } at { $where }\nfar = the far zone",
+            "at = { $what } { $where }\nfar = loin",
+        ));
         let words = words.unwrap();
         let name = Name { en: "Axe".into(), fr: "Hache".into() };
         let what = Arg::List(vec![Arg::Name(&name), Arg::Number(3)]);

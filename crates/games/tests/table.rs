@@ -1,4 +1,5 @@
 //! The erased table and shelf, tried with a game that stands on no shelf but ours.
+#![cfg(test)]
 
 mod toy;
 
@@ -134,7 +135,7 @@ fn a_branch_goes_its_own_way() {
     play(side.as_mut(), "charm");
     assert_eq!((table.entry(2), side.entry(2), side.entry(3)), (Some("walk"), Some("charm"), None));
     assert!(table.branch(3).is_err());
-    assert_eq!(table.asked_at(1).unwrap(), Seats::of([Seat(1)]));
+    assert_eq!(table.waited_for(1).unwrap(), Seats::of([Seat(1)]));
 }
 
 #[test]

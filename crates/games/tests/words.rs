@@ -1,4 +1,5 @@
 //! Every phrase a game can say has words, in every language.
+#![cfg(test)]
 
 mod toy;
 

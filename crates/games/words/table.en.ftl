@@ -10,6 +10,6 @@ table-lost = { $points ->
     [one] You have lost, with one point.
    *[other] You have lost, with { $points } points.
 }
-table-attention-every = whenever something could be used
-table-attention-timely = only when it matters at this very moment
-table-attention-never = never
+table-attention-every = you are asked whenever you hold something that could be used there
+table-attention-timely = you are asked only when that very moment makes a difference
+table-attention-never = you are never asked: the game goes on without you

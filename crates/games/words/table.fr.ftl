@@ -10,6 +10,6 @@ table-lost = { $points ->
     [1] Vous avez perdu, avec un point.
    *[other] Vous avez perdu, avec { $points } points.
 }
-table-attention-every = dès que quelque chose pourrait servir
-table-attention-timely = seulement quand cela compte à cet instant précis
-table-attention-never = jamais
+table-attention-every = on vous consulte dès que vous avez de quoi intervenir à ce moment
+table-attention-timely = on vous consulte seulement quand cet instant précis fait une différence
+table-attention-never = on ne vous consulte jamais : la partie continue sans vous

@@ -1,6 +1,6 @@
 # What the table says in a terminal.
 
-terminal-welcome = { $game }. Type a number to choose, h for help, x to leave.
+terminal-welcome = { $game }. Type a number to choose, x to leave. New here? h explains the game.
 terminal-more-news = … { $many } more lines before these: l shows the whole log.
 terminal-no-such-number = { $many ->
     [one] There is one choice: type 1, or h for help.

@@ -1,4 +1,5 @@
 //! The laboratory, tried with the toy game.
+#![cfg(test)]
 
 #[path = "../../games/tests/toy/mod.rs"]
 mod toy;
@@ -28,7 +29,10 @@ fn results_do_not_depend_on_the_number_of_threads() {
     assert_eq!(alone, rows(&trial(200, 3)));
     assert_eq!(alone[..50], rows(&trial(50, 2))[..], "nor on how many games follow");
     let other = rows(&Trial { seed: 12, ..trial(200, 1) });
-    assert!(alone.iter().all(|row| other.iter().all(|o| o.seed != row.seed)), "seeds next to each other share no games");
+    assert!(
+        alone.iter().all(|row| other.iter().all(|o| o.seed != row.seed)),
+        "seeds next to each other share no games"
+    );
 }
 
 #[test]

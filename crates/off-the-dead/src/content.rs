@@ -1,5 +1,6 @@
 //! The cards as the content files tell them, ready for play.
 
+mod agree;
 mod check;
 mod load;
 mod schema;
@@ -82,7 +83,6 @@ pub enum Nature {
     Wave,
     Element {
         location: Location,
-        scenario: Scenario,
     },
 }
 
@@ -173,7 +173,6 @@ pub struct OneLiner {
 /// An entry of the event table, by die result.
 #[derive(Debug)]
 pub struct Event {
-    pub id: String,
     pub name: Name,
     pub text: Name,
     pub marks: Marks,
@@ -228,7 +227,6 @@ pub enum HordeCards {
 #[derive(Debug, Default)]
 pub struct LevelRules {
     pub name: Name,
-    pub text: Name,
     pub has_infection_phase: bool,
     /// Handed out with chapter 1's rubble and with chapter 2's.
     pub start_object: Option<(Kind, Kind)>,
@@ -258,7 +256,6 @@ pub struct Place {
 pub struct ScenarioCard {
     pub id: String,
     pub name: Name,
-    pub text: Name,
     pub elements: Vec<Kind>,
 }
 

@@ -392,7 +392,7 @@ impl Play<'_> {
     fn return_to_horde(&mut self, zombie: Zombie, rule: &'static str) {
         let Some(walker) = self.sight().walker(zombie).copied() else { return };
         let face = self.s.up.has(zombie).then(|| self.sight().face_id(zombie));
-        self.to_horde_bottom(zombie);
+        self.sink_into_horde(zombie);
         self.tell(rule, Happened::BackToHorde { face, corridor: walker.corridor });
     }
 

@@ -36,7 +36,7 @@ impl Play<'_> {
         let rises = matches!(self.sight().particularity(), Effect::RiseAgain { roll, .. } if total <= *roll as i8);
         if rises && self.sight().walker(zombie).is_some() {
             let face = self.sight().face_id(zombie);
-            self.to_horde_bottom(zombie);
+            self.sink_into_horde(zombie);
             self.tell("OTD2-LOC-3", Happened::RoseAgain { face });
         } else {
             self.dies(zombie, by, is_trophy);
@@ -83,7 +83,7 @@ impl Play<'_> {
     }
 
     /// Face down under the horde, its tilt and what was known of it gone (OTD-ATT-7, OTD-EVENT-10).
-    pub fn to_horde_bottom(&mut self, zombie: Zombie) {
+    pub fn sink_into_horde(&mut self, zombie: Zombie) {
         if self.take_walker(zombie) {
             self.s.horde.insert(0, zombie);
         }

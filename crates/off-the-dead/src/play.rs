@@ -60,15 +60,15 @@ impl Play<'_> {
             Step::Action { seat } => return self.ask_action(seat),
             Step::ActionEnds { .. } => {}
             Step::Window { moment, passed } => return self.open_window(moment, passed),
-            Step::Bites => self.begin_bites(),
+            Step::BeginBites => self.begin_bites(),
             Step::NextBite => self.next_bite(),
             Step::Bite { zombie } => self.bite(zombie),
-            Step::MoveStep => self.begin_move(),
+            Step::BeginMove => self.begin_move(),
             Step::MoveZombies => self.move_zombies(),
             Step::Arrivals => return self.next_arrival(),
-            Step::WaveStep => self.begin_wave(),
+            Step::BeginWave => self.begin_wave(),
             Step::Wave { left } => self.wave(left),
-            Step::InfectionStep => self.begin_infection(),
+            Step::BeginInfection => self.begin_infection(),
             Step::InfectionRises => self.infection_rises(),
             Step::Dying { seat } => self.die(seat, true),
             Step::Surprise { seat } => self.surprise(seat),
@@ -139,14 +139,14 @@ impl Play<'_> {
             Step::OpenTurn
             | Step::NextTurn
             | Step::ActionEnds { .. }
-            | Step::Bites
+            | Step::BeginBites
             | Step::NextBite
             | Step::Bite { .. }
-            | Step::MoveStep
+            | Step::BeginMove
             | Step::MoveZombies
-            | Step::WaveStep
+            | Step::BeginWave
             | Step::Wave { .. }
-            | Step::InfectionStep
+            | Step::BeginInfection
             | Step::InfectionRises
             | Step::Dying { .. }
             | Step::Surprise { .. }

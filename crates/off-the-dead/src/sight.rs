@@ -53,7 +53,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The seats from the active one on, clockwise.
-    pub fn from_active(self) -> impl Iterator<Item = Seat> {
+    pub fn clockwise_from_active(self) -> impl Iterator<Item = Seat> {
         let count = self.s.survivors.len() as u8;
         (0..count).map(move |offset| Seat((self.s.active.0 + offset) % count))
     }

@@ -144,20 +144,20 @@ pub enum Step {
         moment: Moment,
         passed: Seats,
     },
-    Bites,
+    BeginBites,
     NextBite,
     Bite {
         zombie: Zombie,
     },
-    MoveStep,
+    BeginMove,
     MoveZombies,
     Arrivals,
-    WaveStep,
+    BeginWave,
     /// Cards go on leaving in the wave step; solo games release up to three.
     Wave {
         left: u8,
     },
-    InfectionStep,
+    BeginInfection,
     InfectionRises,
     Dying {
         seat: Seat,

@@ -12,11 +12,11 @@ impl Step {
     pub fn turn(seat: Seat) -> [Step; 9] {
         [
             Step::Action { seat },
-            Step::Bites,
-            Step::MoveStep,
-            Step::WaveStep,
+            Step::BeginBites,
+            Step::BeginMove,
+            Step::BeginWave,
             Step::Action { seat },
-            Step::InfectionStep,
+            Step::BeginInfection,
             Step::Buy,
             Step::ChangePlace,
             Step::NextTurn,
@@ -41,7 +41,7 @@ impl Play<'_> {
 
     /// The next living survivor to the left (OTD-TURN-1, OTD-TURN-4).
     pub fn next_turn(&mut self) {
-        let next = self.sight().from_active().skip(1).find(|seat| self.sight().is_alive(*seat));
+        let next = self.sight().clockwise_from_active().skip(1).find(|seat| self.sight().is_alive(*seat));
         self.s.active = next.unwrap_or(self.s.active);
         self.s.agenda.push(Step::OpenTurn);
     }

@@ -74,7 +74,7 @@ impl Sight<'_> {
 
     /// The next seat to be asked in a window, from the active one on.
     pub fn next_in_window(self, moment: Moment, passed: Seats) -> Option<Seat> {
-        self.from_active().find(|seat| !passed.has(*seat) && self.wants(*seat, moment))
+        self.clockwise_from_active().find(|seat| !passed.has(*seat) && self.wants(*seat, moment))
     }
 
     /// The roll a window stands at.

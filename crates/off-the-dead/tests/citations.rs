@@ -13,12 +13,12 @@ fn cited(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn sources(folder: &Path, out: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
+    for entry in fs::read_dir(folder).expect("the sources are here") {
+        let path = entry.expect("a readable folder").path();
         if path.is_dir() {
             sources(&path, out);
         } else {
-            out.push(fs::read_to_string(path).unwrap());
+            out.push(fs::read_to_string(path).expect("a readable source"));
         }
     }
 }

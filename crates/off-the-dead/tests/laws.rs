@@ -53,7 +53,7 @@ fn setup(game: &OffTheDead, seed: u64) -> Setup {
     if let Some(variant) = variant {
         setup = setup.option("variant", variant);
     }
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         let uniques = ["katana+ice-cream-van", "field-antidote+katana", "ice-cream-van"][(seed / 3 % 3) as usize];
         setup = setup.option("uniques", uniques);
     }

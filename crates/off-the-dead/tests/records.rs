@@ -4,7 +4,7 @@ use shamble_kernel::{Catalogue, Game, Luck, Match, Record, RecordError, Setup};
 use shamble_off_the_dead::OffTheDead;
 
 fn game() -> OffTheDead {
-    OffTheDead::load(&OffTheDead::embedded()).unwrap()
+    OffTheDead::load(&OffTheDead::embedded()).expect("the embedded content loads")
 }
 
 /// A random game from set-up to end, with some choices undone on the way.
@@ -12,16 +12,18 @@ fn story(game: &OffTheDead, seed: u64) -> Match<OffTheDead> {
     let missions = ["chapter-1", "chapter-2", "chapter-2-cards"];
     let setup = Setup::new(missions[seed as usize % 3]).players(seed as u8 % 4 + 1);
     let mut bot = Luck::seeded(seed + 1_000_000);
-    let mut story = Match::start(game.clone(), setup, seed).unwrap();
-    story.play(&format!("orders {} all timely", if seed % 4 == 0 { "cop" } else { "cheerleader" })).unwrap();
+    let mut story = Match::start(game.clone(), setup, seed).expect("a legal set-up");
+    story
+        .play(&format!("orders {} all timely", if seed.is_multiple_of(4) { "cop" } else { "cheerleader" }))
+        .expect("a legal order");
     let mut choices = Vec::new();
     while story.outcome().is_none() {
         choices.clear();
         game.choices(story.state(), &mut choices);
-        story.choose(choices[bot.pick(choices.len())]).unwrap();
+        story.choose(choices[bot.pick(choices.len())]).expect("a listed choice");
         if bot.pick(40) == 0 {
             let keep = story.entries().len() - 1 - bot.pick(story.entries().len().min(5));
-            story.undo_to(keep).unwrap();
+            story.undo_to(keep).expect("an entry of the story");
         }
     }
     story

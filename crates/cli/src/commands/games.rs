@@ -26,7 +26,8 @@ pub fn list(desk: &mut Desk, json: bool) -> Done {
             let name = head.then(format!("  {}", mission.name.in_language(language.code())), Style::Plain);
             let facts = format!("  {} · {}", stars(mission.difficulty), counts(&mission.players));
             desk.screen.show(&name.then(facts, Style::Dim).wrapped(desk.screen.width(), widest + 4))?;
-            let about = Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
+            let about =
+                Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
             desk.screen.show(&about.wrapped(desk.screen.width(), widest + 4))?;
             for (key, values) in &mission.options {
                 let line = format!("{:1$}  --option {key}={2}", "", widest + 2, values.join("|"));

@@ -19,8 +19,7 @@ pub fn run(desk: &mut Desk, args: Show) -> Done {
     let text = records::read(&args.file)?;
     let found = records::split(&text);
     let record = args.record.checked_sub(1).and_then(|index| found.get(index));
-    let record =
-        record.ok_or_else(|| Failure::Usage(format!("--record: {file} holds {} records", found.len())))?;
+    let record = record.ok_or_else(|| Failure::Usage(format!("--record: {file} holds {} records", found.len())))?;
     let whole = records::replay(&desk.shelf, record)
         .map_err(|(line, what)| Failure::Failed(format!("{file}, line {line}: {what}")))?;
     let at = args.at.unwrap_or(whole.entries());
@@ -28,7 +27,8 @@ pub fn run(desk: &mut Desk, args: Show) -> Done {
     let viewer = viewer(table.as_ref(), args.seat.as_deref())?;
     if args.json {
         let language = desk.language;
-        let choices: Vec<_> = table.choices(language).into_iter().map(|c| json!({ "notation": c.notation, "words": c.words })).collect();
+        let choices: Vec<_> =
+            table.choices(language).into_iter().map(|c| json!({ "notation": c.notation, "words": c.words })).collect();
         let document = json!({
             "game": table.game(), "mission": table.setup().mission, "at": at, "entries": whole.entries(),
             "entry": table.entry(at), "stands": Standing::from(table.outcome()).to_string(),

@@ -93,7 +93,8 @@ mod tests {
 
     #[test]
     fn long_choices_are_wrapped_at_any_width() {
-        let choices: Vec<Offered> = (0..12).map(|n| offered(&format!("a {n}"), "a rather long choice of words")).collect();
+        let choices: Vec<Offered> =
+            (0..12).map(|n| offered(&format!("a {n}"), "a rather long choice of words")).collect();
         for width in [0, 1, 10, 33, 80] {
             assert!(drawn(&choices, width).to_string().contains("12 a"), "{width}");
         }

@@ -130,7 +130,8 @@ impl Menu<'_> {
         for (index, character) in characters.iter().enumerate() {
             let head = Line::new(format!("  {:>2} ", index + 1), Style::Strong);
             let name = character.name.in_language(code);
-            let line = head.then(name, Style::Friend).then(format!("  {}", character.about.in_language(code)), Style::Plain);
+            let line =
+                head.then(name, Style::Friend).then(format!("  {}", character.about.in_language(code)), Style::Plain);
             self.screen.show(&line.wrapped(self.screen.width(), 5))?;
         }
         loop {
@@ -153,8 +154,7 @@ impl Menu<'_> {
     }
 
     fn company(&mut self) -> Result<Option<Wanted>, Failure> {
-        let items =
-            ["menu-play-all", "menu-play-first", "menu-watch"].map(|key| (self.word(key), String::new()));
+        let items = ["menu-play-all", "menu-play-first", "menu-watch"].map(|key| (self.word(key), String::new()));
         let bot = shamble_bots::NAMES.first().map(|name| (*name).to_owned());
         Ok(self.pick_item("menu-company", &items)?.map(|index| match index {
             0 => Wanted::default(),

@@ -8,6 +8,13 @@ use shamble_kernel::{Attention, Seat};
 use super::called;
 use super::session::Session;
 
+/// What each attention means.
+const MEANINGS: [(Attention, &str); 3] = [
+    (Attention::Every, "table-attention-every"),
+    (Attention::Timely, "table-attention-timely"),
+    (Attention::Never, "table-attention-never"),
+];
+
 impl Session<'_> {
     /// Shows standing orders, or changes one: `[SEAT] MOMENT every|timely|never`.
     pub(super) fn orders(&mut self, words: &[String]) -> io::Result<()> {
@@ -51,18 +58,17 @@ impl Session<'_> {
             self.screen.line(&head.then(format!("  {notation}"), Style::Dim))?;
             for (index, moment) in moments.iter().enumerate() {
                 let attention = self.table.attention(seat, index as u8);
-                let key = match attention {
-                    Attention::Every => "table-attention-every",
-                    Attention::Timely => "table-attention-timely",
-                    Attention::Never => "table-attention-never",
-                };
                 let about = format!("{}-moment-{moment}", self.title.id());
-                let about = if voice.knows(&about) { format!(" ({})", voice.word(&about)) } else { String::new() };
+                let about = if voice.knows(&about) { voice.word(&about) } else { String::new() };
                 let line = Line::plain(format!("  {moment:widest$}  "))
-                    .then(format!("{:7}", attention.name()), Style::Strong)
-                    .then(format!("{}{about}", voice.word(key)), Style::Plain);
-                self.screen.show(&line.wrapped(self.screen.width(), widest + 11))?;
+                    .then(format!("{:8}", attention.name()), Style::Strong)
+                    .then(about, Style::Plain);
+                self.screen.show(&line.wrapped(self.screen.width(), widest + 12))?;
             }
+        }
+        for (attention, key) in MEANINGS {
+            let line = Line::new(format!("  {:8}", attention.name()), Style::Strong).then(voice.word(key), Style::Dim);
+            self.screen.show(&line.wrapped(self.screen.width(), 10))?;
         }
         self.say("terminal-orders-how", &[])
     }

@@ -39,7 +39,8 @@ impl Seating {
         for seat in all.iter().filter(|seat| !people.has(*seat)) {
             let name = wanted.bot.as_deref().ok_or("--seats: somebody must play the other seats: give --bot NAME")?;
             let seed = seed.wrapping_add(u64::from(seat.0));
-            let bot = partner_for(shelf, table.game(), name, seed).ok_or_else(|| format!("no bot knows {}", table.game()))?;
+            let bot =
+                partner_for(shelf, table.game(), name, seed).ok_or_else(|| format!("no bot knows {}", table.game()))?;
             bots.push((seat, bot.map_err(|unknown| format!("--bot: {unknown}"))?));
         }
         if let (Some(name), true) = (&wanted.bot, bots.is_empty()) {
@@ -75,11 +76,12 @@ impl Seating {
         seats.iter().any(|seat| self.people.has(seat))
     }
 
-    /// What a bot answers in the name of one of the seats asked.
+    /// What a bot answers on one of the seats the table waits for.
     pub fn answer(&mut self, table: &dyn Table) -> Option<String> {
-        let asked = table.asked();
-        let mut able = self.bots.iter_mut().filter(|(seat, _)| asked.has(*seat));
-        able.find_map(|(seat, bot)| bot.choose(table, *seat))
+        let waiting = table.waits_for();
+        let held = Seats::of(self.bots.iter().map(|(seat, _)| *seat));
+        let mut able = self.bots.iter_mut().filter(|(seat, _)| waiting.has(*seat));
+        able.find_map(|(seat, bot)| bot.choose(table, *seat, held))
     }
 }
 
@@ -98,7 +100,10 @@ fn held(table: &dyn Table, wanted: &Wanted) -> Result<Seats, String> {
                 let at = by_name.or_else(by_number);
                 at.map(|at| Seat(at as u8)).ok_or_else(|| {
                     let count = seats.len();
-                    format!("--seats: `{name}`: expected all, none, a number from 1 to {count} or one of {}", seats.join(", "))
+                    format!(
+                        "--seats: `{name}`: expected all, none, a number from 1 to {count} or one of {}",
+                        seats.join(", ")
+                    )
                 })
             };
             Ok(Seats::of(wanted.seats.iter().map(find).collect::<Result<Vec<_>, _>>()?))

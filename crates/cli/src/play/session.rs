@@ -120,18 +120,18 @@ impl<'s> Session<'s> {
     /// Through whose eyes the table is shown.
     pub(super) fn viewer(&self) -> Viewer {
         let people = self.seating.people;
-        let asked = self.table.asked().iter().find(|seat| people.has(*seat));
-        asked.or_else(|| people.iter().next()).map_or(Viewer::Public, Viewer::Seat)
+        let waiting = self.table.waits_for().iter().find(|seat| people.has(*seat));
+        waiting.or_else(|| people.iter().next()).map_or(Viewer::Public, Viewer::Seat)
     }
 
     fn let_bots_answer(&mut self) -> io::Result<()> {
         for _ in 0..PATIENCE {
-            let asked = self.table.asked();
-            if asked.is_empty() || self.seating.has_person(asked) {
+            let waiting = self.table.waits_for();
+            if waiting.is_empty() || self.seating.has_person(waiting) {
                 return Ok(());
             }
             let Some(choice) = self.seating.answer(self.table.as_ref()) else { return Ok(()) };
-            if let Err(error) = self.table.choose(&choice, asked) {
+            if let Err(error) = self.table.choose(&choice, self.all_seats()) {
                 return self.screen.tell(&error.to_string(), Style::Bad);
             }
         }
@@ -201,7 +201,7 @@ impl<'s> Session<'s> {
     fn undo(&mut self) -> io::Result<()> {
         let is_own = |at: &usize| {
             let is_choice = self.table.entry(at + 1).is_some_and(|entry| !entry.starts_with("orders "));
-            is_choice && self.table.asked_at(*at).is_ok_and(|asked| self.seating.has_person(asked))
+            is_choice && self.table.waited_for(*at).is_ok_and(|seats| self.seating.has_person(seats))
         };
         let Some(keep) = (0..self.table.entries()).rev().find(is_own) else {
             return self.say("terminal-nothing-to-undo", &[]);
@@ -225,7 +225,7 @@ impl<'s> Session<'s> {
             return self.say("terminal-nothing-to-redo", &[]);
         }
         self.told = self.log.len();
-        while !self.seating.has_person(self.table.asked()) && self.table.redo() {}
+        while !self.seating.has_person(self.table.waits_for()) && self.table.redo() {}
         Ok(())
     }
 
@@ -244,11 +244,11 @@ impl<'s> Session<'s> {
         self.offered = choices::sorted_by_kind(own);
     }
 
-    /// Asks yes or no; the end of input is a no.
+    /// Asks yes or no; an empty line and the end of input are the default.
     fn is_yes(&mut self, key: &str, default: bool) -> io::Result<bool> {
         let question = self.voice().word(key);
         let prompt = Line::new(format!("{question} "), Style::Strong);
-        let Some(answer) = self.reader.ask(&mut self.screen, &prompt)? else { return Ok(false) };
+        let answer = self.reader.ask(&mut self.screen, &prompt)?.unwrap_or_default();
         Ok(match answer.to_lowercase().chars().next() {
             None => default,
             Some(letter) => matches!(letter, 'y' | 'o'),

@@ -106,7 +106,9 @@ impl Session<'_> {
                 None => return self.say("terminal-no-such-line", &[("many", self.log.len().into())]),
             },
             (None, Some(rule)) => vec![rule.to_string()],
-            (None, None) => self.log[self.told.min(self.log.len())..].iter().map(|line| line.rule.to_string()).collect(),
+            (None, None) => {
+                self.log[self.told.min(self.log.len())..].iter().map(|line| line.rule.to_string()).collect()
+            }
         };
         let mut seen = std::collections::HashSet::new();
         rules.retain(|rule| seen.insert(rule.clone()));

@@ -17,7 +17,11 @@ pub struct Said {
 impl Said {
     fn from(output: Output) -> Said {
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("what is said is text");
-        Said { code: output.status.code().expect("it ends by itself"), out: text(output.stdout), err: text(output.stderr) }
+        Said {
+            code: output.status.code().expect("it ends by itself"),
+            out: text(output.stdout),
+            err: text(output.stderr),
+        }
     }
 
     /// Ended well, and said nothing on standard error.
@@ -52,7 +56,7 @@ impl Said {
 /// The binary in an environment of its own.
 pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_shamble"));
-    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env("XDG_DATA_HOME", folder("home"));
+    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env("XDG_DATA_HOME", home());
     command
 }
 
@@ -70,6 +74,12 @@ pub fn typed(args: &[&str], input: impl AsRef<[u8]>) -> Said {
     let output = child.wait_with_output().unwrap();
     typing.join().unwrap();
     Said::from(output)
+}
+
+/// Where saved games go: each test has a place of its own.
+pub fn home() -> PathBuf {
+    let thread = std::thread::current();
+    folder("homes").join(thread.name().unwrap_or("main"))
 }
 
 /// A folder for one test.

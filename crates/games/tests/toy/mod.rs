@@ -187,8 +187,12 @@ impl Game for Bridge {
         };
         let mut team = [0, 1];
         if !setup.team.is_empty() {
-            let found: Vec<u8> =
-                setup.team.iter().filter_map(|id| self.people.iter().position(|p| p.0 == *id)).map(|at| at as u8).collect();
+            let found: Vec<u8> = setup
+                .team
+                .iter()
+                .filter_map(|id| self.people.iter().position(|p| p.0 == *id))
+                .map(|at| at as u8)
+                .collect();
             match found[..] {
                 [a, b] if a != b => team = [a, b],
                 _ => faults.push(Fault::against(TEAM, "team", "expected two different people")),
@@ -208,10 +212,6 @@ impl Game for Bridge {
 
     fn seats(&self, _: &State) -> usize {
         2
-    }
-
-    fn rounds(&self, state: &State) -> Option<u32> {
-        Some(u32::from(state.turn) / 2 + 1)
     }
 
     fn pending(&self, state: &State) -> Pending<Question> {
@@ -452,4 +452,8 @@ impl Catalogue for Bridge {
 
 impl Face for Bridge {
     const SHORT_ID: &'static str = "bri";
+
+    fn rounds(&self, state: &State) -> Option<u32> {
+        Some(u32::from(state.turn) / 2 + 1)
+    }
 }

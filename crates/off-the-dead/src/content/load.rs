@@ -1,16 +1,16 @@
 //! From files to cards: names become ids, and every name that leads nowhere is a fault.
 
-use serde::de::DeserializeOwned;
 use shamble_kernel::{Fault, Files, Id, Name, RuleBook, Set};
 use xxhash_rust::xxh3::Xxh3;
 
+use super::agree::Sets;
 use super::schema::*;
 use super::*;
 
 /// Reads files and remembers what is wrong with them.
-struct Loader<'f> {
-    files: &'f Files,
-    faults: Vec<Fault>,
+pub(super) struct Loader<'f> {
+    pub files: &'f Files,
+    pub faults: Vec<Fault>,
 }
 
 impl Content {
@@ -54,12 +54,17 @@ fn with_trade(name: &Name, who: &Name) -> Name {
 }
 
 impl Loader<'_> {
-    fn read<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
+    fn read<T: ContentFile>(&mut self, file: &str, rules: Option<&RuleBook>) -> Option<T> {
         let Some(text) = self.files.get(file) else {
             self.faults.push(Fault::new(file, "the file is missing"));
             return None;
         };
-        toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
+        let read: T =
+            toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()?;
+        for record in read.records() {
+            self.stated(file, &record, rules);
+        }
+        Some(read)
     }
 
     /// Looks a name up; a name that leads nowhere is a fault at the record that uses it.
@@ -73,37 +78,51 @@ impl Loader<'_> {
 
     fn content(&mut self) -> Option<Content> {
         let rules = self.rules();
-        let survivors: Option<SurvivorFile> = self.read("survivors.toml");
-        let zombies: Option<ZombieFile> = self.read("zombies.toml");
-        let weapons: Option<WeaponFile> = self.read("weapons.toml");
-        let equipment: Option<EquipmentFile> = self.read("equipment.toml");
-        let uniques: Option<UniqueFile> = self.read("uniques.toml");
-        let events: Option<EventFile> = self.read("events.toml");
-        let lines: Option<LineFile> = self.read("one-liners.toml");
-        let levels: Option<LevelFile> = self.read("levels.toml");
-        let modes: Option<ModeFile> = self.read("modes.toml");
-        let scenarios: Option<ScenarioFile> = self.read("scenarios.toml");
-        let locations: Option<LocationFile> = self.read("locations.toml");
-        let decks: Option<DeckFile> = self.read("decks.toml");
+        let book = rules.as_ref();
+        let survivors: Option<SurvivorFile> = self.read("survivors.toml", book);
+        let zombies: Option<ZombieFile> = self.read("zombies.toml", book);
+        let weapons: Option<WeaponFile> = self.read("weapons.toml", book);
+        let equipment: Option<EquipmentFile> = self.read("equipment.toml", book);
+        let uniques: Option<UniqueFile> = self.read("uniques.toml", book);
+        let events: Option<EventFile> = self.read("events.toml", book);
+        let lines: Option<LineFile> = self.read("one-liners.toml", book);
+        let levels: Option<LevelFile> = self.read("levels.toml", book);
+        let modes: Option<ModeFile> = self.read("modes.toml", book);
+        let scenarios: Option<ScenarioFile> = self.read("scenarios.toml", book);
+        let locations: Option<LocationFile> = self.read("locations.toml", book);
+        let decks: Option<DeckFile> = self.read("decks.toml", book);
 
         let (decks, locations, scenarios, zombies, modes) = (decks?, locations?, scenarios?, zombies?, modes?);
+        let (survivors, levels, events) = (survivors?, levels?, events?);
+        let (weapons, equipment) = (weapons?, equipment?);
+        let sets = Sets {
+            survivors: &survivors,
+            zombies: &zombies,
+            weapons: &weapons,
+            equipment: &equipment,
+            decks: &decks,
+            modes: &modes,
+            levels: &levels,
+            events: &events,
+            scenarios: &scenarios,
+            locations: &locations,
+        };
+        self.agreements(&sets, book);
         let mut content = Content { rules: rules?, hash: hash(self.files), ..Content::default() };
         content.name = Name { en: "Off the Dead".into(), fr: "Off the Dead".into() };
         content.faces = faces(&zombies);
-        content.people = self.people(survivors?, &content);
+        content.people = self.people(survivors, &content);
         let named = |id: &String| locations.location.iter().position(|l| l.id == *id);
-        content.kinds = kinds(weapons?, equipment?, uniques?, &decks);
+        content.kinds = kinds(weapons, equipment, uniques?, &decks);
         content.wave = Kind(content.kinds.iter().position(|k| matches!(k.nature, Nature::Wave))? as u8);
         for element in &scenarios.element {
             let location =
                 self.find(named(&element.location), "scenarios.toml", &element.id, "location", &element.location);
-            let scenario = scenarios.scenario.iter().position(|s| s.id == element.scenario);
-            let scenario = self.find(scenario, "scenarios.toml", &element.id, "scenario", &element.scenario);
             content.kinds.push(ObjectKind {
                 id: element.id.clone(),
                 name: element.name.clone(),
                 text: element.text.clone(),
-                nature: Nature::Element { location, scenario },
+                nature: Nature::Element { location },
                 marks: Marks::default(),
                 timing: element.timing,
                 effect: element.effect.clone(),
@@ -112,7 +131,7 @@ impl Loader<'_> {
         }
         content.scenarios = self.scenarios(&scenarios, &content);
         content.locations = self.locations(&locations, &content);
-        content.events = event_table(events?);
+        content.events = event_table(events);
         content.lines = lines?
             .one_liner
             .into_iter()
@@ -125,7 +144,7 @@ impl Loader<'_> {
                 effect: l.effect,
             })
             .collect();
-        content.levels = self.levels(levels?, &content);
+        content.levels = self.levels(levels, &content);
         self.modes(&modes, &decks, &zombies, &mut content);
         Some(content)
     }
@@ -166,7 +185,7 @@ impl Loader<'_> {
                 self.find(kind, "scenarios.toml", &s.id, "elements", id)
             };
             let elements = s.elements.iter().map(element).collect();
-            ScenarioCard { id: s.id.clone(), name: s.name.clone(), text: s.text.clone(), elements }
+            ScenarioCard { id: s.id.clone(), name: s.name.clone(), elements }
         };
         file.scenario.iter().map(scenario).collect()
     }
@@ -215,12 +234,8 @@ impl Loader<'_> {
 
     fn levels(&mut self, file: LevelFile, content: &Content) -> Vec<LevelRules> {
         let level = |record: LevelRecord| {
-            let mut rules = LevelRules {
-                name: record.name.clone(),
-                text: record.text.clone(),
-                has_infection_phase: true,
-                ..LevelRules::default()
-            };
+            let mut rules =
+                LevelRules { name: record.name.clone(), has_infection_phase: true, ..LevelRules::default() };
             for effect in &record.effects {
                 match effect {
                     Effect::NoInfectionPhase => rules.has_infection_phase = false,
@@ -447,7 +462,6 @@ fn kinds(weapons: WeaponFile, equipment: EquipmentFile, uniques: UniqueFile, dec
 fn event_table(file: EventFile) -> Vec<Event> {
     let mut events = file.event;
     events.sort_by_key(|event| event.roll);
-    let event =
-        |e: EventRecord| Event { id: e.id, name: e.name, text: e.text, marks: marks(&e.marks), effect: e.effect };
+    let event = |e: EventRecord| Event { name: e.name, text: e.text, marks: marks(&e.marks), effect: e.effect };
     events.into_iter().map(event).collect()
 }

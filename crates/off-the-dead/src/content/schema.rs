@@ -341,7 +341,25 @@ macro_rules! records {
             pub designed: Vec<String>,
             $($(#[$field_meta])* pub $field: $kind,)*
         }
+
+        impl $name {
+            pub fn common(&self) -> Common<'_> {
+                let $name { id, name, text, rules, source, designed, .. } = self;
+                Common { id, name, text, rules, source: *source, designed }
+            }
+        }
     )*};
+}
+
+/// What every record states.
+#[derive(Debug)]
+pub struct Common<'a> {
+    pub id: &'a str,
+    pub name: &'a Name,
+    pub text: &'a Name,
+    pub rules: &'a [String],
+    pub source: Source,
+    pub designed: &'a [String],
 }
 
 /// Where a record comes from.
@@ -417,7 +435,6 @@ fn yes() -> bool {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExplorationRecord {
-    pub id: String,
     pub number: Option<u8>,
     #[serde(default)]
     pub wave: bool,
@@ -448,7 +465,21 @@ macro_rules! files {
         pub struct $name {
             $($(#[serde(rename = $rename)])? pub $field: Vec<$kind>,)*
         }
+
+        impl ContentFile for $name {
+            fn records(&self) -> Vec<Common<'_>> {
+                let mut records = Vec::new();
+                $(records.extend(self.$field.iter().map(<$kind>::common));)*
+                records
+            }
+        }
     )*};
+}
+
+/// A file as a list of records.
+pub trait ContentFile: serde::de::DeserializeOwned {
+    /// What every record in it states.
+    fn records(&self) -> Vec<Common<'_>>;
 }
 
 files! {

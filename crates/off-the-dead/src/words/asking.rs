@@ -101,8 +101,8 @@ impl<'a> Sight<'a> {
     /// A turn's first action comes before the bites, its second before the infection; others are extra.
     fn ask_action(self, seat: Seat) -> Phrase<'a> {
         let key = match self.s.agenda.iter().rev().nth(1) {
-            Some(Step::Bites) => "otd-ask-action-first",
-            Some(Step::InfectionStep) => "otd-ask-action-second",
+            Some(Step::BeginBites) => "otd-ask-action-first",
+            Some(Step::BeginInfection) => "otd-ask-action-second",
             Some(_) | None => "otd-ask-action-extra",
         };
         self.about(key, seat)

@@ -57,7 +57,10 @@ impl<'a> Sight<'a> {
             }
             Choice::Back => Phrase::new("otd-offer-back"),
             Choice::To(seat) => self.offer_seat(seat),
-            Choice::Lose { thing, .. } => Phrase::new("otd-offer-lose").phrase("thing", self.the_thing(thing)),
+            Choice::Lose { thing, is_used } => {
+                let key = if is_used { "otd-offer-lose-used" } else { "otd-offer-lose" };
+                Phrase::new(key).phrase("thing", self.the_thing(thing))
+            }
             Choice::Point(side) => Phrase::new("otd-offer-point").phrase("toward", self.toward_side(side)),
             Choice::Card(card) => Phrase::new("otd-offer-card").number("card", card),
             Choice::Face => Phrase::new("otd-offer-face"),
