@@ -1,6 +1,6 @@
 //! What a game shows to people: its short id, its words and its board.
 
-use shamble_kernel::{Catalogue, Files, Pending, Seats};
+use shamble_kernel::{Catalogue, Files};
 
 use crate::outline::outline;
 use crate::{Text, Voice};
@@ -14,15 +14,6 @@ pub trait Face: Catalogue {
     /// otherwise.
     fn words() -> Files {
         Self::embedded().into_iter().filter(|(name, _)| crate::words::is_words(name)).collect()
-    }
-
-    /// Whose answer the table waits for: all who may answer, unless some of them may only interject.
-    /// Nobody when the game is over.
-    fn waits_for(&self, state: &Self::State) -> Seats {
-        match self.pending(state) {
-            Pending::Ask { who, .. } => who,
-            Pending::Over(_) => Seats::NONE,
-        }
     }
 
     /// Which round (where a game has none, which turn) is played, from 1; `None` where nothing is counted.

@@ -121,20 +121,17 @@ impl<G: Face> Table for Sitting<G> {
 
     fn asked(&self) -> Seats {
         let (game, state) = self.game_now();
-        match game.pending(state) {
-            Pending::Ask { who, .. } => who,
-            Pending::Over(_) => Seats::NONE,
-        }
+        game.pending(state).everybody()
     }
 
     fn waits_for(&self) -> Seats {
         let (game, state) = self.game_now();
-        game.waits_for(state)
+        game.pending(state).who()
     }
 
     fn waited_for(&self, at: usize) -> Result<Seats, MatchError> {
         let state = self.story.state_at(at)?;
-        Ok(self.story.game().waits_for(&state))
+        Ok(self.story.game().pending(&state).who())
     }
 
     fn question_kind(&self) -> Option<String> {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use shamble_games::{Face, Language, Shelf, Source, Text, Title, Visitor, built_in_cases};
 use shamble_kernel::case::Case;
-use shamble_kernel::{Arg, Game, Log, Luck, Notation, Pending, Phrase, Seat, Setup, Viewer};
+use shamble_kernel::{Arg, Faults, Game, Log, Luck, Notation, Pending, Phrase, Seat, Setup, Viewer};
 use shamble_off_the_dead::{Happened, OffTheDead, State};
 
 /// Every table: mission, people, variant.
@@ -110,14 +110,14 @@ impl Edition {
     fn positions(&self) -> Vec<State> {
         let case = |file: shamble_games::CaseFile| Case::parse(&file.path, &file.text.ok()?).ok();
         let positions = built_in_cases().into_iter().filter_map(case).filter_map(|case| case.position);
-        positions.filter_map(|position| self.wake(serde_json::to_value(position).ok()?)).collect()
+        positions.filter_map(|position| self.wake(serde_json::to_value(position).ok()?).ok()).collect()
     }
 
     /// A position at its first question.
-    fn wake(&self, position: serde_json::Value) -> Option<State> {
-        let mut state = self.game.position(&position).ok()?;
+    fn wake(&self, position: serde_json::Value) -> Result<State, Faults> {
+        let mut state = self.game.position(&position)?;
         self.game.wake(&mut state, &mut Luck::seeded(1), &mut Log::Off);
-        Some(state)
+        Ok(state)
     }
 
     fn board(&self, state: &State, viewer: Viewer, language: Language, width: usize) -> Text {
@@ -195,7 +195,7 @@ fn random_games_and_rule_cases_are_told_whole() {
     }
     let cases = open.positions();
     assert!(cases.len() > 100);
-    let rare = rare_positions().map(|position| open.wake(position).unwrap());
+    let rare = rare_positions().map(|position| open.wake(position).unwrap_or_else(|faults| panic!("{faults}")));
     let often = rare.into_iter().map(|state| (state, 100)).chain(cases.into_iter().map(|state| (state, 6)));
     for ((state, rounds), at) in often.zip(0..) {
         for round in 0..rounds {
@@ -212,29 +212,28 @@ fn random_games_and_rule_cases_are_told_whole() {
 /// Moments that neither random games nor rule cases are sure to meet.
 fn rare_positions() -> [serde_json::Value; 4] {
     let weak = "zombie-2-skull";
+    let horde = ["zombie-3-hand", "zombie-4-hand", "zombie-5-skull-hand"];
+    let doctor =
+        serde_json::json!({ "objects": ["mp5", "mp5"], "trophies": [weak, weak], "contact": [weak, weak, weak] });
+    let too_proud =
+        serde_json::json!({ "objects": ["mp5"], "trophies": [weak, weak, weak, weak, weak], "contact": [weak] });
+    let with_fire =
+        serde_json::json!({ "objects": ["jerrycan", "jerrycan"], "far": ["?zombie-2-skull", "?zombie-2-skull"] });
+    let seen = serde_json::json!({ "contact": [weak] });
     [
         serde_json::json!({
-            "team": ["cop", "cheerleader", "granny", "doctor"],
-            "survivors": { "cop": { "trophies": [weak, weak, weak, weak, weak], "objects": ["mp5"], "contact": [weak, weak] } },
+            "team": ["cop", "cheerleader", "granny", "doctor"], "horde": horde, "survivors": { "cop": too_proud },
         }),
         serde_json::json!({
-            "mission": "chapter-2",
-            "team": ["doctor", "cop", "soldier", "granny"],
-            "location": "military-morgue",
-            "survivors": {
-                "doctor": { "objects": ["mp5", "mp5"], "trophies": [weak, weak, "mutt-skull"], "contact": [weak, weak, weak] },
-                "cop": { "contact": [weak] },
-            },
+            "team": ["cop", "cheerleader", "granny", "doctor"], "horde": horde, "survivors": { "cop": with_fire },
         }),
         serde_json::json!({
-            "team": ["doctor", "cop", "cheerleader", "granny"],
-            "step": "infection",
-            "extra-actions": 1,
-            "survivors": { "cop": { "contact": [weak] } },
+            "team": ["doctor", "cop", "cheerleader", "granny"], "horde": horde, "survivors": { "cop": seen },
+            "step": "infection", "extra-actions": 1,
         }),
         serde_json::json!({
-            "team": ["cop", "cheerleader", "granny", "doctor"],
-            "survivors": { "cop": { "objects": ["jerrycan", "jerrycan"], "far": ["?zombie-2-skull", "?zombie-2-skull"] } },
+            "mission": "chapter-2", "location": "military-morgue",
+            "team": ["doctor", "cop", "soldier", "granny"], "horde": horde, "survivors": { "doctor": doctor, "cop": seen },
         }),
     ]
 }

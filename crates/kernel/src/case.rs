@@ -240,9 +240,10 @@ impl<G: Notation> Scene<'_, G> {
     }
 
     fn question(&self, expect: &Expect) -> Result<(), String> {
-        let (who, question) = match self.game.pending(&self.state) {
-            Pending::Ask { who, question } => (who, self.game.write_question(question)),
-            Pending::Over(_) => (crate::Seats::NONE, "nothing".to_owned()),
+        let pending = self.game.pending(&self.state);
+        let question = match pending {
+            Pending::Ask { question, .. } => self.game.write_question(question),
+            Pending::Over(_) => "nothing".to_owned(),
         };
         if let Some(wanted) = &expect.asks
             && *wanted != question
@@ -251,7 +252,7 @@ impl<G: Notation> Scene<'_, G> {
         }
         if !expect.who.is_empty() {
             let names = self.game.seat_names(&self.state);
-            let asked: Vec<&String> = who.iter().map(|seat| &names[seat.index()]).collect();
+            let asked: Vec<&String> = pending.who().iter().map(|seat| &names[seat.index()]).collect();
             if asked != expect.who.iter().collect::<Vec<_>>() {
                 return Err(format!("expected to ask {:?}, asked are {asked:?}", expect.who));
             }

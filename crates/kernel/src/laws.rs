@@ -44,10 +44,13 @@ pub fn check<G: Notation>(
         let at = |what: String| format!("decision {decision}: {what}");
         let state = story.state().clone();
         conserved(&state).map_err(at)?;
-        let Pending::Ask { who, .. } = game.pending(&state) else { break };
+        let pending = game.pending(&state);
+        if let Pending::Over(_) = pending {
+            break;
+        }
         choices.clear();
         game.choices(&state, &mut choices);
-        law(!who.is_empty(), || at("nobody is asked".into()))?;
+        law(!pending.who().is_empty(), || at("nobody is asked".into()))?;
         law(choices.len() > 1, || at(format!("{} choices are no question", choices.len())))?;
         if decision % thoroughness.every == 0 {
             listed_once(game, &state, &choices).map_err(at)?;
@@ -87,13 +90,13 @@ fn listed_once<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice]) -
 }
 
 fn reads_back<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice]) -> Result<(), String> {
-    let Pending::Ask { who, .. } = game.pending(state) else { return Ok(()) };
+    let asked = game.pending(state).everybody();
     for choice in choices {
         let text = game.write(state, *choice);
         let read = game.read(state, &text).map_err(|what| format!("`{text}` cannot be read: {what}"))?;
         same(choice, &read, &format!("`{text}` reads back differently"))?;
         let by = game.by(state, *choice);
-        law(by.iter().any(|seat| who.has(seat)), || format!("`{text}` belongs to nobody who is asked"))?;
+        law(by.iter().any(|seat| asked.has(seat)), || format!("`{text}` belongs to nobody who is asked"))?;
     }
     Ok(())
 }
@@ -112,7 +115,7 @@ fn hides<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice], luck: &
         let mut imagined = state.clone();
         game.reimagine(&mut imagined, viewer, luck);
         same(&game.view(state, viewer), &game.view(&imagined, viewer), "a view shows hidden cards")?;
-        if matches!(game.pending(state), Pending::Ask { who, .. } if viewer.knows(who)) {
+        if viewer.knows(game.pending(state).everybody()) {
             let mut others = Vec::new();
             game.choices(&imagined, &mut others);
             same(&choices.to_vec(), &others, "choices show hidden cards")?;

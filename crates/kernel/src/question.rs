@@ -7,10 +7,28 @@ use crate::Seats;
 /// What a state is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pending<Q> {
-    /// An answer from one of these seats.
-    Ask { who: Seats, question: Q },
+    /// An answer from any one of `who`; meanwhile `others` may step in with something of their own.
+    Ask { who: Seats, others: Seats, question: Q },
     /// Nothing: the game is over.
     Over(Outcome),
+}
+
+impl<Q> Pending<Q> {
+    /// Whose answer the game waits for; nobody's when it is over.
+    pub fn who(&self) -> Seats {
+        match self {
+            Pending::Ask { who, .. } => *who,
+            Pending::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// Everybody who may choose something now.
+    pub fn everybody(&self) -> Seats {
+        match self {
+            Pending::Ask { who, others, .. } => who.and(*others),
+            Pending::Over(_) => Seats::NONE,
+        }
+    }
 }
 
 /// How a game ended. The games are cooperative: everybody wins or loses.

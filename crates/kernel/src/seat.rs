@@ -44,6 +44,12 @@ impl Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
+    /// These seats and those.
+    #[must_use]
+    pub fn and(self, others: Seats) -> Seats {
+        Seats(self.0 | others.0)
+    }
+
     /// These seats but one.
     #[must_use]
     pub fn without(self, seat: Seat) -> Seats {

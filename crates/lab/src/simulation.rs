@@ -90,7 +90,7 @@ fn play_one<G: Face>(game: &G, trial: &Trial, seed: u64, choices: &mut Vec<G::Ch
         if decisions == trial.cap {
             break None;
         }
-        let seat = game.waits_for(&state).iter().next().unwrap_or_default();
+        let seat = game.pending(&state).who().iter().next().unwrap_or_default();
         choices.clear();
         game.choices(&state, choices);
         let choice = choices[bots[seat.index()].pick(&Position::new(game, &state, seat, choices))];

@@ -4,7 +4,7 @@ use shamble_kernel::{Pending, Seat, Seats};
 
 use crate::cards::{Face, Kind, SYMBOL_NAMES, Side, Zone};
 use crate::choice::{Aim, Choice, Look, Means, Payment, Spot, Thing};
-use crate::questions::{self, Question};
+use crate::questions;
 use crate::sight::Sight;
 
 impl<'a> Sight<'a> {
@@ -53,7 +53,6 @@ impl<'a> Sight<'a> {
     /// The seat whose corridor and objects a choice means when it names none.
     fn asked(self) -> Seat {
         match questions::pending(self) {
-            Pending::Ask { question: Question::Action { seat }, .. } => seat,
             Pending::Ask { who, .. } if who.len() == 1 => who.iter().next().unwrap_or(self.s.active),
             Pending::Ask { .. } | Pending::Over(_) => self.s.active,
         }

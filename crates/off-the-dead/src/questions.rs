@@ -50,7 +50,7 @@ pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
     let (who, question) = match sight.question() {
         Some(Step::HandOut { .. }) => (group, Question::WhoGoesWithout),
         Some(Step::ChooseStart { .. }) => (group, Question::StartLocation),
-        Some(Step::Action { seat }) => (sight.may_interject(*seat).with(*seat), Question::Action { seat: *seat }),
+        Some(Step::Action { seat }) => (one(*seat), Question::Action { seat: *seat }),
         Some(Step::Window { moment, passed }) => {
             let seat = sight.next_in_window(*moment, *passed).unwrap_or(sight.s.active);
             (one(seat), Question::Window { seat, moment: *moment })
@@ -84,7 +84,11 @@ pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
         // A game that has been woken never rests on any other step.
         Some(_) | None => return Pending::Over(Outcome { won: false, points: 0 }),
     };
-    Pending::Ask { who, question }
+    let others = match question {
+        Question::Action { seat } => sight.may_interject(seat),
+        _ => Seats::NONE,
+    };
+    Pending::Ask { who, others, question }
 }
 
 impl Sight<'_> {
@@ -249,9 +253,7 @@ fn offer_targets(sight: Sight<'_>, seat: Seat, means: Option<crate::cards::Objec
 pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
     match (choice, pending(sight)) {
         (Choice::Ability { seat, .. }, _) => Seats::NONE.with(seat),
-        (_, Pending::Ask { question: Question::Action { seat }, .. }) => Seats::NONE.with(seat),
-        (_, Pending::Ask { who, .. }) => who,
-        (_, Pending::Over(_)) => Seats::NONE,
+        (_, pending) => pending.who(),
     }
 }
 

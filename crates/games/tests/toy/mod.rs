@@ -222,9 +222,9 @@ impl Game for Bridge {
             return Pending::Over(Outcome { won: false, points: 0 });
         }
         if state.stumbling {
-            return Pending::Ask { who: Seats::of([state.other()]), question: Question::Catch };
+            return Pending::Ask { who: Seats::of([state.other()]), others: Seats::NONE, question: Question::Catch };
         }
-        Pending::Ask { who: Seats::of([state.active()]), question: Question::Step }
+        Pending::Ask { who: Seats::of([state.active()]), others: Seats::NONE, question: Question::Step }
     }
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {
