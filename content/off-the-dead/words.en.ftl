@@ -422,7 +422,10 @@ otd-does-look-exploration = look at exploration cards { $first } and { $second }
 
 ## The board
 
-otd-board-head = { $mission } · { $level } · turn { $turn }
+otd-board-head = { $turn ->
+    [0] { $mission } · { $level } · set-up
+   *[other] { $mission } · { $level } · turn { $turn }
+}
 otd-board-letter-skull = S
 otd-board-letter-hand = H
 otd-board-letter-biohazard = B

@@ -424,7 +424,10 @@ otd-does-look-exploration = regarder les cartes exploration { $first } et { $sec
 
 ## Le plateau
 
-otd-board-head = { $mission } · { $level } · tour { $turn }
+otd-board-head = { $turn ->
+    [0] { $mission } · { $level } · mise en place
+   *[other] { $mission } · { $level } · tour { $turn }
+}
 otd-board-letter-skull = C
 otd-board-letter-hand = M
 otd-board-letter-biohazard = B
@@ -450,7 +453,7 @@ otd-board-infection = infection
 otd-board-dead = HORS JEU
 otd-board-ready = { $ability } : à disposition
 otd-board-spent = { $ability } : utilisé
-otd-board-playing = À SON TOUR
+otd-board-playing = SON TOUR
 otd-board-panicked = PANIQUE : plus d'action
 otd-board-bites-held = pas de morsure ce tour
 otd-board-moves-held = pas d'avancée ce tour

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Entry, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats, Setup,
+    Attention, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats, Setup, Told,
     Viewer,
 };
 
@@ -75,14 +75,14 @@ impl<G: Face> Sitting<G> {
         Err(TableError::NotYours { seats: named })
     }
 
-    fn lines_of(&self, number: usize, entry: &Entry<G>, language: Language, log: &mut Vec<LogLine>) {
-        if entry.told.is_empty() {
+    fn lines_of(&self, number: usize, told: &[Told<G::Fact>], language: Language, log: &mut Vec<LogLine>) {
+        if told.is_empty() {
             return;
         }
         // A fact is told in the state it led to: names may mean something else later.
         let Ok(state) = self.story.state_at(number) else { return };
         let (game, voice) = (self.story.game(), self.words.in_language(language));
-        log.extend(entry.told.iter().map(|told| LogLine {
+        log.extend(told.iter().map(|told| LogLine {
             entry: number,
             text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
             rule: told.rule,
@@ -217,9 +217,10 @@ impl<G: Face> Table for Sitting<G> {
 
     fn log(&self, from: usize, language: Language) -> Vec<LogLine> {
         let mut log = Vec::new();
-        let opening = std::iter::once(self.story.opening());
-        for (number, entry) in opening.chain(self.story.entries()).enumerate().skip(from) {
-            self.lines_of(number, entry, language, &mut log);
+        let opening = std::iter::once(&self.story.opening().told);
+        let entries = self.story.entries().iter().map(|entry| &entry.told);
+        for (number, told) in opening.chain(entries).enumerate().skip(from) {
+            self.lines_of(number, told, language, &mut log);
         }
         log
     }

@@ -41,7 +41,7 @@ fn lack(voice: Voice<'_>, phrase: &Phrase<'_>) -> Option<String> {
 /// Everything there is to say at a table now.
 fn phrases<G: Face>(story: &Match<G>) -> Vec<Phrase<'_>> {
     let (game, state) = (story.game(), story.state());
-    let told = story.entries().last().unwrap_or(story.opening()).told.iter();
+    let told = story.entries().last().map_or(&story.opening().told, |entry| &entry.told).iter();
     let mut phrases: Vec<Phrase<'_>> = told.map(|told| game.tell(state, told.fact)).collect();
     if let shamble_kernel::Pending::Ask { question, .. } = game.pending(state) {
         phrases.push(game.ask(state, question));

@@ -30,7 +30,7 @@ pub use fault::{Fault, Faults, Refusal};
 pub use game::{Fact, Game, Notation, Viewer};
 pub use log::{Log, Told};
 pub use luck::{Chance, Luck, LuckFault};
-pub use matches::{Act, Branch, Entry, Match, MatchError};
+pub use matches::{Act, Branch, Entry, Match, MatchError, Opening};
 pub use orders::{Attention, Order, Orders};
 pub use phrase::{Arg, Name, Phrase};
 pub use question::{Offer, Outcome, Pending, Probe};

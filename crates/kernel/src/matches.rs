@@ -15,6 +15,15 @@ pub enum Act<C> {
     Order(Order),
 }
 
+/// What happened during set-up, before the first entry.
+#[derive(Clone, Debug)]
+pub struct Opening<G: Game> {
+    /// What chance brought.
+    pub chances: Vec<Chance>,
+    /// What happened, with rules.
+    pub told: Vec<Told<G::Fact>>,
+}
+
 /// One numbered entry of the story.
 #[derive(Clone, Debug)]
 pub struct Entry<G: Game> {
@@ -63,7 +72,7 @@ pub struct Match<G: Game> {
     game: G,
     setup: Setup,
     seed: Option<u64>,
-    opening: Entry<G>,
+    opening: Opening<G>,
     entries: Vec<Entry<G>>,
     undone: Vec<Branch<G>>,
     /// State and luck after 0, `STRIDE`, 2 * `STRIDE`... entries.
@@ -83,9 +92,7 @@ impl<G: Notation> Match<G> {
         let mut log = Log::listening();
         let state = game.start(&setup, &mut luck, &mut log)?;
         let fault = luck.fault().cloned();
-        // The opening has no act of its own; the neutral order below is never replayed.
-        let nothing = Order { seat: crate::Seat(0), moment: None, attention: crate::Attention::Every };
-        let opening = Entry { act: Act::Order(nothing), text: String::new(), chances: luck.drain(), told: log.drain() };
+        let opening = Opening { chances: luck.drain(), told: log.drain() };
         let checkpoints = vec![(state.clone(), luck.clone())];
         let fresh =
             Match { game, setup, seed, opening, entries: Vec::new(), undone: Vec::new(), checkpoints, state, luck };
@@ -247,7 +254,7 @@ impl<G: Notation> Match<G> {
     }
 
     /// What happened during set-up.
-    pub fn opening(&self) -> &Entry<G> {
+    pub fn opening(&self) -> &Opening<G> {
         &self.opening
     }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use serde::Deserialize;
+use toml::Spanned;
 
 use crate::Fault;
 
@@ -86,7 +87,7 @@ pub struct RuleBook {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RuleFile {
-    rule: Vec<Rule>,
+    rule: Vec<Spanned<Rule>>,
 }
 
 impl RuleBook {
@@ -99,17 +100,44 @@ impl RuleBook {
     /// assert!(RuleBook::parse("rules.toml", "[[rule]]\nid = 3").is_err());
     /// ```
     pub fn parse(file: &str, text: &str) -> Result<RuleBook, Vec<Fault>> {
-        let read: RuleFile = toml::from_str(text).map_err(|e| vec![Fault::in_toml(file, text, &e)])?;
+        RuleBook::parse_all([(file, text)])
+    }
+
+    /// Reads a rule list that is spread over several files, one after the other. Every fault of every file is
+    /// reported with its line.
+    ///
+    /// ```
+    /// use shamble_kernel::RuleBook;
+    /// let [run, hide] = ["X-1", "X-2"].map(|id| format!("[[rule]]\nid = \"{id}\"\nkind = \"play\"\nen = \"Run.\"\nfr = \"Cours.\""));
+    /// let book = RuleBook::parse_all([("one.toml", run.as_str()), ("two.toml", hide.as_str())]).unwrap();
+    /// assert_eq!(book.iter().map(|rule| rule.id.as_str()).collect::<Vec<_>>(), ["X-1", "X-2"]);
+    ///
+    /// let faults = RuleBook::parse_all([("one.toml", run.as_str()), ("two.toml", run.as_str())]).unwrap_err();
+    /// assert_eq!(faults[0].to_string(), "two.toml:1: X-1: stands twice in the rule list");
+    /// ```
+    pub fn parse_all<'f>(files: impl IntoIterator<Item = (&'f str, &'f str)>) -> Result<RuleBook, Vec<Fault>> {
         let mut book = RuleBook::default();
         let mut faults = Vec::new();
-        for rule in read.rule {
-            if rule.en.trim().is_empty() || rule.fr.trim().is_empty() {
-                faults.push(Fault::new(format!("{file}: {}", rule.id), "needs a text in English and in French"));
+        for (file, text) in files {
+            let read: RuleFile = match toml::from_str(text) {
+                Ok(read) => read,
+                Err(error) => {
+                    faults.push(Fault::in_toml(file, text, &error));
+                    continue;
+                }
+            };
+            for rule in read.rule {
+                let byte = rule.span().start;
+                let rule = rule.into_inner();
+                let mut fault = |what: &str| faults.push(Fault::at(file, text, byte, format!("{}: {what}", rule.id)));
+                if rule.en.trim().is_empty() || rule.fr.trim().is_empty() {
+                    fault("needs a text in English and in French");
+                }
+                if book.by_id.insert(rule.id.clone(), book.rules.len()).is_some() {
+                    fault("stands twice in the rule list");
+                }
+                book.rules.push(rule);
             }
-            if book.by_id.insert(rule.id.clone(), book.rules.len()).is_some() {
-                faults.push(Fault::new(format!("{file}: {}", rule.id), "stands twice in the rule list"));
-            }
-            book.rules.push(rule);
         }
         if faults.is_empty() { Ok(book) } else { Err(faults) }
     }

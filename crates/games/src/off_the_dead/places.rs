@@ -83,7 +83,8 @@ impl Board<'_> {
 
     /// The elements each scenario asks for: found, or where to find them.
     pub fn scenarios(self, text: &mut Text) {
-        if self.view.place.is_none() {
+        let is_underway = self.view.place.is_some() || !self.view.unbought.is_empty();
+        if !is_underway || self.view.is_epilogue {
             return;
         }
         text.append(Line::new(self.word("otd-board-scenarios"), Style::Dim).wrapped(self.width, 2));
