@@ -121,17 +121,22 @@ otd-fact-took = { $who } took { $the }.
 otd-fact-put-back = Put back on pile { $pile }: { $kind }.
 otd-fact-burned = The second card of the pair went to the graveyard: { $kind }.
 otd-fact-threw = { $who } threw { $thing } to { $to }.
+otd-fact-fired = { $who } used { $the }: { $left ->
+    [0] nothing left.
+    [one] one use left.
+   *[other] { $left } uses left.
+}
 otd-fact-attacked = { $who } attacked { $where } { $with }.
 otd-fact-revealed = Revealed { $where }: { $zombie }.
 otd-fact-rolled-hit = { $who } rolled { $sum } against { $needed }: hit.
 otd-fact-rolled-miss = { $who } rolled { $sum } against { $needed }: miss.
 otd-fact-rolled-event = The zombie causes an event: { $who } rolled { $sum }.
 otd-fact-rolled-surprise = { $zombies ->
-    [0] Surprise wave: { $who } rolled { $die }, and no zombie comes.
-    [one] Surprise wave: { $who } rolled { $die }, and one zombie comes.
-   *[other] Surprise wave: { $who } rolled { $die }, and { $zombies } zombies come.
+    [0] Surprise wave: { $who } rolled { $sum }, and no zombie comes.
+    [one] Surprise wave: { $who } rolled { $sum }, and one zombie comes.
+   *[other] Surprise wave: { $who } rolled { $sum }, and { $zombies } zombies come.
 }
-otd-fact-rolled-rising = Does the dead zombie rise again? { $who } rolled { $die }.
+otd-fact-rolled-rising = Does the dead zombie rise again? { $who } rolled { $sum }.
 otd-fact-rerolled = { $who } rolled again: { $die }.
 otd-fact-killed-trophy = Killed, a trophy for { $who }: { $zombie }.
 otd-fact-killed = Killed by { $who }, no trophy: { $zombie }.

@@ -123,17 +123,22 @@ otd-fact-took = Pour { $who } : { $the }.
 otd-fact-put-back = Remis sur la pile { $pile } : { $kind }.
 otd-fact-burned = La seconde carte de la paire va au cimetière : { $kind }.
 otd-fact-threw = { $who } : lancer de { $thing } à { $to }.
+otd-fact-fired = { $who } : emploi de { $the }, { $left ->
+    [0] plus rien.
+    [one] encore une utilisation.
+   *[other] encore { $left } utilisations.
+}
 otd-fact-attacked = { $who } : attaque { $where } { $with }.
 otd-fact-revealed = Révélé { $where } : { $zombie }.
 otd-fact-rolled-hit = { $who } : { $sum } contre { $needed }, touché.
 otd-fact-rolled-miss = { $who } : { $sum } contre { $needed }, raté.
 otd-fact-rolled-event = Le zombie cause un événement : { $sum } au dé pour { $who }.
 otd-fact-rolled-surprise = { $zombies ->
-    [0] Vague surprise : { $die } au dé pour { $who }, aucun zombie ne sort.
-    [one] Vague surprise : { $die } au dé pour { $who }, un zombie sort.
-   *[other] Vague surprise : { $die } au dé pour { $who }, { $zombies } zombies sortent.
+    [0] Vague surprise : { $sum } au dé pour { $who }, aucun zombie ne sort.
+    [one] Vague surprise : { $sum } au dé pour { $who }, un zombie sort.
+   *[other] Vague surprise : { $sum } au dé pour { $who }, { $zombies } zombies sortent.
 }
-otd-fact-rolled-rising = Le zombie mort se relève-t-il ? { $die } au dé pour { $who }.
+otd-fact-rolled-rising = Le zombie mort se relève-t-il ? { $sum } au dé pour { $who }.
 otd-fact-rerolled = { $who } : dé relancé, { $die }.
 otd-fact-killed-trophy = Tué, un trophée pour { $who } : { $zombie }.
 otd-fact-killed = Tué par { $who }, sans trophée : { $zombie }.

@@ -76,9 +76,10 @@ impl Play<'_> {
             Means::Hands => None,
             Means::Weapon(thing) => self.sight().held_as(seat, thing),
         };
-        if let Some(object) = means {
-            let left = &mut self.s.ammo[object.0 as usize];
-            *left = left.saturating_sub(1);
+        if let Some(object) = means.filter(|object| self.sight().kind(*object).ammo().is_some()) {
+            let left = self.s.ammo[object.0 as usize].saturating_sub(1);
+            self.s.ammo[object.0 as usize] = left;
+            self.tell("OTD-ATT-3", Happened::Fired { seat, kind: self.s.kinds[object.0 as usize], left });
         }
         self.s.agenda.push(Step::Aim { seat, means });
         if means.is_some_and(|object| self.sight().kind(object).marks.is_sound) {

@@ -6,7 +6,17 @@ use crate::cards::Zombie;
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
-use crate::state::{Moment, Step};
+use crate::state::{Death, Moment, Step};
+
+impl Death {
+    fn rule(self) -> &'static str {
+        match self {
+            Death::Bite => "OTD-BITE-3",
+            Death::Infection => "OTD-END-2",
+            Death::Explosion => "OTD2-LOC-10",
+        }
+    }
+}
 
 impl Play<'_> {
     /// An infected active survivor gets worse, also in the turn it was bitten (OTD-END-1), unless the
@@ -30,32 +40,32 @@ impl Play<'_> {
         self.s.survivors[seat.index()].infection += 1;
         let infection = self.sight().survivor(seat).infection;
         self.tell("OTD-END-1", Happened::InfectionRose { seat, infection });
-        self.check_infection(seat);
+        self.check_infection(seat, Death::Infection);
     }
 
     /// The top step kills at once (OTD-BITE-3, OTD-END-2); the priest may still step in.
-    pub fn check_infection(&mut self, seat: Seat) {
+    pub fn check_infection(&mut self, seat: Seat, death: Death) {
         if self.sight().survivor(seat).infection >= self.sight().card(seat).track {
-            self.s.agenda.push(Step::Dying { seat });
+            self.s.agenda.push(Step::Dying { seat, death });
             self.s.agenda.push(Step::Window { moment: Moment::Death, passed: Seats::NONE });
         }
     }
 
     /// Objects and trophies go to the graveyard, the zombified card into the horde; the rest of the
     /// survivor's own turn is skipped (OTD-DEATH-1 to 4, OTD-TURN-4).
-    pub fn die(&mut self, seat: Seat, is_zombified: bool) {
+    pub fn die(&mut self, seat: Seat, death: Death) {
         if !self.sight().is_alive(seat) {
             return;
         }
         self.s.survivors[seat.index()].is_alive = false;
         self.s.survivors[seat.index()].has_ability = false;
-        self.tell("OTD-BITE-3", Happened::Died { seat });
+        self.tell(death.rule(), Happened::Died { seat });
         for object in self.s.held[seat.index()].iter() {
             self.discard_object(seat, object);
         }
         let trophies = self.s.trophies[seat.index()].take();
         self.s.dead.add_all(trophies);
-        if is_zombified {
+        if death != Death::Explosion {
             self.zombify(seat);
         }
         if self.sight().living().is_empty() {
@@ -100,6 +110,6 @@ impl Play<'_> {
             self.take_walker(zombie);
             self.discard_zombie(zombie);
         }
-        self.die(seat, false);
+        self.die(seat, Death::Explosion);
     }
 }

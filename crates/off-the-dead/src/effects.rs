@@ -213,7 +213,7 @@ impl<'a> Sight<'a> {
 
     pub fn dying(self) -> Option<Seat> {
         self.s.agenda.iter().rev().find_map(|step| match step {
-            Step::Dying { seat } => Some(*seat),
+            Step::Dying { seat, .. } => Some(*seat),
             _ => None,
         })
     }
@@ -413,7 +413,7 @@ impl Play<'_> {
 
     /// The token goes below the top instead of the death.
     fn cheat_death(&mut self, by: Seat, steps_below_top: u8) {
-        if let Some(Step::Dying { seat }) = self.s.agenda.withdraw(|step| matches!(step, Step::Dying { .. })) {
+        if let Some(Step::Dying { seat, .. }) = self.s.agenda.withdraw(|step| matches!(step, Step::Dying { .. })) {
             self.s.survivors[seat.index()].infection = self.sight().card(seat).track - steps_below_top;
             self.tell("OTD-ABIL-1", Happened::Saved { seat, by });
         }

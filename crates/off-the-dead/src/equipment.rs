@@ -1,6 +1,6 @@
 //! Equipment: used in one's own turn, without an action, then gone.
 
-use shamble_kernel::{Offer, Seat};
+use shamble_kernel::{Name, Offer, Seat};
 
 use crate::cards::Kind;
 use crate::choice::{Aim, Choice};
@@ -13,12 +13,13 @@ use crate::state::{Blaze, Step};
 use crate::windows::When;
 
 impl<'a> Sight<'a> {
-    /// What the card does here: a particularity may change it (the CDC's Adrenaline, OTD2-LOC-3).
-    fn effect_of(self, kind: Kind) -> &'a Effect {
+    /// What the card does here, and whose text says so: a particularity may change it (the CDC's
+    /// Adrenaline, OTD2-LOC-3).
+    pub fn effect_here(self, kind: Kind) -> (&'a Effect, &'a Name) {
         let card = self.content.kind(kind);
-        match self.particularity() {
-            Effect::ChangeCard { card: changed, effect } if *changed == card.id => effect,
-            _ => &card.effect,
+        match (self.particularity(), self.place()) {
+            (Effect::ChangeCard { card: changed, effect }, Some(place)) if *changed == card.id => (effect, &place.text),
+            _ => (&card.effect, &card.text),
         }
     }
 
@@ -29,7 +30,7 @@ impl<'a> Sight<'a> {
             let is_equipment = matches!(card.nature, Nature::Equipment);
             if is_equipment && card.timing.is_some_and(|timing| self.is_time(timing, seat, when)) {
                 let wrap = |aim| Choice::Use { kind: thing.kind, aim };
-                self.offer_effect(seat, self.effect_of(thing.kind), out, wrap);
+                self.offer_effect(seat, self.effect_here(thing.kind).0, out, wrap);
             }
         }
     }
@@ -41,7 +42,7 @@ impl Play<'_> {
         let held = self.s.held[seat.index()];
         let Some(object) = held.iter().find(|object| self.s.kinds[object.0 as usize] == kind) else { return };
         let content = self.content;
-        let effect = Sight { content, s: self.s }.effect_of(kind).clone();
+        let effect = Sight { content, s: self.s }.effect_here(kind).0.clone();
         self.s.held[seat.index()].remove(object);
         self.s.graveyard.add(object);
         self.tell("OTD-EQUIP-2", Happened::Used { seat, kind });

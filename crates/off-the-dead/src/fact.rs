@@ -19,86 +19,294 @@ pub enum Spoiler {
 /// One thing that happened. Face-down zombies are told without their face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Happened {
-    Began { seat: Seat },
-    Turn { seat: Seat, turn: u16 },
-    GoesWithout { seat: Seat, kind: Kind },
-    StartsWith { seat: Seat, kind: Kind },
-    Passed { seat: Seat },
+    Began {
+        seat: Seat,
+    },
+    Turn {
+        seat: Seat,
+        turn: u16,
+    },
+    GoesWithout {
+        seat: Seat,
+        kind: Kind,
+    },
+    StartsWith {
+        seat: Seat,
+        kind: Kind,
+    },
+    Passed {
+        seat: Seat,
+    },
 
-    Searched { seat: Seat },
-    TurnedUp { pile: u8, kind: Kind },
-    Took { seat: Seat, kind: Kind },
-    PutBack { kind: Kind, pile: u8 },
-    Burned { kind: Kind },
-    Threw { seat: Seat, to: Seat, thing: Thing },
+    Searched {
+        seat: Seat,
+    },
+    TurnedUp {
+        pile: u8,
+        kind: Kind,
+    },
+    Took {
+        seat: Seat,
+        kind: Kind,
+    },
+    PutBack {
+        kind: Kind,
+        pile: u8,
+    },
+    Burned {
+        kind: Kind,
+    },
+    Threw {
+        seat: Seat,
+        to: Seat,
+        thing: Thing,
+    },
 
-    Attacked { seat: Seat, weapon: Option<Kind>, corridor: Seat, zone: Zone },
-    Revealed { face: Face, corridor: Seat, zone: Zone },
-    RolledAttack { seat: Seat, die: u8, bonus: i8, needed: u8 },
-    RolledEvent { seat: Seat, die: u8, bonus: i8 },
-    RolledSurprise { seat: Seat, die: u8, zombies: u8 },
-    RolledRising { seat: Seat, die: u8 },
-    Rerolled { seat: Seat, die: u8 },
-    Killed { face: Option<Face>, by: Seat, is_trophy: bool },
-    Missed { face: Face },
-    Survived { face: Face, spoiler: Spoiler },
-    RoseAgain { face: Face },
-    PushedBack { face: Face, zone: Zone },
-    FreeAttack { seat: Seat },
-    SentBack { face: Option<Face>, corridor: Seat, zone: Zone },
-    BackToHorde { face: Option<Face>, corridor: Seat },
+    /// One ammunition was spent.
+    Fired {
+        seat: Seat,
+        kind: Kind,
+        left: u8,
+    },
+    Attacked {
+        seat: Seat,
+        weapon: Option<Kind>,
+        corridor: Seat,
+        zone: Zone,
+    },
+    Revealed {
+        face: Face,
+        corridor: Seat,
+        zone: Zone,
+    },
+    RolledAttack {
+        seat: Seat,
+        die: u8,
+        bonus: i8,
+        needed: u8,
+    },
+    RolledEvent {
+        seat: Seat,
+        die: u8,
+        bonus: i8,
+    },
+    RolledSurprise {
+        seat: Seat,
+        die: u8,
+        bonus: i8,
+        zombies: u8,
+    },
+    RolledRising {
+        seat: Seat,
+        die: u8,
+        bonus: i8,
+    },
+    Rerolled {
+        seat: Seat,
+        die: u8,
+    },
+    Killed {
+        face: Option<Face>,
+        by: Seat,
+        is_trophy: bool,
+    },
+    Missed {
+        face: Face,
+    },
+    Survived {
+        face: Face,
+        spoiler: Spoiler,
+    },
+    RoseAgain {
+        face: Face,
+    },
+    PushedBack {
+        face: Face,
+        zone: Zone,
+    },
+    FreeAttack {
+        seat: Seat,
+    },
+    SentBack {
+        face: Option<Face>,
+        corridor: Seat,
+        zone: Zone,
+    },
+    BackToHorde {
+        face: Option<Face>,
+        corridor: Seat,
+    },
 
-    Bitten { seat: Seat, infection: u8 },
-    BiteExcused { seat: Seat },
-    BiteCancelled { seat: Seat },
-    Held { seat: Seat, bites: bool, moves: bool },
-    Advanced { corridor: Seat, face: Option<Face>, zone: Zone },
-    Arrived { corridor: Seat, zone: Zone },
-    Turned { to: Side },
-    Waits { to: Side },
-    NewHorde { cards: u8 },
-    SurpriseWave { seat: Seat, zombies: u8 },
-    WaveIgnored { seat: Seat },
+    Bitten {
+        seat: Seat,
+        infection: u8,
+    },
+    BiteExcused {
+        seat: Seat,
+    },
+    BiteCancelled {
+        seat: Seat,
+    },
+    Held {
+        seat: Seat,
+        bites: bool,
+        moves: bool,
+    },
+    Advanced {
+        corridor: Seat,
+        face: Option<Face>,
+        zone: Zone,
+    },
+    Arrived {
+        corridor: Seat,
+        zone: Zone,
+    },
+    Turned {
+        to: Side,
+    },
+    Waits {
+        to: Side,
+    },
+    NewHorde {
+        cards: u8,
+    },
+    SurpriseWave {
+        seat: Seat,
+        zombies: u8,
+    },
+    WaveIgnored {
+        seat: Seat,
+    },
 
-    InfectionRose { seat: Seat, infection: u8 },
-    InfectionFell { seat: Seat, infection: u8 },
-    Saved { seat: Seat, by: Seat },
-    Died { seat: Seat },
-    Zombified { seat: Seat, cards: u8 },
+    InfectionRose {
+        seat: Seat,
+        infection: u8,
+    },
+    InfectionFell {
+        seat: Seat,
+        infection: u8,
+    },
+    Saved {
+        seat: Seat,
+        by: Seat,
+    },
+    Died {
+        seat: Seat,
+    },
+    Zombified {
+        seat: Seat,
+        cards: u8,
+    },
 
-    EventHappened { event: u8 },
-    Jumped { face: Face, corridor: Seat },
-    LostObject { seat: Seat, thing: Thing },
-    Tilted { face: Face },
-    Panicked { seat: Seat },
-    NoEffect { kind: Option<Kind> },
+    EventHappened {
+        event: u8,
+    },
+    Jumped {
+        face: Face,
+        corridor: Seat,
+    },
+    LostObject {
+        seat: Seat,
+        thing: Thing,
+    },
+    Tilted {
+        face: Face,
+    },
+    Panicked {
+        seat: Seat,
+    },
+    NoEffect {
+        kind: Option<Kind>,
+    },
 
-    Used { seat: Seat, kind: Kind },
-    Loaded { seat: Seat, kind: Kind },
-    RollBonus { seat: Seat, plus: i8 },
-    Said { seat: Seat, line: Line },
-    PaidTrophy { seat: Seat, face: Face },
-    DroppedTrophy { seat: Seat, face: Face },
-    UsedAbility { seat: Seat },
-    ExtraAction { seat: Seat },
-    LookedAtRubble { seat: Seat, pile: u8, kind: Kind },
-    LookedAtTop { seat: Seat, face: Face },
-    LookedAtExploration { seat: Seat, card: u8, number: u8 },
-    Swapped { seat: Seat },
-    Recovered { seat: Seat, kind: Kind },
+    Used {
+        seat: Seat,
+        kind: Kind,
+    },
+    Loaded {
+        seat: Seat,
+        kind: Kind,
+    },
+    RollBonus {
+        seat: Seat,
+        plus: i8,
+    },
+    Said {
+        seat: Seat,
+        line: Line,
+    },
+    PaidTrophy {
+        seat: Seat,
+        face: Face,
+    },
+    DroppedTrophy {
+        seat: Seat,
+        face: Face,
+    },
+    UsedAbility {
+        seat: Seat,
+    },
+    ExtraAction {
+        seat: Seat,
+    },
+    LookedAtRubble {
+        seat: Seat,
+        pile: u8,
+        kind: Kind,
+    },
+    LookedAtTop {
+        seat: Seat,
+        face: Face,
+    },
+    LookedAtExploration {
+        seat: Seat,
+        card: u8,
+        number: u8,
+    },
+    Swapped {
+        seat: Seat,
+    },
+    Recovered {
+        seat: Seat,
+        kind: Kind,
+    },
     Noise,
 
-    Entered { location: Location },
-    Blocked { corridor: Seat, zones: u8 },
-    Explored { seat: Seat, card: u8, number: u8 },
-    WrongWay { seat: Seat },
-    WaveSkipped { seat: Seat },
-    ExitFound { location: Location },
-    Bought { kind: Kind, by: Seat },
-    ElementReturned { kind: Kind },
-    Exploded { seat: Seat },
+    Entered {
+        location: Location,
+    },
+    Blocked {
+        corridor: Seat,
+        zones: u8,
+    },
+    Explored {
+        seat: Seat,
+        card: u8,
+        number: u8,
+    },
+    WrongWay {
+        seat: Seat,
+    },
+    WaveSkipped {
+        seat: Seat,
+    },
+    ExitFound {
+        location: Location,
+    },
+    Bought {
+        kind: Kind,
+        by: Seat,
+    },
+    ElementReturned {
+        kind: Kind,
+    },
+    Exploded {
+        seat: Seat,
+    },
     EpilogueBegan,
-    Won { points: u32 },
+    Won {
+        points: u32,
+    },
     Lost,
 }
 

@@ -128,7 +128,7 @@ impl Play<'_> {
     pub fn resolve_surprise(&mut self, seat: Seat, die: u8, bonus: i8) {
         let table = self.sight().level().wave.unwrap_or(self.sight().table().wave);
         let zombies = table[(die as i8 + bonus).clamp(1, 6) as usize - 1];
-        self.tell("OTD-SEARCH-7", Happened::RolledSurprise { seat, die, zombies });
+        self.tell(self.sight().surprise_rule(), Happened::RolledSurprise { seat, die, bonus, zombies });
         self.release(zombies, seat);
     }
 
@@ -166,6 +166,16 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
+    /// The rule whose numbers a surprise wave follows at this table.
+    fn surprise_rule(self) -> &'static str {
+        match self.table().arrows {
+            _ if self.mode().has_locations => "OTD2-WAVE-1",
+            Arrows::Solo => "OTD-SOLO-2",
+            Arrows::Two => "OTD-DUO-5",
+            Arrows::Three | Arrows::Four => "OTD-SEARCH-7",
+        }
+    }
+
     /// In a solo game: whether a card points at the survivor or away from it (OTD-SOLO-3).
     pub fn is_in_line(self, zombie: Zombie) -> bool {
         let side = self.s.survivors[0].side;

@@ -70,7 +70,7 @@ impl Play<'_> {
             Step::Wave { left } => self.wave(left),
             Step::BeginInfection => self.begin_infection(),
             Step::InfectionRises => self.infection_rises(),
-            Step::Dying { seat } => self.die(seat, true),
+            Step::Dying { seat, death } => self.die(seat, death),
             Step::Surprise { seat } => self.surprise(seat),
             Step::Out { left, leaving, acting } => self.leave_horde(left, leaving, acting),
             Step::Redirect { .. } => return Flow::Ask,

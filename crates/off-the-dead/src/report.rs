@@ -29,6 +29,7 @@ impl<'a> Sight<'a> {
             Happened::Threw { seat, to, thing } => {
                 format!("{} throws {} to {}", who(seat), self.thing_id(thing), who(to))
             }
+            Happened::Fired { seat, kind: k, left } => format!("{} fires {}, {left} left", who(seat), kind(k)),
             Happened::Attacked { seat, weapon, zone, .. } => {
                 format!("{} attacks {} with {}", who(seat), zone.name(), weapon.map_or("hands", kind))
             }
@@ -39,10 +40,10 @@ impl<'a> Sight<'a> {
                 format!("{} rolls {die} {bonus:+} against {needed}", who(seat))
             }
             Happened::RolledEvent { seat, die, bonus } => format!("{} rolls {die} {bonus:+} for the event", who(seat)),
-            Happened::RolledSurprise { seat, die, zombies } => {
+            Happened::RolledSurprise { seat, die, bonus: _, zombies } => {
                 format!("{} rolls {die}: surprise wave of {zombies}", who(seat))
             }
-            Happened::RolledRising { seat, die } => format!("{} rolls {die} for rising", who(seat)),
+            Happened::RolledRising { seat, die, bonus: _ } => format!("{} rolls {die} for rising", who(seat)),
             Happened::Rerolled { seat, die } => format!("{} rerolls {die}", who(seat)),
             Happened::Killed { face: f, by, is_trophy } => {
                 let trophy = if is_trophy { "" } else { " without trophy" };

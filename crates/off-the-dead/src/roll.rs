@@ -35,7 +35,7 @@ impl Play<'_> {
             Rolled::Event { zombie } => self.resolve_event(zombie, seat, natural, bonus),
             Rolled::Surprise => self.resolve_surprise(seat, natural, bonus),
             Rolled::Rising { zombie, is_trophy } => {
-                self.tell("OTD2-LOC-3", Happened::RolledRising { seat, die: natural });
+                self.tell("OTD2-LOC-3", Happened::RolledRising { seat, die: natural, bonus });
                 self.resolve_rising(zombie, seat, is_trophy, natural as i8 + bonus);
             }
         }

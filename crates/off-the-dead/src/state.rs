@@ -96,6 +96,16 @@ pub enum Moment {
 /// The words for moments in standing orders.
 pub const MOMENTS: &[&str] = &["bite", "move", "wave", "infection", "before-roll", "after-roll", "death"];
 
+/// How a survivor dies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Death {
+    #[default]
+    Bite,
+    Infection,
+    /// The Gas Station: nobody comes back from it.
+    Explosion,
+}
+
 /// Why a card leaves the horde, which decides what happens to one that points at nobody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Leaving {
@@ -161,6 +171,7 @@ pub enum Step {
     InfectionRises,
     Dying {
         seat: Seat,
+        death: Death,
     },
 
     // Cards that leave the horde.

@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::{Flow, Play};
-use crate::state::{Moment, Step, Walker};
+use crate::state::{Death, Moment, Step, Walker};
 
 impl Play<'_> {
     /// Every zombie in the active survivor's contact zone bites (OTD-BITE-1).
@@ -48,7 +48,7 @@ impl Play<'_> {
         self.s.survivors[seat.index()].infection += 1;
         let infection = self.sight().survivor(seat).infection;
         self.tell("OTD-BITE-2", Happened::Bitten { seat, infection });
-        self.check_infection(seat);
+        self.check_infection(seat, Death::Bite);
     }
 
     pub fn begin_move(&mut self) {

@@ -90,6 +90,7 @@ fn fact_number(fact: Happened) -> usize {
         H::EpilogueBegan => 71,
         H::Won { .. } => 72,
         H::Lost => 73,
+        H::Fired { .. } => 74,
     }
 }
 
@@ -115,7 +116,7 @@ pub fn facts() -> Vec<Happened> {
         H::RolledAttack { seat, die: 3, bonus: 2, needed: 5 },
         H::RolledAttack { seat, die: 3, bonus: -2, needed: 3 },
         H::RolledEvent { seat, die: 3, bonus: 1 },
-        H::RolledRising { seat, die: 1 },
+        H::RolledRising { seat, die: 1, bonus: 0 },
         H::Rerolled { seat, die: 1 },
         H::Killed { face: None, by: seat, is_trophy: false },
         H::Killed { face: Some(face), by: seat, is_trophy: true },
@@ -171,9 +172,10 @@ pub fn facts() -> Vec<Happened> {
         H::EpilogueBegan,
         H::Lost,
     ];
+    facts.extend([0, 1, 2].map(|left| H::Fired { seat, kind, left }));
     facts.extend(Zone::ALL.map(|zone| H::Revealed { face, corridor: seat, zone }));
     facts.extend(Zone::ALL.map(|zone| H::Arrived { corridor: seat, zone }));
-    facts.extend([0, 1, 2].map(|zombies| H::RolledSurprise { seat, die: 1, zombies }));
+    facts.extend([0, 1, 2].map(|zombies| H::RolledSurprise { seat, die: 1, bonus: 0, zombies }));
     facts.extend([1, 3].map(|zombies| H::SurpriseWave { seat, zombies }));
     facts.extend([1, 3].map(|cards| H::NewHorde { cards }));
     facts.extend([1, 3].map(|cards| H::Zombified { seat, cards }));

@@ -2,21 +2,11 @@
 
 use shamble_kernel::{Name, Phrase, Seat};
 
-use crate::cards::Kind;
 use crate::choice::{Aim, Spot};
 use crate::content::{Count, Effect, Stop, When};
 use crate::sight::Sight;
 
 impl<'a> Sight<'a> {
-    /// What a card does here: a particularity may change it.
-    pub(super) fn effect_here(self, kind: Kind) -> (&'a Effect, &'a Name) {
-        let card = self.content.kind(kind);
-        match (self.particularity(), self.place()) {
-            (Effect::ChangeCard { card: changed, effect }, Some(place)) if *changed == card.id => (effect, &place.text),
-            _ => (&card.effect, &card.text),
-        }
-    }
-
     /// What an effect does to what it is aimed at; where there is nothing to add, the card's own text.
     pub(super) fn does(self, seat: Seat, effect: &'a Effect, text: &'a Name, aim: Aim) -> Phrase<'a> {
         let other = if let Aim::Survivor(other) = aim { other } else { seat };

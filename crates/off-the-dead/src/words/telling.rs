@@ -35,6 +35,9 @@ impl<'a> Sight<'a> {
                 self.about("otd-fact-threw", seat).name("to", self.who(to)).phrase("thing", self.the_thing(thing))
             }
 
+            Happened::Fired { seat, kind, left } => {
+                self.about("otd-fact-fired", seat).phrase("the", self.the(kind)).number("left", left)
+            }
             Happened::Attacked { seat, weapon, corridor: _, zone } => {
                 let phrase = self.about("otd-fact-attacked", seat).phrase("where", in_zone(zone));
                 phrase.phrase("with", self.with_means(weapon))
@@ -51,10 +54,12 @@ impl<'a> Sight<'a> {
             Happened::RolledEvent { seat, die, bonus } => {
                 self.about("otd-fact-rolled-event", seat).phrase("sum", sum(die, bonus))
             }
-            Happened::RolledSurprise { seat, die, zombies } => {
-                self.about("otd-fact-rolled-surprise", seat).number("die", die).number("zombies", zombies)
+            Happened::RolledSurprise { seat, die, bonus, zombies } => {
+                self.about("otd-fact-rolled-surprise", seat).phrase("sum", sum(die, bonus)).number("zombies", zombies)
             }
-            Happened::RolledRising { seat, die } => self.about("otd-fact-rolled-rising", seat).number("die", die),
+            Happened::RolledRising { seat, die, bonus } => {
+                self.about("otd-fact-rolled-rising", seat).phrase("sum", sum(die, bonus))
+            }
             Happened::Rerolled { seat, die } => self.about("otd-fact-rerolled", seat).number("die", die),
             Happened::Killed { face, by, is_trophy } => {
                 let key = if is_trophy { "otd-fact-killed-trophy" } else { "otd-fact-killed" };
