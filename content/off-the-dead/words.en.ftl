@@ -490,3 +490,22 @@ otd-board-scenarios = Scenarios, three elements each: [x] found, [ ] where to bu
 otd-board-scenario = { $name }:
 otd-board-truck-used = truck used
 otd-board-epilogue = EPILOGUE: kill every zombie that is left
+
+# Options of a set-up, asked in the menu
+
+off-the-dead-option-level = How hard shall it be?
+off-the-dead-option-level-1 = Level 1: no infection phase, and everybody starts with a Colt
+off-the-dead-option-level-2 = Level 2: no infection phase, and everybody starts with an Axe
+off-the-dead-option-level-3 = Level 3: no infection phase
+off-the-dead-option-level-4 = Level 4, normal: the rules as written
+off-the-dead-option-level-5 = Level 5: four zombies are in the corridors before you begin
+off-the-dead-option-level-6 = Level 6: and a surprise wave always brings three
+off-the-dead-option-level-7 = Level 7: and the second card of a pair is lost
+off-the-dead-option-variant = How do two people play?
+off-the-dead-option-variant-a = Each leads two survivors
+off-the-dead-option-variant-b = Each leads one survivor, face to face
+off-the-dead-option-uniques = A Unique card in the rubble?
+off-the-dead-option-uniques-none = None
+off-the-dead-option-uniques-katana = The Katana
+off-the-dead-option-uniques-ice-cream-van = The Ice-cream Van
+off-the-dead-option-uniques-field-antidote = The Field Antidote

@@ -492,3 +492,22 @@ otd-board-scenarios = Scénarios, trois éléments chacun : [x] trouvé, [ ] o�
 otd-board-scenario = { $name } :
 otd-board-truck-used = camion utilisé
 otd-board-epilogue = ÉPILOGUE : tuez tous les zombies qui restent
+
+# Options de mise en place, demandées dans le menu
+
+off-the-dead-option-level = Quelle difficulté ?
+off-the-dead-option-level-1 = Niveau 1 : pas de phase d'infection, un Colt pour chacun au départ
+off-the-dead-option-level-2 = Niveau 2 : pas de phase d'infection, une Hache pour chacun au départ
+off-the-dead-option-level-3 = Niveau 3 : pas de phase d'infection
+off-the-dead-option-level-4 = Niveau 4, normal : les règles telles quelles
+off-the-dead-option-level-5 = Niveau 5 : quatre zombies dans les couloirs avant de commencer
+off-the-dead-option-level-6 = Niveau 6 : et une vague surprise en amène toujours trois
+off-the-dead-option-level-7 = Niveau 7 : et la seconde carte d'une paire est perdue
+off-the-dead-option-variant = Comment jouent deux personnes ?
+off-the-dead-option-variant-a = Chacune mène deux survivants
+off-the-dead-option-variant-b = Chacune mène un survivant, face à face
+off-the-dead-option-uniques = Une carte Unique dans les décombres ?
+off-the-dead-option-uniques-none = Aucune
+off-the-dead-option-uniques-katana = Le Katana
+off-the-dead-option-uniques-ice-cream-van = Le Camion de glaces
+off-the-dead-option-uniques-field-antidote = L'Antidote de campagne

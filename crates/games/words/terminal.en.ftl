@@ -44,6 +44,10 @@ menu-other-language = Type fr for français, x to leave. Enter takes the first.
 menu-resume = Go on with
 menu-mission = Which mission?
 menu-players = How many people play?
+menu-people = { $count ->
+    [one] One person
+   *[other] { $count } people
+}
 menu-team = Who takes part? Type numbers in the order of play, as 1,3,2; Enter leaves it to the game.
 menu-company = Who plays?
 menu-play-all = You play every seat

@@ -44,6 +44,10 @@ menu-other-language = Tapez en pour English, x pour quitter. Entrée prend le pr
 menu-resume = Reprendre
 menu-mission = Quelle mission ?
 menu-players = Combien de personnes jouent ?
+menu-people = { $count ->
+    [one] Une personne
+   *[other] { $count } personnes
+}
 menu-team = Qui participe ? Tapez des numéros dans l'ordre du jeu, comme 1,3,2 ; Entrée laisse choisir le jeu.
 menu-company = Qui joue ?
 menu-play-all = Vous jouez tous les sièges

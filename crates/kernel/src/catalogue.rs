@@ -18,8 +18,19 @@ pub struct Mission<'a> {
     pub difficulty: u8,
     /// Numbers of people who can play it.
     pub players: Vec<u8>,
-    /// Options it understands, with the values each may have; the default first.
-    pub options: Vec<(&'static str, Vec<String>)>,
+    pub options: Vec<MissionOption>,
+    /// Ids of the characters who may take part.
+    pub characters: Vec<&'a str>,
+}
+
+/// An option of a mission.
+#[derive(Clone, Debug)]
+pub struct MissionOption {
+    pub key: &'static str,
+    /// What it may be; the default first.
+    pub values: Vec<String>,
+    /// The only number of people it matters to, if not all.
+    pub players: Option<u8>,
 }
 
 /// A character a player can choose.

@@ -5,7 +5,7 @@ mod check;
 mod load;
 mod schema;
 
-use shamble_kernel::{Mission, Name, RuleBook, Set};
+use shamble_kernel::{Mission, MissionOption, Name, RuleBook, Set};
 
 pub use schema::{Ammunition, Arrows, Cards, Count, Effect, Of, Stop, Timing, When, ZoneName};
 
@@ -312,13 +312,19 @@ impl Content {
         levels[..=normal].rotate_right(1);
         let mut uniques = vec!["none".to_owned()];
         uniques.extend(self.kinds.iter().filter(|kind| kind.is_unique).map(|kind| kind.id.clone()));
+        let people = self.people.iter().filter(|person| mode.chapters.contains(&person.chapter));
         Mission {
             id: &mode.id,
             name: &mode.name,
             about: &mode.text,
             difficulty: if mode.has_locations { 4 } else { 3 },
             players,
-            options: vec![("level", levels), ("variant", variants), ("uniques", uniques)],
+            options: vec![
+                MissionOption { key: "level", values: levels, players: None },
+                MissionOption { key: "variant", values: variants, players: Some(2) },
+                MissionOption { key: "uniques", values: uniques, players: None },
+            ],
+            characters: people.map(|person| person.id.as_str()).collect(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use shamble_games::{Language, Line, Style, Title};
-use shamble_kernel::Mission;
+use shamble_kernel::{Mission, MissionOption};
 
 use crate::Desk;
 use crate::failure::Done;
@@ -29,7 +29,7 @@ pub fn list(desk: &mut Desk, json: bool) -> Done {
             let about =
                 Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
             desk.screen.show(&about.wrapped(desk.screen.width(), widest + 4))?;
-            for (key, values) in &mission.options {
+            for MissionOption { key, values, .. } in &mission.options {
                 let line = format!("{:1$}  --option {key}={2}", "", widest + 2, values.join("|"));
                 desk.screen.line(&Line::new(line, Style::Dim))?;
             }
@@ -65,7 +65,7 @@ fn described(title: &dyn Title, language: Language) -> Value {
     let code = language.code();
     let mission = |mission: &Mission<'_>| {
         let options: serde_json::Map<String, Value> =
-            mission.options.iter().map(|(key, values)| ((*key).to_owned(), json!(values))).collect();
+            mission.options.iter().map(|option| (option.key.to_owned(), json!(option.values))).collect();
         json!({
             "id": mission.id,
             "name": mission.name.in_language(code),

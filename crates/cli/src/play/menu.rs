@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use shamble_games::{Language, Line, Style, Title, Words};
-use shamble_kernel::{Files, Mission, Setup};
+use shamble_kernel::{Files, Mission, MissionOption, Setup};
 
 use crate::Desk;
 use crate::commands::games::{counts, stars};
@@ -52,7 +52,10 @@ impl Menu<'_> {
             Found::Game(index) => &titles[index],
         };
         let Some(setup) = self.set_up(title.as_ref())? else { return Ok(None) };
-        let Some(wanted) = self.company()? else { return Ok(None) };
+        // With a single seat there is nobody to share it with.
+        let is_alone = title.start(&setup, 0).is_ok_and(|table| table.seats().len() == 1);
+        let wanted = if is_alone { Some(Wanted::default()) } else { self.company()? };
+        let Some(wanted) = wanted else { return Ok(None) };
         Ok(Some(Plan::Start { game: title.id(), setup, wanted }))
     }
 
@@ -89,25 +92,31 @@ impl Menu<'_> {
         let mission = &missions[index];
         let mut setup = Setup::new(mission.id);
         if mission.players.len() > 1 {
-            let items: Vec<Item> = mission.players.iter().map(|n| (n.to_string(), String::new())).collect();
+            let voice = self.words.in_language(self.language);
+            let people = |count: &u8| (voice.fill("menu-people", &[("count", (*count).into())]), String::new());
+            let items: Vec<Item> = mission.players.iter().map(people).collect();
             let Some(index) = self.pick_item("menu-players", &items)? else { return Ok(None) };
             setup.players = Some(mission.players[index]);
         }
         if !self.options(title, mission, &mut setup)? {
             return Ok(None);
         }
-        self.team(title, setup)
+        self.team(title, mission, setup)
     }
 
     /// Asks for the mission's options. Whether everything was answered.
     fn options(&mut self, title: &dyn Title, mission: &Mission<'_>, setup: &mut Setup) -> Result<bool, Failure> {
         let voice = title.words().in_language(self.language);
-        for (key, values) in mission.options.iter().filter(|(_, values)| values.len() > 1) {
+        let matters = |option: &&MissionOption| {
+            option.values.len() > 1 && option.players.is_none_or(|players| setup.players == Some(players))
+        };
+        let options: Vec<&MissionOption> = mission.options.iter().filter(matters).collect();
+        for MissionOption { key, values, .. } in options {
             let about = format!("{}-option-{key}", title.id());
             let question = if voice.knows(&about) { voice.word(&about) } else { (*key).to_owned() };
             let item = |value: &String| {
                 let about = format!("{about}-{value}");
-                (value.clone(), if voice.knows(&about) { voice.word(&about) } else { String::new() })
+                (if voice.knows(&about) { voice.word(&about) } else { value.clone() }, String::new())
             };
             let items: Vec<Item> = values.iter().map(item).collect();
             let Some(index) = self.pick_named(&question, &items)? else { return Ok(false) };
@@ -119,8 +128,9 @@ impl Menu<'_> {
     }
 
     /// Asks for the characters until the game takes them.
-    fn team(&mut self, title: &dyn Title, mut setup: Setup) -> Result<Option<Setup>, Failure> {
-        let characters = title.characters();
+    fn team(&mut self, title: &dyn Title, mission: &Mission<'_>, mut setup: Setup) -> Result<Option<Setup>, Failure> {
+        let mut characters = title.characters();
+        characters.retain(|character| mission.characters.contains(&character.id));
         if characters.is_empty() {
             return Ok(Some(setup));
         }

@@ -89,8 +89,8 @@ fn fact_number(fact: Happened) -> usize {
         H::Exploded { .. } => 70,
         H::EpilogueBegan => 71,
         H::Won { .. } => 72,
-        H::Lost => 73,
-        H::Fired { .. } => 74,
+        H::Lost => 74,
+        H::Fired { .. } => 73,
     }
 }
 

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use shamble_games::Face;
 use shamble_kernel::{
-    Attention, Catalogue, Character, Fact, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders,
-    Outcome, Pending, Phrase, Refusal, RuleBook, RuleId, Seat, Seats, Setup, Viewer,
+    Attention, Catalogue, Character, Fact, Fault, Faults, Files, Game, Log, Luck, Mission, MissionOption, Name,
+    Notation, Orders, Outcome, Pending, Phrase, Refusal, RuleBook, RuleId, Seat, Seats, Setup, Viewer,
 };
 
 const WALK: RuleId = RuleId::new("TOY-WALK-1");
@@ -440,7 +440,12 @@ impl Catalogue for Bridge {
             about: &self.about,
             difficulty,
             players: vec![1, 2],
-            options: vec![("lights", vec!["2".into(), "1".into(), "3".into()])],
+            options: vec![MissionOption {
+                key: "lights",
+                values: vec!["2".into(), "1".into(), "3".into()],
+                players: None,
+            }],
+            characters: Vec::new(),
         };
         vec![mission("short", 1), mission("long", 3)]
     }

@@ -48,9 +48,14 @@ fn ammo(record: Option<&AmmoRecord>) -> Option<Ammo> {
     record.map(|ammo| Ammo { kind: ammo.kind.filter(|_| ammo.reload), uses: ammo.uses })
 }
 
-/// A survivor is introduced by name and trade: "Ray Cole, patrol officer".
-fn with_trade(name: &Name, who: &Name) -> Name {
-    Name { en: format!("{}, {}", name.en, who.en), fr: format!("{}, {}", name.fr, who.fr) }
+/// A survivor is introduced by trade and use: "Patrol officer. Takes out one zombie...".
+fn introduced(who: &Name, text: &Name) -> Name {
+    let both = |who: &str, text: &str| {
+        let mut letters = who.chars();
+        let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+        format!("{first}{}. {text}", letters.as_str())
+    };
+    Name { en: both(&who.en, &text.en), fr: both(&who.fr, &text.fr) }
 }
 
 impl Loader<'_> {
@@ -163,7 +168,7 @@ impl Loader<'_> {
             let zombified = self.find(face, "survivors.toml", &s.id, "zombified", &s.zombified);
             let AbilityRecord { id, name, text, timing, effect, .. } = s.ability;
             Survivor {
-                about: with_trade(&s.name, &s.who),
+                about: introduced(&s.who, &s.text),
                 id: s.id,
                 name: s.name,
                 chapter: s.chapter,
