@@ -6,6 +6,7 @@ use crate::cards::Zombie;
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::sight::Sight;
 use crate::state::{Death, Moment, Step};
 
 impl Death {
@@ -18,29 +19,33 @@ impl Death {
     }
 }
 
+impl Sight<'_> {
+    /// An infected survivor gets worse at the end of its turn (OTD-END-1), unless the level has no infection
+    /// phase (OTD-DIFF-3) or the virologist is with it.
+    fn will_get_worse(self, seat: Seat) -> bool {
+        let is_spared = self.holds(seat, |effect| matches!(effect, Effect::NoRise));
+        self.level().has_infection_phase && self.survivor(seat).infection > 0 && !is_spared
+    }
+}
+
 impl Play<'_> {
-    /// An infected active survivor gets worse, also in the turn it was bitten (OTD-END-1), unless the
-    /// level has no infection phase (OTD-DIFF-3) or the virologist is with it.
+    /// The last window of a turn: before the infection rises, or for an extra action still to be taken.
     pub fn begin_infection(&mut self) {
-        let seat = self.s.active;
-        let is_spared = self.sight().holds(seat, |effect| matches!(effect, Effect::NoRise));
-        let rises = self.sight().level().has_infection_phase && self.sight().survivor(seat).infection > 0 && !is_spared;
-        if rises || self.s.extra > 0 {
+        if self.sight().will_get_worse(self.s.active) || self.s.extra > 0 {
             self.s.agenda.push(Step::InfectionRises);
             self.s.agenda.push(Step::Window { moment: Moment::Infection, passed: Seats::NONE });
         }
     }
 
+    /// Also in the turn of the first bite (OTD-END-1).
     pub fn infection_rises(&mut self) {
         let seat = self.s.active;
-        let is_spared = self.sight().holds(seat, |effect| matches!(effect, Effect::NoRise));
-        if is_spared || !self.sight().level().has_infection_phase || self.sight().survivor(seat).infection == 0 {
-            return;
+        if self.sight().will_get_worse(seat) {
+            self.s.survivors[seat.index()].infection += 1;
+            let infection = self.sight().survivor(seat).infection;
+            self.tell("OTD-END-1", Happened::InfectionRose { seat, infection });
+            self.check_infection(seat, Death::Infection);
         }
-        self.s.survivors[seat.index()].infection += 1;
-        let infection = self.sight().survivor(seat).infection;
-        self.tell("OTD-END-1", Happened::InfectionRose { seat, infection });
-        self.check_infection(seat, Death::Infection);
     }
 
     /// The top step kills at once (OTD-BITE-3, OTD-END-2); the priest may still step in.
