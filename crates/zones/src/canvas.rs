@@ -1,0 +1,232 @@
+//! A board squeezed to characters.
+
+use crate::board::{Board, PassageKind};
+use crate::grid::Edge;
+use crate::plan::{Axis, CELL};
+use crate::terrain::Terrain;
+use crate::zone::{ZoneId, ZoneSet};
+
+/// What one character of a row or a column stands for.
+#[derive(Clone, Copy)]
+enum Place {
+    /// A grid line on which something stands.
+    Line(usize),
+    /// Some cells.
+    Cells { from: usize, to: usize },
+}
+
+/// One axis as characters: the lines on which something stands, and the cells between them squeezed.
+fn scale(board: &Board, axis: Axis, characters: fn(usize) -> usize) -> Vec<Place> {
+    let length = board.grid.length(axis);
+    let mut is_line = vec![false; length + 1];
+    (is_line[0], is_line[length]) = (true, true);
+    for (way, at, _, _, sides) in board.grid.edges() {
+        if way != axis && sides[0] != sides[1] {
+            is_line[at] = true;
+        }
+    }
+    let lines: Vec<usize> = (0..=length).filter(|line| is_line[*line]).collect();
+    let mut places = vec![Place::Line(0)];
+    for pair in lines.windows(2) {
+        let cells = pair[1] - pair[0];
+        let count = characters(cells).saturating_sub(1).max(1);
+        let cut = |place: usize| pair[0] + cells * place / count;
+        places
+            .extend((0..count).map(|place| Place::Cells { from: cut(place), to: cut(place + 1).max(cut(place) + 1) }));
+        places.push(Place::Line(pair[1]));
+    }
+    places
+}
+
+/// What is drawn at one place. Of several things squeezed together the last of this list wins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Sign {
+    Inside(Option<ZoneId>),
+    Balcony,
+    /// A ground marking, and the way it runs.
+    Marking(Axis),
+    Wall,
+    Gap,
+    Door,
+}
+
+/// A picture of signs, and the letters and shades put over it.
+pub(crate) struct Canvas<'a> {
+    board: &'a Board,
+    width: usize,
+    signs: Vec<Sign>,
+    over: Vec<Option<char>>,
+}
+
+impl<'a> Canvas<'a> {
+    pub fn new(board: &'a Board, terrain: &Terrain) -> Canvas<'a> {
+        let columns = scale(board, Axis::Horizontal, |cells| cells * 3 / 2);
+        let rows = scale(board, Axis::Vertical, |cells| cells.div_ceil(2));
+        let mut signs = Vec::with_capacity(columns.len() * rows.len());
+        for row in &rows {
+            signs.extend(columns.iter().map(|column| sign(board, terrain, *column, *row)));
+        }
+        let over = vec![None; signs.len()];
+        let mut canvas = Canvas { board, width: columns.len(), signs, over };
+        canvas.clear_bare_corners();
+        canvas.hang_balconies(&columns, &rows);
+        canvas
+    }
+
+    fn sign(&self, column: usize, row: usize) -> Option<Sign> {
+        let is_inside = column < self.width && row < self.signs.len() / self.width;
+        is_inside.then(|| self.signs[row * self.width + column])
+    }
+
+    /// The signs above, right of, below and left of a place.
+    fn around(&self, place: usize) -> [Option<Sign>; 4] {
+        let (column, row) = (place % self.width, place / self.width);
+        [
+            self.sign(column, row.wrapping_sub(1)),
+            self.sign(column + 1, row),
+            self.sign(column, row + 1),
+            self.sign(column.wrapping_sub(1), row),
+        ]
+    }
+
+    /// A corner at which nothing ends belongs to the zone around it.
+    fn clear_bare_corners(&mut self) {
+        for place in 0..self.signs.len() {
+            let around = self.around(place);
+            if self.signs[place] == Sign::Wall
+                && let [Some(Sign::Inside(zone)), ..] = around
+                && around.iter().all(|sign| *sign == Some(Sign::Inside(zone)))
+            {
+                self.signs[place] = Sign::Inside(zone);
+            }
+        }
+    }
+
+    fn hang_balconies(&mut self, columns: &[Place], rows: &[Place]) {
+        let board = self.board;
+        let frames = || board.balconies().iter().filter_map(|zone| board.zone(zone).balcony.as_ref());
+        let covers = |place: Place, low: i32, high: i32| match place {
+            Place::Line(line) => (low..high).contains(&(line as i32 * CELL)),
+            Place::Cells { from, to } => (low..high).contains(&((from + to) as i32 * CELL / 2)),
+        };
+        for (place, sign) in self.signs.iter_mut().enumerate() {
+            let (column, row) = (columns[place % self.width], rows[place / self.width]);
+            let is_street = match *sign {
+                Sign::Inside(zone) => zone.is_some_and(|zone| board.streets().has(zone)),
+                Sign::Marking(_) => true,
+                Sign::Balcony | Sign::Wall | Sign::Gap | Sign::Door => false,
+            };
+            let is_below = frames().any(|balcony| {
+                covers(column, balcony.frame.left, balcony.frame.right)
+                    && covers(row, balcony.frame.top, balcony.frame.bottom)
+            });
+            if is_street && is_below {
+                *sign = Sign::Balcony;
+            }
+        }
+    }
+
+    /// Shades the ground of some zones.
+    pub fn shade(&mut self, zones: ZoneSet) {
+        for (sign, over) in self.signs.iter().zip(&mut self.over) {
+            if let Sign::Inside(Some(zone)) = sign
+                && zones.has(*zone)
+            {
+                *over = Some('░');
+            }
+        }
+    }
+
+    /// Writes the name of a zone where it fits, near the middle of the zone.
+    pub fn label(&mut self, zone: ZoneId) {
+        let name = self.board.zone(zone).name.to_string();
+        let here: Vec<usize> =
+            (0..self.signs.len()).filter(|place| self.signs[*place] == Sign::Inside(Some(zone))).collect();
+        let count = here.len().max(1);
+        let middle_row = here.iter().map(|place| place / self.width).sum::<usize>() / count;
+        let middle_column = here.iter().map(|place| place % self.width).sum::<usize>() / count;
+        let mut best: Option<(usize, usize, usize)> = None;
+        for run in here.chunk_by(|one, other| one + 1 == *other).filter(|run| run.len() >= name.len()) {
+            let start = run[0] + (run.len() - name.len()) / 2;
+            let (row, column) = (start / self.width, start % self.width + name.len() / 2);
+            let off = 2 * row.abs_diff(middle_row) + column.abs_diff(middle_column);
+            if best.is_none_or(|(least, ..)| off < least) {
+                best = Some((off, start, run.len()));
+            }
+        }
+        if let Some((_, start, room)) = best {
+            // A blank on both sides keeps names apart from shades.
+            let padded = if room >= name.len() + 2 { start - 1..start + name.len() + 1 } else { start..start };
+            padded.for_each(|place| self.over[place] = Some(' '));
+            name.chars().zip(start..).for_each(|(letter, place)| self.over[place] = Some(letter));
+        }
+    }
+
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for row in 0..self.signs.len() / self.width {
+            let line: String = (row * self.width..(row + 1) * self.width).map(|place| self.character(place)).collect();
+            text += line.trim_end();
+            text.push('\n');
+        }
+        text
+    }
+
+    fn character(&self, place: usize) -> char {
+        let is_wall = |sign: &Option<Sign>| matches!(sign, Some(Sign::Wall | Sign::Door));
+        let walls = self.around(place).each_ref().map(is_wall);
+        if let Some(over) = self.over[place] {
+            return over;
+        }
+        match self.signs[place] {
+            Sign::Inside(Some(_)) | Sign::Gap => ' ',
+            Sign::Inside(None) => '▓',
+            Sign::Balcony => '=',
+            Sign::Door if walls[0] || walls[2] => '╫',
+            Sign::Door => '╪',
+            Sign::Marking(Axis::Horizontal) if place % self.width % 2 == 1 => ' ',
+            Sign::Marking(_) => '·',
+            Sign::Wall => match walls {
+                [false, false, false, false] => '·',
+                [_, false, _, false] => '│',
+                [false, _, false, _] => '─',
+                [true, true, false, false] => '└',
+                [false, true, true, false] => '┌',
+                [true, true, true, false] => '├',
+                [true, false, false, true] => '┘',
+                [true, true, false, true] => '┴',
+                [false, false, true, true] => '┐',
+                [true, false, true, true] => '┤',
+                [false, true, true, true] => '┬',
+                [true, true, true, true] => '┼',
+            },
+        }
+    }
+}
+
+fn sign(board: &Board, terrain: &Terrain, column: Place, row: Place) -> Sign {
+    match (column, row) {
+        // Seen as a wall until its neighbours are known.
+        (Place::Line(_), Place::Line(_)) => Sign::Wall,
+        (Place::Cells { from: x, .. }, Place::Cells { from: y, .. }) => Sign::Inside(board.zone_at(x, y)),
+        (Place::Line(at), Place::Cells { from, to }) => edges(board, terrain, Axis::Horizontal, at, from..to),
+        (Place::Cells { from, to }, Place::Line(at)) => edges(board, terrain, Axis::Vertical, at, from..to),
+    }
+}
+
+/// What stands on a grid line across some lanes.
+fn edges(board: &Board, terrain: &Terrain, axis: Axis, at: usize, lanes: std::ops::Range<usize>) -> Sign {
+    let edge = |lane: usize| {
+        let Some(before) = at.checked_sub(1).filter(|_| at < board.grid.length(axis)) else { return Sign::Wall };
+        let zones = [board.grid.along(axis, lane, before), board.grid.along(axis, lane, at)];
+        match board.grid.edge(axis, lane, before) {
+            _ if zones[0] == zones[1] => Sign::Inside(zones[0]),
+            Edge::Wall => Sign::Wall,
+            Edge::Bare => Sign::Marking(axis.other()),
+            Edge::Opening => Sign::Gap,
+            Edge::Door(door) if terrain.ways().lets_through(PassageKind::Door(door)) => Sign::Gap,
+            Edge::Door(_) => Sign::Door,
+        }
+    };
+    lanes.map(edge).max().unwrap_or(Sign::Wall)
+}
