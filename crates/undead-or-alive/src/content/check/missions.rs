@@ -1,0 +1,286 @@
+//! Missions: what holds for any, those of the box and others.
+
+use shamble_zones::{Part, Placement, Side};
+
+use crate::cards::{ALL_OBJECTIVE_TOKENS, ByClass, ByColour, Class, Colour, OBJECTIVE_TOKENS, SPAWN_TOKENS, SpawnKind};
+use crate::content::equipment::CardSet;
+use crate::content::load::MISSIONS;
+use crate::content::missions::*;
+use crate::content::tiles::TileFace;
+
+use super::Checker;
+
+/// A posse needs so many survivors at most (UOA-SET-1).
+const POSSE: usize = 6;
+
+impl Checker<'_> {
+    pub(super) fn missions(&mut self) {
+        for mission in &self.content.missions {
+            self.tokens(mission);
+            self.spawns(mission);
+            self.crates(mission);
+            self.companions(mission);
+            self.rails_of(mission);
+            self.goals(mission);
+            self.special(mission);
+        }
+    }
+
+    /// No map shows more tokens than the box has.
+    fn tokens(&mut self, mission: &Mission) {
+        let shown = shown_tokens(mission);
+        let is_enough = shown.iter().all(|(colour, count)| *count <= OBJECTIVE_TOKENS[colour].into())
+            && shown.0.iter().sum::<usize>() <= ALL_OBJECTIVE_TOKENS.into();
+        let what = format!("there are {ALL_OBJECTIVE_TOKENS} Objective tokens, one of them blue and one green");
+        self.must(is_enough, "UOA-MIS-9", MISSIONS, &mission.id, what);
+        let Objectives { zones, per_zone, .. } = &mission.objectives;
+        let places = zones.len() * usize::from(*per_zone);
+        let is_full = places == mission.objectives.total();
+        self.needs(is_full, MISSIONS, &mission.id, "as many Objectives as places for them");
+        let is_mixed = mission.objectives.is_shuffled
+            == (mission.objectives.count[Colour::Blue] > 0 || mission.objectives.count[Colour::Green] > 0);
+        let what = "blue and green Objectives are mixed face down among the red ones";
+        self.must(is_mixed, "UOA-MIS-4", MISSIONS, &mission.id, what);
+    }
+
+    fn spawns(&mut self, mission: &Mission) {
+        for (count, kind) in [
+            (mission.mobile_spawns.len(), SpawnKind::Mobile),
+            (mission.abomination_spawns.len(), SpawnKind::Abomination),
+            (self.shown_faces(mission).filter(|face| face.corpse_pile.is_some()).count(), SpawnKind::CorpsePile),
+        ] {
+            let tokens = SPAWN_TOKENS[kind];
+            let what = format!("asks for {count} tokens of the type `{}`; there are {tokens}", kind.name());
+            self.needs(count <= tokens.into(), MISSIONS, &mission.id, what);
+        }
+        let mut due: Vec<Part> = self.shown_faces(mission).filter_map(|face| face.abomination).collect();
+        if due.is_empty() {
+            due.push(mission.first_spawn);
+        }
+        let what = "Abomination tokens lie in the mine and the cemetery, or else in the Starting spawn zone";
+        let is_due = same(mission, &due, &mission.abomination_spawns);
+        self.must(is_due, "UOA-SET-24", MISSIONS, &mission.id, what);
+    }
+
+    /// Objectives lie on all crates of the tiles, but those the mission uses otherwise.
+    fn crates(&mut self, mission: &Mission) {
+        let printed: Vec<Part> = self.shown_faces(mission).flat_map(|face| face.crates.iter().copied()).collect();
+        let coal = mission
+            .special
+            .iter()
+            .filter_map(|rule| if let Special::Coal { zone, .. } = rule.kind { Some(zone) } else { None });
+        let Objectives { zones, empty_crates, .. } = &mission.objectives;
+        let used: Vec<Part> = zones.iter().chain(empty_crates).copied().chain(coal).collect();
+        let what = "every crate of the tiles holds Objectives or coal, or is listed as empty";
+        self.must(same(mission, &printed, &used), "UOA-SET-8", MISSIONS, &mission.id, what);
+    }
+
+    /// There are enough survivors for companions and posse.
+    fn companions(&mut self, mission: &Mission) {
+        let members = |class| self.content.people.iter().filter(|person| person.class == class).count();
+        let needed = ByClass(mission.companions_needed().0.map(usize::from));
+        let is_enough = needed.iter().all(|(class, count)| *count <= members(class));
+        let free = needed.iter().filter(|(class, _)| !mission.barred.has(*class));
+        let left: usize = free.map(|(class, count)| members(class).saturating_sub(*count)).sum();
+        self.must(is_enough, "UOA-SURV-3", MISSIONS, &mission.id, "asks for more companions than there are survivors");
+        let what = format!("leaves {left} survivors to choose a posse of {POSSE} from");
+        self.must(left >= POSSE, "UOA-SET-1", MISSIONS, &mission.id, what);
+        for group in &mission.companions {
+            if let CompanionPlace::Scattered { zones, each } = &group.place {
+                let places = zones.len() * usize::from(*each);
+                self.needs(places >= group.count.into(), MISSIONS, &mission.id, "has no place for all companions");
+            }
+        }
+        for (class, count) in needed.iter().filter(|(_, count)| **count > 0) {
+            let what = format!("the {count} companions of the class `{}` are to be rallied or led out", class.name());
+            let is_wanted = mission.goals.iter().any(|goal| {
+                matches!(&goal.kind, GoalKind::Rally { classes } if classes.has(class))
+                    || matches!(goal.kind, GoalKind::LeaveByExit { .. } | GoalKind::LeaveByTrain)
+            });
+            self.needs(is_wanted, MISSIONS, &mission.id, what);
+        }
+    }
+
+    /// A train runs on a rail row, tile 10 leading; it enters by 10V at the end it comes from.
+    fn rails_of(&mut self, mission: &Mission) {
+        let row = rail_row(mission);
+        let Some(train) = mission.train else { return };
+        let what = "there is no rail row for the train";
+        self.must(!row.is_empty(), "UOA-TRAIN-1", MISSIONS, &mission.id, what);
+        let first = train.run().and_then(|run| match run.heading {
+            Heading::East => row.first(),
+            Heading::West => row.last(),
+        });
+        let is_right = match train {
+            Train::Arrives(_) => first.is_some_and(|tile| (tile.face.number, tile.face.side) == (10, Side::V)),
+            Train::Waits(_) | Train::Immobile => {
+                row.iter().any(|tile| tile.face.number == 10 && tile.face.side == Side::R)
+            }
+        };
+        let what = "an arriving train enters by 10V at the end of its row, another one stands on 10R";
+        self.must(is_right, "UOA-TRAIN-13", MISSIONS, &mission.id, what);
+        let is_moved = mission.special.iter().any(|rule| match train {
+            Train::Immobile => false,
+            Train::Waits(_) => {
+                matches!(rule.kind, Special::AllAboardStartsTrain | Special::StartTrainByAction { .. })
+            }
+            Train::Arrives(_) => {
+                matches!(rule.kind, Special::TravellingToken { .. } | Special::TokensCallTrain { .. })
+            }
+        });
+        let is_still = train == Train::Immobile;
+        self.needs(is_still || is_moved, MISSIONS, &mission.id, "no special rule moves the train");
+    }
+
+    /// What a goal is about is there.
+    fn goals(&mut self, mission: &Mission) {
+        let has = |wanted: fn(&Special) -> bool| mission.special.iter().any(|rule| wanted(&rule.kind));
+        let runs = mission.train.and_then(Train::run).is_some();
+        self.needs(!mission.goals.is_empty(), MISSIONS, &mission.id, "has no goal");
+        for goal in &mission.goals {
+            let (is_there, what) = match &goal.kind {
+                GoalKind::LeaveByExit { with_wagon } => {
+                    let is_there = mission.exit.is_some() && (!with_wagon || mission.wagon.is_some());
+                    (is_there, "an exit, and a Wagon that has to leave")
+                }
+                GoalKind::LeaveByTrain => (runs, "a train that moves"),
+                GoalKind::GainBounty { .. } | GoalKind::SecureCorpsePiles => (true, ""),
+                GoalKind::TakeObjectives { colours } => {
+                    let named = *colours != Colour::ALL.iter().copied().collect();
+                    let lies = colours.iter().all(|colour| mission.objectives.count[colour] > 0);
+                    (lies || !named, "Objectives of its colours")
+                }
+                GoalKind::GainSetAsideBounty { count } => {
+                    let is_aside =
+                        mission.special.iter().any(|rule| rule.kind == Special::BountySetAside { count: *count });
+                    let gives = |reward: &Reward| reward.bounty == Some(BountyFrom::SetAside);
+                    let given = mission.objectives.reward.iter().filter(|(_, reward)| gives(reward));
+                    let given: usize = given.map(|(colour, _)| usize::from(mission.objectives.count[colour])).sum();
+                    let what = "so many weapons set aside, and Objectives that give them";
+                    (is_aside && given >= usize::from(*count), what)
+                }
+                GoalKind::Rally { classes } => {
+                    let needed = mission.companions_needed();
+                    (classes.iter().all(|class| needed[class] > 0), "companions of these classes")
+                }
+                GoalKind::DynamiteMobileSpawns { zones } | GoalKind::GatherMobileSpawns { zones } => {
+                    let are_there = zones.iter().all(|zone| among(mission, *zone, &mission.mobile_spawns));
+                    (are_there, "Mobile tokens in these zones")
+                }
+                GoalKind::DestroyWagon => {
+                    (has(|rule| matches!(rule, Special::WagonBlocksZone { .. })), "a Wagon that can be destroyed")
+                }
+                GoalKind::StoreInWagon => {
+                    (has(|rule| matches!(rule, Special::StoreInWagon { .. })), "the special rule \"store-in-wagon\"")
+                }
+                GoalKind::ClearRailroad => {
+                    (mission.wagon.is_some() && mission.train.is_some(), "a Wagon and a railroad")
+                }
+                GoalKind::LoadTender { count } => {
+                    let sacks = mission
+                        .special
+                        .iter()
+                        .any(|rule| matches!(rule.kind, Special::Coal { count: sacks, .. } if sacks == *count));
+                    let loads = has(|rule| matches!(rule, Special::LoadTender { .. }));
+                    (sacks && loads, "so many sacks of coal, and the special rule \"load-tender\"")
+                }
+            };
+            self.needs(is_there, MISSIONS, &mission.id, format!("a goal needs {what}"));
+        }
+    }
+
+    /// What a special rule is about is there.
+    fn special(&mut self, mission: &Mission) {
+        let arrives = matches!(mission.train, Some(Train::Arrives(_)));
+        let waits = matches!(mission.train, Some(Train::Waits(_)));
+        let lies =
+            |colours: shamble_kernel::Set<Colour>| colours.iter().all(|colour| mission.objectives.count[colour] > 0);
+        let stands = |class: Class| mission.companions_needed()[class] > 0;
+        for rule in &mission.special {
+            let (is_there, what) = match &rule.kind {
+                Special::TravellingToken { path, .. } => {
+                    (arrives && !path.is_empty(), "a path, and a train that arrives")
+                }
+                Special::TokensCallTrain { colours } => (
+                    arrives && lies(*colours) && mission.wagon.is_some(),
+                    "a train that arrives, Objectives and a Wagon",
+                ),
+                Special::AllAboardStartsTrain
+                | Special::TrainDestroysStartingSpawn
+                | Special::StartTrainByAction { .. } => (waits, "a train that waits"),
+                Special::MobileSpawnsOnlyByDynamite | Special::DynamiteFlipsTrainTile { .. } => {
+                    (!mission.mobile_spawns.is_empty(), "Mobile tokens")
+                }
+                Special::RallyCostsAmmunition { class, colours, .. }
+                | Special::RallyLocked { class, until_taken: colours } => {
+                    (stands(*class) && lies(*colours), "companions and Objectives")
+                }
+                Special::CompanionBehindObjective { class, colours } => {
+                    let brings = |colour| mission.objectives.reward[colour].companion == Some(*class);
+                    (colours.iter().all(brings), "rewards that say the same")
+                }
+                Special::ObjectiveKeptAsToken { colours } => (lies(*colours), "Objectives of its colours"),
+                Special::WagonBlocksZone { zone } => {
+                    (mission.wagon.is_some_and(|wagon| among(mission, *zone, &[wagon.zone])), "the Wagon in this zone")
+                }
+                Special::AbominationSpawnSleeps { zone, class } => {
+                    let lies = among(mission, *zone, &mission.abomination_spawns);
+                    (lies && stands(*class), "an Abomination token and companions")
+                }
+                Special::StoreInWagon { .. } => (mission.wagon.is_some(), "a Wagon"),
+                Special::BountySetAside { count } => {
+                    (self.bounty_weapons() >= usize::from(*count), "enough Bounty Weapons")
+                }
+                Special::Coal { carrier, .. } => (stands(*carrier), "companions who carry"),
+                Special::HolyWaterToBegin { .. } | Special::ObjectivesTakeASlot | Special::LoadTender { .. } => {
+                    (true, "")
+                }
+            };
+            self.needs(is_there, MISSIONS, &mission.id, format!("a special rule needs {what}"));
+        }
+    }
+
+    fn bounty_weapons(&self) -> usize {
+        let cards = self.content.cards.iter().filter(|card| card.set == CardSet::Bounty);
+        cards.map(|card| usize::from(card.count)).sum()
+    }
+
+    fn shown_faces(&self, mission: &Mission) -> impl Iterator<Item = &TileFace> {
+        self.content.faces_on(mission.layout())
+    }
+}
+
+/// Objective tokens a mission uses, by the colour they show: those on crates, coal and the token that travels.
+fn shown_tokens(mission: &Mission) -> ByColour<usize> {
+    let mut shown = ByColour(mission.objectives.count.0.map(usize::from));
+    for rule in &mission.special {
+        if let Special::Coal { count, .. } = rule.kind {
+            shown[Colour::Red] += usize::from(count);
+        }
+        if let Special::TravellingToken { colour, .. } = rule.kind {
+            shown[colour] += 1;
+        }
+    }
+    shown
+}
+
+/// The tiles of the rail row, from west to east.
+pub(super) fn rail_row(mission: &Mission) -> &[Placement] {
+    let is_rail = |row: &&Vec<Placement>| row.iter().all(|tile| tile.face.number >= 10);
+    mission.layout().rows.iter().find(is_rail).map_or(&[], Vec::as_slice)
+}
+
+/// Whether two lists name the same zones.
+fn same(mission: &Mission, one: &[Part], other: &[Part]) -> bool {
+    let [one, other] = [one, other].map(|parts| {
+        let mut zones: Vec<_> = parts.iter().map(|part| mission.zone(*part)).collect();
+        zones.sort_unstable();
+        zones
+    });
+    one == other
+}
+
+/// Whether a zone is among others, whichever of their parts names them.
+fn among(mission: &Mission, zone: Part, zones: &[Part]) -> bool {
+    zones.iter().any(|other| mission.zone(*other) == mission.zone(zone))
+}
