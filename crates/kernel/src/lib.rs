@@ -25,7 +25,7 @@ mod set;
 mod setup;
 
 pub use agenda::Agenda;
-pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption};
+pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};
 pub use fault::{Fault, Faults, Refusal};
 pub use game::{Fact, Game, Notation, Viewer};
 pub use log::{Log, Told};

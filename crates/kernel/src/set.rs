@@ -12,16 +12,40 @@ pub trait Id: Copy + Eq {
     fn at(index: usize) -> Self;
 }
 
+/// Makes newtypes over `u8` that are [`Id`]s. The crate that uses it needs `serde`.
+///
+/// ```
+/// shamble_kernel::ids! {
+///     /// A card of the box.
+///     Card
+/// }
+/// assert_eq!(shamble_kernel::Id::index(Card(3)), 3);
+/// ```
+#[macro_export]
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+        )]
+        pub struct $name(pub u8);
+
+        impl $crate::Id for $name {
+            fn index(self) -> usize {
+                self.0 as usize
+            }
+            fn at(index: usize) -> Self {
+                $name(index as u8)
+            }
+        }
+    )*};
+}
+
 /// A set of ids below 64.
 ///
 /// ```
-/// use shamble_kernel::{Id, Set};
-/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-/// struct Card(u8);
-/// impl Id for Card {
-///     fn index(self) -> usize { self.0 as usize }
-///     fn at(index: usize) -> Card { Card(index as u8) }
-/// }
+/// use shamble_kernel::Set;
+/// shamble_kernel::ids! { Card }
 /// let mut hand = Set::default();
 /// hand.add(Card(7));
 /// hand.add(Card(3));

@@ -1,26 +1,8 @@
 //! Ids and small values of the game: who, what, where.
 
 use serde::{Deserialize, Serialize};
-use shamble_kernel::Id;
 
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub struct $name(pub u8);
-
-        impl Id for $name {
-            fn index(self) -> usize {
-                self.0 as usize
-            }
-            fn at(index: usize) -> Self {
-                $name(index as u8)
-            }
-        }
-    )*};
-}
-
-ids! {
+shamble_kernel::ids! {
     /// A survivor card, in the order of the content.
     Person
     /// The front of a zombie card.

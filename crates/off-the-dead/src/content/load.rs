@@ -1,7 +1,6 @@
 //! From files to cards: names become ids, and every name that leads nowhere is a fault.
 
-use shamble_kernel::{Fault, Files, Id, Name, RuleBook, Set};
-use xxhash_rust::xxh3::Xxh3;
+use shamble_kernel::{Fault, Files, Id, Name, RuleBook, Set, fingerprint};
 
 use super::agree::Sets;
 use super::schema::*;
@@ -27,17 +26,6 @@ impl Content {
             _ => Err(faults),
         }
     }
-}
-
-fn hash(files: &Files) -> u64 {
-    let mut hasher = Xxh3::new();
-    for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".toml")) {
-        hasher.update(path.as_bytes());
-        hasher.update(&[0]);
-        hasher.update(text.as_bytes());
-        hasher.update(&[0]);
-    }
-    hasher.digest()
 }
 
 fn marks(list: &[Mark]) -> Marks {
@@ -113,7 +101,7 @@ impl Loader<'_> {
             locations: &locations,
         };
         self.agreements(&sets, book);
-        let mut content = Content { rules: rules?, hash: hash(self.files), ..Content::default() };
+        let mut content = Content { rules: rules?, hash: fingerprint(self.files), ..Content::default() };
         content.name = Name { en: "Off the Dead".into(), fr: "Off the Dead".into() };
         content.faces = faces(&zombies);
         content.people = self.people(survivors, &content);

@@ -9,9 +9,8 @@ mod tiles;
 mod zombies;
 
 use serde::de::DeserializeOwned;
-use shamble_kernel::{Fault, Files, Id, Name, RuleBook};
+use shamble_kernel::{Fault, Files, Id, Name, RuleBook, fingerprint};
 use toml::Spanned;
-use xxhash_rust::xxh3::Xxh3;
 
 use super::Content;
 use super::schema::*;
@@ -62,17 +61,6 @@ impl Content {
             _ => Err(faults),
         }
     }
-}
-
-fn hash(files: &Files) -> u64 {
-    let mut hasher = Xxh3::new();
-    for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".toml")) {
-        hasher.update(path.as_bytes());
-        hasher.update(&[0]);
-        hasher.update(text.as_bytes());
-        hasher.update(&[0]);
-    }
-    hasher.digest()
 }
 
 impl<'f> Loader<'f> {
@@ -166,7 +154,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Undead or Alive".into(), fr: "Undead or Alive".into() },
             rules: rules?,
-            hash: hash(self.files),
+            hash: fingerprint(self.files),
             skills,
             classes,
             fanning,
