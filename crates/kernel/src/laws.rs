@@ -21,11 +21,11 @@ pub struct Thoroughness {
 }
 
 /// Plays one random game and checks at each decision:
-/// somebody is asked and something is listed; no choice is listed twice; every choice reads back as it is
-/// written and belongs to somebody who is asked; serialising and reviving changes nothing; dealing anew
+/// somebody is asked and something is listed; no choice is listed twice; every listed choice is accepted;
+/// every choice reads back as it is written and belongs to somebody who is asked; serialising and reviving changes nothing; dealing anew
 /// what a viewer cannot know changes neither the view nor the choices; a refused choice changes nothing and
-/// names a rule that exists; `conserved` holds; and at the end that undo is the identity and the record
-/// replays to the same state.
+/// names a rule that exists; undo of do is the identity; `conserved` holds, whatever was chosen; and at the
+/// end that a long undo is the identity too and the record replays to the same state.
 ///
 /// # Errors
 /// The first broken law, with the decision at which it broke.
@@ -58,6 +58,7 @@ pub fn check<G: Notation>(
             revives(&state).map_err(at)?;
             hides(game, &state, &choices, &mut bot).map_err(at)?;
             refuses(game, &state, &choices, &strangers).map_err(at)?;
+            accepts(game, &state, &choices, &mut bot, &conserved).map_err(at)?;
         }
         let choice = choices[bot.pick(choices.len())];
         strangers.push(choice);
@@ -65,6 +66,9 @@ pub fn check<G: Notation>(
             strangers.swap_remove(bot.pick(40));
         }
         story.choose(choice).map_err(|error| at(format!("a listed choice was not accepted: {error}")))?;
+        if decision % thoroughness.every == 0 {
+            undoes(&mut story, &state).map_err(at)?;
+        }
     }
     let Some(outcome) = story.outcome() else {
         return Err(format!("the game did not end within {} decisions", thoroughness.longest));
@@ -122,6 +126,34 @@ fn hides<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice], luck: &
         }
     }
     Ok(())
+}
+
+/// Every listed choice can be made, and loses no piece.
+fn accepts<G: Notation>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Choice],
+    bot: &mut Luck,
+    conserved: impl Fn(&G::State) -> Result<(), String>,
+) -> Result<(), String> {
+    let luck = Luck::seeded(bot.pick(256) as u64);
+    for choice in choices {
+        let mut after = state.clone();
+        let made = game.choose(&mut after, *choice, &mut luck.clone(), &mut Log::Off);
+        let told = |what: String| format!("`{}`: {what}", game.write(state, *choice));
+        made.map_err(|refusal| told(refusal.to_string()))?;
+        conserved(&after).map_err(told)?;
+    }
+    Ok(())
+}
+
+/// Undo takes the last choice back, redo makes it again.
+fn undoes<G: Notation>(story: &mut Match<G>, before: &G::State) -> Result<(), String> {
+    let after = story.state().clone();
+    law(story.undo(), || "the last choice cannot be undone".into())?;
+    same(before, story.state(), "undone")?;
+    law(story.redo(), || "the undone choice cannot be made again".into())?;
+    same(&after, story.state(), "redone")
 }
 
 /// Choices of other moments are refused by a rule that exists, and change nothing.

@@ -65,7 +65,7 @@ fn setup(game: &OffTheDead, seed: u64) -> Setup {
 #[test]
 fn the_laws_hold_in_random_games_of_every_table_and_level() {
     let game = OffTheDead::load(&OffTheDead::embedded()).unwrap();
-    let thoroughness = laws::Thoroughness { longest: 20_000, every: 7 };
+    let thoroughness = laws::Thoroughness { longest: 20_000, every: 1 };
     let workers: u64 = thread::available_parallelism().map_or(2, |n| n.get() as u64);
     thread::scope(|scope| {
         for worker in 0..workers {
