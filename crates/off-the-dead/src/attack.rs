@@ -201,11 +201,15 @@ impl Play<'_> {
 
     /// A fire breaks out: it has to deal with every zombie now in the zone.
     pub fn light(&mut self, corridor: Seat, object: Object, zone: Zone) -> Blaze {
-        let burning =
-            self.s.agenda.iter().filter(|step| matches!(step, Step::Flame { .. } | Step::Burn { .. })).count();
-        let fire = burning.min(FIRES - 1);
-        self.s.fires[fire] = self.sight().all_in(corridor, zone);
-        Blaze { object, zone, current: None, fire: fire as u8 }
+        let fire = self.next_fire();
+        self.s.fires[fire as usize] = self.sight().all_in(corridor, zone);
+        Blaze { object, zone, current: None, fire }
+    }
+
+    /// A set of zombies that no fire in progress uses.
+    pub fn next_fire(&self) -> u8 {
+        let is_fire = |step: &&Step| matches!(step, Step::Flame { .. } | Step::Burn { .. } | Step::KillEach { .. });
+        self.s.agenda.iter().filter(is_fire).count().min(FIRES - 1) as u8
     }
 
     /// The zombie of a burning zone that is dealt with next.

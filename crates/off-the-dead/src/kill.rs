@@ -29,7 +29,17 @@ impl Play<'_> {
 
     /// Several at once, without rolls.
     pub fn kill_all(&mut self, zombies: Set<Zombie>, by: Seat, is_trophy: bool) {
-        zombies.iter().for_each(|zombie| self.s.agenda.push(Step::Kill { zombie, by, is_trophy }));
+        let fire = self.next_fire();
+        self.s.fires[fire as usize] = zombies;
+        self.s.agenda.push(Step::KillEach { by, is_trophy, fire });
+    }
+
+    pub fn kill_each(&mut self, by: Seat, is_trophy: bool, fire: u8) {
+        let left = &mut self.s.fires[fire as usize];
+        if let Some(zombie) = left.first() {
+            left.remove(zombie);
+            self.s.agenda.then([Step::Kill { zombie, by, is_trophy }, Step::KillEach { by, is_trophy, fire }]);
+        }
     }
 
     pub fn resolve_rising(&mut self, zombie: Zombie, by: Seat, is_trophy: bool, total: i8) {

@@ -90,6 +90,7 @@ impl Play<'_> {
             Step::Flame { seat, blaze } => return self.flame(seat, blaze),
             Step::Burn { seat, blaze, strength_max } => return self.burn(seat, blaze, strength_max),
             Step::Kill { zombie, by, is_trophy } => self.kill(zombie, by, is_trophy),
+            Step::KillEach { by, is_trophy, fire } => self.kill_each(by, is_trophy, fire),
             Step::TrimTrophies { seat } => return self.ask_trim(seat),
             Step::CheckEnd => self.check_end(),
             Step::Fetch { .. } => return Flow::Ask,
@@ -158,6 +159,7 @@ impl Play<'_> {
             | Step::ResolveWaves { .. }
             | Step::Strike { .. }
             | Step::Kill { .. }
+            | Step::KillEach { .. }
             | Step::CheckEnd
             | Step::Enter => {}
         }

@@ -10,8 +10,11 @@ use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zo
 pub const ZOMBIES: usize = 40;
 /// Object cards of a game: the largest rubble, Uniques, starting objects from the box and the elements.
 pub const OBJECTS: usize = 51;
-/// How deep steps can nest. The deepest chain seen in two million random games is 23.
+/// How deep steps can nest.
 pub const DEPTH: usize = 28;
+/// Windows open only up to this depth, two interruptions inside an interruption: what one use can add before
+/// the next window then always finds room. The deepest question of 900,000 random games lay at 18.
+pub const DEEPEST_WINDOW: usize = 19;
 /// Fires that can burn at once, one inside the other.
 pub const FIRES: usize = 4;
 
@@ -258,6 +261,12 @@ pub enum Step {
         zombie: Zombie,
         by: Seat,
         is_trophy: bool,
+    },
+    /// Each zombie of a fire's set dies, without rolls.
+    KillEach {
+        by: Seat,
+        is_trophy: bool,
+        fire: u8,
     },
     TrimTrophies {
         seat: Seat,

@@ -5,7 +5,7 @@ use shamble_kernel::{Attention, Offer, Probe, Seat, Seats};
 use crate::choice::Choice;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Moment, Rolled, Step};
+use crate::state::{DEEPEST_WINDOW, Moment, Rolled, Step};
 
 /// When something is used: at an action, or in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Sight<'_> {
 impl Play<'_> {
     /// Asks the next seat that holds something usable and wants to be asked; nobody: the game goes on.
     pub fn open_window(&mut self, moment: Moment, passed: Seats) -> Flow {
-        if self.sight().next_in_window(moment, passed).is_some() {
+        if self.s.agenda.depth() <= DEEPEST_WINDOW && self.sight().next_in_window(moment, passed).is_some() {
             return Flow::Ask;
         }
         self.s.purse = [0; 3];
