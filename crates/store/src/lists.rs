@@ -1,0 +1,212 @@
+//! Tables as they stand in lists.
+
+use std::fmt;
+use std::str::FromStr;
+
+use shamble_kernel::Standing;
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::limits::{Field, FieldError, FieldFault};
+use crate::seats::read_person;
+use crate::store::{Work, count, stored};
+use crate::story::read_standing;
+use crate::table::{Access, UndoPolicy};
+use crate::{JoinCode, PersonId, Store, StoreError, TableId, UnixMillis, Version};
+
+/// What can be told of a table without its story. It holds no secrets of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    pub id: TableId,
+    /// There as long as the game is open.
+    pub code: Option<JoinCode>,
+    pub game: String,
+    pub mission: String,
+    pub undo: UndoPolicy,
+    pub access: Access,
+    pub host: Option<PersonId>,
+    pub standing: Standing,
+    /// How many entries the story has.
+    pub entries: usize,
+    pub version: Version,
+    pub seats: usize,
+    pub free_seats: usize,
+    pub created: UnixMillis,
+    pub changed: UnixMillis,
+    pub finished: Option<UnixMillis>,
+}
+
+impl Summary {
+    /// Where a list goes on after this table.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { changed: self.changed, id: self.id }
+    }
+}
+
+/// Which tables to list. Those that changed last come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// Open to everybody, and not over.
+    Open,
+    /// Open to everybody, and over.
+    Finished,
+    /// Hosted by a person, or with a seat of theirs, and not over.
+    RunningOf(PersonId),
+    /// Hosted by a person, or with a seat of theirs, and over.
+    FinishedOf(PersonId),
+}
+
+/// A place in a list, which can be written into an address and read again.
+///
+/// ```
+/// use shamble_store::Cursor;
+/// let cursor: Cursor = "1700000000000.00112233445566778899aabbccddeeff".parse().unwrap();
+/// assert_eq!(cursor.to_string(), "1700000000000.00112233445566778899aabbccddeeff");
+/// assert!("1700000000000".parse::<Cursor>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    changed: UnixMillis,
+    id: TableId,
+}
+
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.changed.0, self.id)
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Cursor, FieldError> {
+        let read = |(changed, id): (&str, &str)| {
+            Some(Cursor { changed: UnixMillis(changed.parse().ok()?), id: id.parse().ok()? })
+        };
+        let malformed = FieldError { field: Field::Cursor, fault: FieldFault::Malformed };
+        text.split_once('.').and_then(read).ok_or(malformed)
+    }
+}
+
+/// A part of a list.
+///
+/// ```
+/// use shamble_store::Page;
+/// assert_eq!(Page::first(20).size, 20);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// How many tables at most; never more than [`Page::MOST`].
+    pub size: usize,
+    /// Where the last part ended.
+    pub after: Option<Cursor>,
+}
+
+impl Page {
+    /// The longest part of a list that is told at once.
+    pub const MOST: usize = 100;
+
+    /// The beginning of a list.
+    pub fn first(size: usize) -> Page {
+        Page { size, after: None }
+    }
+
+    /// The part after a table.
+    pub fn after(table: &Summary, size: usize) -> Page {
+        Page { size, after: Some(table.cursor()) }
+    }
+}
+
+macro_rules! summaries {
+    ($which:literal) => {
+        concat!(
+            "SELECT t.id, c.code, t.game, t.mission, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
+                 t.version, t.created, t.changed, t.finished,
+                 (SELECT COUNT(*) FROM seats s WHERE s.table_id = t.id) AS seats,
+                 (SELECT COUNT(*) FROM seats s
+                  WHERE s.table_id = t.id AND s.person_id IS NULL AND s.bot IS NULL) AS free_seats
+             FROM tables t LEFT JOIN codes c ON c.table_id = t.id WHERE ",
+            $which
+        )
+    };
+}
+
+macro_rules! page {
+    ($which:literal) => {
+        concat!(summaries!($which), " AND (t.changed, t.id) < ($1, $2) ORDER BY t.changed DESC, t.id DESC LIMIT $3")
+    };
+}
+
+const OPEN: &str = page!("t.access = 'open' AND t.standing = 'open'");
+const FINISHED: &str = page!("t.access = 'open' AND t.standing <> 'open'");
+const RUNNING_OF: &str = page!(
+    "t.standing = 'open' AND t.id IN (
+         SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM seats WHERE owner_id = $4
+         UNION SELECT id FROM tables WHERE host_id = $4)"
+);
+const FINISHED_OF: &str = page!(
+    "t.standing <> 'open' AND t.id IN (
+         SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM seats WHERE owner_id = $4
+         UNION SELECT id FROM tables WHERE host_id = $4)"
+);
+
+impl Store {
+    /// What can be told of a table without its story.
+    pub async fn table(&self, table: TableId) -> Result<Summary, StoreError> {
+        find(&mut self.snapshot().await?, table).await
+    }
+
+    /// The table people join with this code.
+    pub async fn table_by_code(&self, code: JoinCode) -> Result<Summary, StoreError> {
+        let row = sqlx::query(summaries!("c.code = $1")).bind(code.to_string()).fetch_optional(self.pool()).await?;
+        read(&row.ok_or(StoreError::NoSuchCode(code))?)
+    }
+
+    /// A part of a list of tables.
+    pub async fn tables(&self, listing: Listing, page: Page) -> Result<Vec<Summary>, StoreError> {
+        let (sql, person) = match listing {
+            Listing::Open => (OPEN, None),
+            Listing::Finished => (FINISHED, None),
+            Listing::RunningOf(person) => (RUNNING_OF, Some(person)),
+            Listing::FinishedOf(person) => (FINISHED_OF, Some(person)),
+        };
+        if let Some(person) = person {
+            self.person(person).await?;
+        }
+        let (changed, id) = page.after.map_or((i64::MAX, String::new()), |at| (at.changed.0, at.id.to_string()));
+        let rows = sqlx::query(sql).bind(changed).bind(id).bind(stored(page.size.min(Page::MOST)));
+        let rows = match person {
+            Some(person) => rows.bind(person.to_string()),
+            None => rows,
+        };
+        rows.fetch_all(self.pool()).await?.iter().map(read).collect()
+    }
+}
+
+pub(crate) async fn find(work: &mut Work, table: TableId) -> Result<Summary, StoreError> {
+    let row = sqlx::query(summaries!("t.id = $1")).bind(table.to_string()).fetch_optional(&mut **work).await?;
+    read(&row.ok_or(StoreError::NoSuchTable(table))?)
+}
+
+fn read(row: &AnyRow) -> Result<Summary, StoreError> {
+    let id: TableId = row.try_get::<&str, _>("id")?.parse()?;
+    let damaged = |what| StoreError::Damaged { table: id, what };
+    let number = |column: &'static str| -> Result<usize, StoreError> { count(id, row.try_get(column)?) };
+    Ok(Summary {
+        id,
+        code: row.try_get::<Option<&str>, _>("code")?.and_then(|code| code.parse().ok()),
+        game: row.try_get("game")?,
+        mission: row.try_get("mission")?,
+        undo: UndoPolicy::read(row.try_get("undo")?).ok_or(damaged("its undo policy is unknown"))?,
+        access: Access::read(row.try_get("access")?).ok_or(damaged("its access is unknown"))?,
+        host: read_person(row, "host_id")?,
+        standing: read_standing(id, row)?,
+        entries: number("entries")?,
+        version: Version(row.try_get::<i64, _>("version")?.unsigned_abs()),
+        seats: number("seats")?,
+        free_seats: number("free_seats")?,
+        created: UnixMillis(row.try_get("created")?),
+        changed: UnixMillis(row.try_get("changed")?),
+        finished: row.try_get::<Option<i64>, _>("finished")?.map(UnixMillis),
+    })
+}

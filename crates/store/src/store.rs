@@ -1,0 +1,255 @@
+//! Opening a database, and what every change to a table begins with.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use std::time::Duration;
+
+use shamble_kernel::Standing;
+use sqlx::any::AnyPoolOptions;
+use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Row, Transaction};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::error::cause;
+use crate::schema::{self, Outdated};
+use crate::url::Place;
+use crate::{DatabaseUrl, StoreError, TableId, UnixMillis, Version};
+
+/// How long a connection, a lock or a place in the pool is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often a lock that cannot be waited for is tried.
+const TRIES: u32 = 100;
+
+/// Something under way that happens as a whole. Dropped without a commit, it leaves no trace.
+pub(crate) struct Work {
+    transaction: Transaction<'static, Any>,
+    /// Given back when the work is over, after the transaction.
+    _turn: Option<OwnedSemaphorePermit>,
+}
+
+impl Work {
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+        Ok(self.transaction.commit().await?)
+    }
+}
+
+impl Deref for Work {
+    type Target = AnyConnection;
+
+    fn deref(&self) -> &AnyConnection {
+        &self.transaction
+    }
+}
+
+impl DerefMut for Work {
+    fn deref_mut(&mut self) -> &mut AnyConnection {
+        &mut self.transaction
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+/// Durable tables. Cheap to clone; all clones share one pool of connections.
+///
+/// Every method is one transaction: it happens as a whole and stays, or not at all. So the program may
+/// be killed at any moment, and what is stored is a story that replays.
+///
+/// ```
+/// use shamble_store::{Store, UnixMillis};
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let store = Store::open(&"sqlite::memory:".parse().unwrap()).await.unwrap();
+/// let (anna, token) = store.create_person("Anna", UnixMillis(1_700_000_000_000)).await.unwrap();
+/// assert_eq!(store.person_by_token(&token).await.unwrap(), anna);
+/// # }
+/// ```
+#[derive(Clone)]
+pub struct Store {
+    pool: AnyPool,
+    dialect: Dialect,
+    /// SQLite has one writer at a time. Here writers wait in order; at its lock the unlucky wait long.
+    turns: Arc<Semaphore>,
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Store").field("dialect", &self.dialect).finish_non_exhaustive()
+    }
+}
+
+impl Store {
+    /// Opens a database, creating and updating what is missing.
+    pub async fn open(url: &DatabaseUrl) -> Result<Store, StoreError> {
+        // An error means that somebody installed drivers before; they are the same ones.
+        let _ = sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER]);
+        let fail = |error: sqlx::Error| StoreError::CannotOpen { database: url.to_string(), cause: cause(&error) };
+        let dialect = match url.0 {
+            Place::Memory | Place::File(_) => Dialect::Sqlite,
+            Place::Server(_) => Dialect::Postgres,
+        };
+        let options = url.options().map_err(fail)?;
+        if url.0 != Place::Memory {
+            // The pool would try again and again, and not say why. Memory has nothing to try.
+            let connecting = tokio::time::timeout(PATIENCE, options.connect()).await;
+            let late = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+            let mut connection = connecting.map_err(late).and_then(|tried| tried).map_err(fail)?;
+            if dialect == Dialect::Sqlite {
+                write_ahead(&mut connection).await.map_err(fail)?;
+            }
+            connection.close().await.map_err(fail)?;
+        }
+        let pool = pool_options(&url.0, dialect).connect_with(options).await.map_err(fail)?;
+        let store = Store { pool, dialect, turns: Arc::new(Semaphore::new(1)) };
+        let mut connection = store.pool.acquire().await.map_err(fail)?;
+        schema::migrate(&mut connection, dialect).await.map_err(|outdated| match outdated {
+            Outdated::Database(error) => fail(error),
+            Outdated::TooNew { found, known } => StoreError::TooNew { database: url.to_string(), found, known },
+        })?;
+        drop(connection);
+        Ok(store)
+    }
+
+    /// Waits for what is under way and closes all connections.
+    pub async fn close(self) {
+        self.pool.close().await;
+    }
+
+    pub(crate) fn pool(&self) -> &AnyPool {
+        &self.pool
+    }
+
+    /// Begins something that changes a table.
+    pub(crate) async fn begin(&self) -> Result<Work, StoreError> {
+        let turn = match self.dialect {
+            // The semaphore is never closed.
+            Dialect::Sqlite => Arc::clone(&self.turns).acquire_owned().await.ok(),
+            Dialect::Postgres => None,
+        };
+        Ok(Work { transaction: self.pool.begin().await?, _turn: turn })
+    }
+
+    /// Begins something that reads with several queries and must see one moment.
+    pub(crate) async fn snapshot(&self) -> Result<Work, StoreError> {
+        let transaction = match self.dialect {
+            Dialect::Sqlite => self.pool.begin().await?,
+            Dialect::Postgres => self.pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?,
+        };
+        Ok(Work { transaction, _turn: None })
+    }
+}
+
+fn pool_options(place: &Place, dialect: Dialect) -> AnyPoolOptions {
+    let options = AnyPoolOptions::new().acquire_timeout(PATIENCE);
+    let options = match place {
+        // Every connection to memory has a memory of its own, so there is one and it stays.
+        Place::Memory => options.max_connections(1).min_connections(1).idle_timeout(None).max_lifetime(None),
+        Place::File(_) => options.max_connections(4),
+        Place::Server(_) => options.max_connections(10),
+    };
+    match dialect {
+        Dialect::Postgres => options,
+        Dialect::Sqlite => options.after_connect(|connection, _| {
+            Box::pin(async move {
+                // What a client was told must not be forgotten in a power cut, or versions would go backwards.
+                let settings = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000";
+                sqlx::raw_sql(settings).execute(connection).await?;
+                Ok(())
+            })
+        }),
+    }
+}
+
+/// Lets readers read while somebody writes. The setting stays with the file.
+async fn write_ahead(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let mut tries = 0;
+    loop {
+        // This lock cannot be waited for: another process may be doing the same.
+        match sqlx::query_scalar("PRAGMA journal_mode = WAL").fetch_one(&mut *connection).await {
+            Ok(mode) if mode == "wal" => return Ok(()),
+            Ok(mode) => {
+                let _: String = mode;
+                return Err(sqlx::Error::Configuration("this file system does not allow a write-ahead log".into()));
+            }
+            Err(sqlx::Error::Database(error)) if is_busy(&*error) && tries < TRIES => {
+                tries += 1;
+                tokio::time::sleep(PATIENCE / TRIES).await;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// SQLite's codes 5 and 6, alone or as the low byte of a longer one.
+fn is_busy(error: &dyn sqlx::error::DatabaseError) -> bool {
+    let code = error.code().and_then(|code| code.parse::<u32>().ok());
+    code.is_some_and(|code| matches!(code & 0xff, 5 | 6))
+}
+
+/// A table as it stands in the middle of a change that has taken its next version.
+pub(crate) struct Touched {
+    pub(crate) version: i64,
+    pub(crate) head: i64,
+    pub(crate) entries: usize,
+    pub(crate) is_open: bool,
+}
+
+impl Touched {
+    pub(crate) fn version(&self) -> Version {
+        Version(self.version.unsigned_abs())
+    }
+
+    /// Whether the story has as many entries as the writer thinks.
+    pub(crate) fn expect(&self, entries: Option<usize>) -> Result<(), StoreError> {
+        if entries == Some(self.entries) { Ok(()) } else { Err(StoreError::Conflict { have: self.entries }) }
+    }
+}
+
+/// Takes a table's next version. Every change begins with this one statement: it locks the table
+/// against other writers until the end of the work.
+pub(crate) async fn touch(work: &mut Work, table: TableId, at: UnixMillis) -> Result<Touched, StoreError> {
+    let row = sqlx::query(
+        "UPDATE tables SET version = version + 1, changed = $2 WHERE id = $1
+         RETURNING version, head, entries, standing",
+    )
+    .bind(table.to_string())
+    .bind(at.0)
+    .fetch_optional(&mut **work)
+    .await?
+    .ok_or(StoreError::NoSuchTable(table))?;
+    Ok(Touched {
+        version: row.try_get("version")?,
+        head: row.try_get("head")?,
+        entries: count(table, row.try_get("entries")?)?,
+        is_open: row.try_get::<&str, _>("standing")? == "open",
+    })
+}
+
+/// Whether there is such a table.
+pub(crate) async fn expect_table(work: &mut Work, table: TableId) -> Result<(), StoreError> {
+    let found = sqlx::query("SELECT id FROM tables WHERE id = $1").bind(table.to_string());
+    let found = found.fetch_optional(&mut **work).await?;
+    found.map(drop).ok_or(StoreError::NoSuchTable(table))
+}
+
+/// A stored number as a count.
+pub(crate) fn count(table: TableId, number: i64) -> Result<usize, StoreError> {
+    usize::try_from(number).map_err(|_| StoreError::Damaged { table, what: "a count is below zero" })
+}
+
+/// A count as a stored number. No count comes near the limit.
+pub(crate) fn stored(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// A standing as it is stored: how, and with how many points.
+pub(crate) fn standing_columns(standing: Standing) -> (&'static str, i64) {
+    match standing {
+        Standing::Open => ("open", 0),
+        Standing::Over(outcome) => (if outcome.won { "won" } else { "lost" }, i64::from(outcome.points)),
+    }
+}

@@ -1,0 +1,274 @@
+//! A table as a whole: made, woken up, exported and deleted.
+
+use shamble_kernel::{Record, RecordLine, Standing};
+
+use crate::error::person_or;
+use crate::limits::{Field, FieldError, FieldFault, check};
+use crate::lists::{self, Summary};
+use crate::seats::{self, Seating};
+use crate::store::{Work, standing_columns, stored};
+use crate::story::{self, chances_text};
+use crate::tree::Undone;
+use crate::{JoinCode, MAX_SEATS, PersonId, Store, StoreError, TableId, UnixMillis};
+
+/// How often a join code is drawn before giving up. Millions of tables would have to be open.
+const CODE_TRIES: usize = 64;
+
+/// How far the players may take back. The store only remembers it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum UndoPolicy {
+    /// Freely to the last die or revealed card of one's own turn; beyond that the table agrees.
+    #[default]
+    Agreed,
+    /// Anybody, anywhere.
+    Free,
+    Never,
+}
+
+impl UndoPolicy {
+    fn column(self) -> &'static str {
+        match self {
+            UndoPolicy::Agreed => "agreed",
+            UndoPolicy::Free => "free",
+            UndoPolicy::Never => "never",
+        }
+    }
+
+    pub(crate) fn read(column: &str) -> Option<UndoPolicy> {
+        [UndoPolicy::Agreed, UndoPolicy::Free, UndoPolicy::Never].into_iter().find(|policy| policy.column() == column)
+    }
+}
+
+/// Who may find a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Access {
+    /// Everybody: it stands in the lists.
+    Open,
+    /// Whoever has its link or its code.
+    #[default]
+    Private,
+}
+
+impl Access {
+    fn column(self) -> &'static str {
+        match self {
+            Access::Open => "open",
+            Access::Private => "private",
+        }
+    }
+
+    pub(crate) fn read(column: &str) -> Option<Access> {
+        [Access::Open, Access::Private].into_iter().find(|access| access.column() == column)
+    }
+}
+
+/// A table to be made.
+///
+/// It starts from a record: of a game that was just set up, or of one that was played elsewhere and
+/// goes on here.
+///
+/// ```
+/// use shamble_kernel::Record;
+/// use shamble_store::{Access, NewTable, UndoPolicy};
+/// fn for_everybody(record: Record) -> NewTable {
+///     NewTable { access: Access::Open, undo: UndoPolicy::Free, ..NewTable::new(record, 4) }
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub record: Record,
+    pub seats: u8,
+    pub undo: UndoPolicy,
+    pub access: Access,
+    pub host: Option<PersonId>,
+}
+
+impl NewTable {
+    /// A private table with this many seats, where the players agree on undoing.
+    pub fn new(record: Record, seats: u8) -> NewTable {
+        NewTable { record, seats, undo: UndoPolicy::default(), access: Access::default(), host: None }
+    }
+
+    /// The same, made by somebody.
+    #[must_use]
+    pub fn host(mut self, host: PersonId) -> NewTable {
+        self.host = Some(host);
+        self
+    }
+}
+
+/// A table with its whole story, as a server needs it to wake the game up.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    pub summary: Summary,
+    /// The story. It holds the seed: not for players of a running game.
+    pub record: Record,
+    pub seats: Vec<Seating>,
+}
+
+impl Store {
+    /// Makes a table with a link nobody can guess and, while its game is open, a join code.
+    pub async fn create_table(&self, new: &NewTable, at: UnixMillis) -> Result<Summary, StoreError> {
+        if !(1..=MAX_SEATS).contains(&new.seats) {
+            return Err(StoreError::SeatCount(new.seats));
+        }
+        check_record(&new.record)?;
+        let id = TableId::fresh()?;
+        let mut work = self.begin().await?;
+        insert(&mut work, id, new, at).await?;
+        if new.record.standing == Standing::Open {
+            give_code(&mut work, id).await?;
+        }
+        let summary = lists::find(&mut work, id).await?;
+        work.commit().await?;
+        Ok(summary)
+    }
+
+    /// A table with everything needed to play on: its story, its seats and how it stands.
+    pub async fn wake(&self, table: TableId) -> Result<StoredTable, StoreError> {
+        let mut work = self.snapshot().await?;
+        let summary = lists::find(&mut work, table).await?;
+        let record = story::record(&mut work, table, summary.standing).await?;
+        let seats = seats::all(&mut work, table).await?;
+        Ok(StoredTable { summary, record, seats })
+    }
+
+    /// The story as the kernel's record. It holds the seed: not for players of a running game.
+    pub async fn record(&self, table: TableId) -> Result<Record, StoreError> {
+        self.wake(table).await.map(|stored| stored.record)
+    }
+
+    /// The record as text, for whoever wants to keep it; refused as long as the game is open.
+    pub async fn export(&self, table: TableId) -> Result<String, StoreError> {
+        let StoredTable { summary, record, .. } = self.wake(table).await?;
+        match summary.standing {
+            Standing::Open => Err(StoreError::StillRunning(table)),
+            Standing::Over(_) => Ok(record.to_string()),
+        }
+    }
+
+    /// Deletes a table with its story, seats and talk.
+    pub async fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
+        let gone = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table.to_string()).execute(self.pool()).await?;
+        if gone.rows_affected() == 0 { Err(StoreError::NoSuchTable(table)) } else { Ok(()) }
+    }
+}
+
+/// Whether a record can be written and read again as it is.
+fn check_record(record: &Record) -> Result<(), FieldError> {
+    let text = record.to_string();
+    check(Field::Record, &text)?;
+    if Record::parse(&text).as_ref() == Ok(record) {
+        Ok(())
+    } else {
+        Err(FieldError { field: Field::Record, fault: FieldFault::Malformed })
+    }
+}
+
+async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis) -> Result<(), StoreError> {
+    let record = &new.record;
+    let branched: usize = record.branches.iter().map(|(_, lines)| lines.len()).sum();
+    // Entries of an imported record take the versions before the table's first.
+    let version = stored(record.lines.len() + branched) + 1;
+    let (standing, points) = standing_columns(record.standing);
+    sqlx::query(
+        "INSERT INTO tables (id, game, mission, origin, undo, access, host_id, standing, points, head, entries,
+             version, created, changed, finished)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $13)",
+    )
+    .bind(table.to_string())
+    .bind(record.game.as_str())
+    .bind(record.setup.mission.as_str())
+    .bind(story::origin(record).to_string())
+    .bind(new.undo.column())
+    .bind(new.access.column())
+    .bind(new.host.map(|host| host.to_string()))
+    .bind(standing)
+    .bind(points)
+    .bind(stored(record.lines.len()))
+    .bind(version)
+    .bind(at.0)
+    .bind((record.standing != Standing::Open).then_some(at.0))
+    .execute(&mut **work)
+    .await
+    .map_err(person_or(new.host))?;
+    seats::set_up(work, table, new.seats, version).await?;
+    import(work, table, record, version, at).await
+}
+
+/// Stores the entries of a record. Those of the story are numbered first, so a node's id is its number.
+async fn import(
+    work: &mut Work,
+    table: TableId,
+    record: &Record,
+    version: i64,
+    at: UnixMillis,
+) -> Result<(), StoreError> {
+    let mut node = 0;
+    for line in &record.lines {
+        let place = Place { node: node + 1, parent: node, number: node + 1, undone: None };
+        insert_imported(work, table, line, place, version, at).await?;
+        node += 1;
+    }
+    for (index, (left, lines)) in record.branches.iter().enumerate() {
+        let (mut parent, mut number) = (stored(*left), stored(*left));
+        for (offset, line) in lines.iter().enumerate() {
+            node += 1;
+            number += 1;
+            let undone = Undone { version: stored(index + 1), forked: stored(*left) };
+            let undone = (offset + 1 == lines.len()).then_some(undone);
+            insert_imported(work, table, line, Place { node, parent, number, undone }, version, at).await?;
+            parent = node;
+        }
+    }
+    Ok(())
+}
+
+struct Place {
+    node: i64,
+    parent: i64,
+    number: i64,
+    undone: Option<Undone>,
+}
+
+async fn insert_imported(
+    work: &mut Work,
+    table: TableId,
+    line: &RecordLine,
+    place: Place,
+    version: i64,
+    at: UnixMillis,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO entries (table_id, node, parent, number, line, chances, made, version, undone, forked)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(table.to_string())
+    .bind(place.node)
+    .bind(place.parent)
+    .bind(place.number)
+    .bind(line.text.as_str())
+    .bind(chances_text(&line.chances))
+    .bind(at.0)
+    .bind(version)
+    .bind(place.undone.map(|undone| undone.version))
+    .bind(place.undone.map(|undone| undone.forked))
+    .execute(&mut **work)
+    .await?;
+    Ok(())
+}
+
+/// Gives a table that has none a join code of its own.
+pub(crate) async fn give_code(work: &mut Work, table: TableId) -> Result<(), StoreError> {
+    for _ in 0..CODE_TRIES {
+        let given = sqlx::query("INSERT INTO codes (code, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(JoinCode::fresh()?.to_string())
+            .bind(table.to_string())
+            .execute(&mut **work)
+            .await?;
+        if given.rows_affected() == 1 {
+            return Ok(());
+        }
+    }
+    Err(StoreError::NoFreeCode)
+}
