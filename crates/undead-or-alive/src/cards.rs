@@ -48,6 +48,12 @@ macro_rules! kinds {
             }
         }
 
+        impl Default for $name {
+            fn default() -> $name {
+                $name::ALL[0]
+            }
+        }
+
         impl Id for $name {
             fn index(self) -> usize {
                 self as usize

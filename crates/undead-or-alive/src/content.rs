@@ -8,6 +8,7 @@ pub mod missions;
 pub mod people;
 mod schema;
 pub mod skills;
+pub mod stages;
 pub mod tiles;
 pub mod zombies;
 
@@ -20,6 +21,7 @@ use equipment::{Card, Gatling, Wagon};
 use missions::Mission;
 use people::{ClassCard, Fanning, Person};
 use skills::Skill;
+use stages::Stage;
 use tiles::TileFace;
 use zombies::{Abomination, SpawnCard, ZombieType};
 
@@ -41,6 +43,8 @@ pub struct Content {
     pub hash: u64,
     /// Every form of every skill that can be gained.
     pub skills: Vec<Skill>,
+    /// The skills by what they do.
+    pub index: crate::skills::Index,
     pub classes: ByClass<ClassCard>,
     pub fanning: Fanning,
     pub people: Vec<Person>,
@@ -57,6 +61,8 @@ pub struct Content {
     /// What else the faces of the tiles show.
     pub faces: Vec<TileFace>,
     pub missions: Vec<Mission>,
+    /// The forms of each mission's board.
+    pub stages: Vec<Vec<Stage>>,
 }
 
 /// The files in the binary.

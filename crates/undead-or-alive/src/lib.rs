@@ -1,6 +1,221 @@
-//! Undead or Alive: what is in the box. [`Content`] holds the cards, tiles and missions that the rules play with.
+//! Undead or Alive: zone-board survival in the Old West for one to six, the tutorial and ten missions.
+//!
+//! Files are named after the chapters of the rules; `play` runs steps, `questions` says what is asked, each
+//! chapter lists its own choices, and `skills` says what the skills of a survivor add up to.
 
+mod abilities;
+mod actions;
+mod activation;
+mod adrenaline;
+mod bounty;
+mod by_zone;
 pub mod cards;
+mod choice;
+mod combat;
+mod companions;
 pub mod content;
+mod dynamite;
+mod end_phase;
+mod fact;
+mod friendly_fire;
+mod inventory;
+mod machines;
+mod missions;
+mod movement;
+mod noise;
+mod notation;
+mod objectives;
+mod play;
+mod position;
+mod questions;
+mod refusals;
+mod report;
+mod setup;
+mod sight;
+mod skills;
+mod spawn;
+mod spawn_tokens;
+mod splitting;
+mod state;
+mod targets;
+mod train;
+mod turn;
+mod vade_retro;
+mod view;
+mod words;
+mod wounds;
 
+use std::sync::Arc;
+
+use serde_json::Value;
+use shamble_kernel::{
+    Catalogue, Character, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending, Phrase,
+    Refusal, RuleBook, Seats, Setup, Viewer,
+};
+
+pub use by_zone::{ByZone, ZONES};
+pub use choice::{Choice, Gift};
 pub use content::{Content, embedded};
+pub use fact::{Happened, Loss, Lure, Manner};
+use play::Play;
+pub use questions::Question;
+use sight::Sight;
+pub use skills::SkillSet;
+pub use state::{
+    Arms, Beast, Companion, CompanionId, GatlingPost, Held, NoiseToken, ObjectiveToken, Occasion, Post, SlotKind,
+    Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who,
+};
+pub use view::View;
+
+/// The rules of Undead or Alive with its cards, tiles and missions.
+#[derive(Clone, Debug)]
+pub struct UndeadOrAlive {
+    content: Arc<Content>,
+}
+
+impl UndeadOrAlive {
+    /// What is in the box.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    fn sight<'a>(&'a self, state: &'a State) -> Sight<'a> {
+        Sight { content: &self.content, s: state }
+    }
+}
+
+impl Game for UndeadOrAlive {
+    type State = State;
+    type Question = Question;
+    type Choice = Choice;
+    type Fact = Happened;
+    type View = View;
+
+    const ID: &'static str = "undead-or-alive";
+    const RULES_VERSION: u32 = 1;
+    const MOMENTS: &'static [&'static str] = &[];
+
+    fn rules(&self) -> &RuleBook {
+        &self.content.rules
+    }
+
+    fn content_hash(&self) -> u64 {
+        self.content.hash
+    }
+
+    fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Happened>) -> Result<State, Faults> {
+        let plan = setup::Plan::of(&self.content, setup)?;
+        Ok(setup::start(&self.content, &plan, luck, log))
+    }
+
+    fn seats(&self, state: &State) -> usize {
+        state.players.into()
+    }
+
+    fn pending(&self, state: &State) -> Pending<Question> {
+        questions::pending(self.sight(state))
+    }
+
+    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
+        questions::offer(self.sight(state), out);
+    }
+
+    fn apply(&self, state: &mut State, choice: Choice, luck: &mut Luck, log: &mut Log<Happened>) {
+        let mut play = Play { content: &self.content, s: state, luck, log };
+        play.answer(choice);
+        play.advance();
+    }
+
+    fn refuse(&self, state: &State, choice: Choice) -> Refusal {
+        questions::refuse(self.sight(state), choice)
+    }
+
+    fn by(&self, state: &State, choice: Choice) -> Seats {
+        questions::by(self.sight(state), choice)
+    }
+
+    fn orders<'s>(&self, state: &'s mut State) -> &'s mut Orders {
+        &mut state.orders
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn reimagine(&self, state: &mut State, _viewer: Viewer, luck: &mut Luck) {
+        view::reimagine(state, luck);
+    }
+}
+
+impl Notation for UndeadOrAlive {
+    fn write(&self, state: &State, choice: Choice) -> String {
+        self.sight(state).write(choice)
+    }
+
+    fn read(&self, state: &State, text: &str) -> Result<Choice, String> {
+        self.sight(state).read(text)
+    }
+
+    fn seat_names(&self, state: &State) -> Vec<String> {
+        (1..=state.players).map(|player| format!("player-{player}")).collect()
+    }
+
+    fn write_fact(&self, state: &State, fact: Happened) -> String {
+        self.sight(state).report(fact)
+    }
+
+    fn write_question(&self, question: Question) -> String {
+        report::question_id(&self.content, question)
+    }
+
+    fn describe(&self, state: &State) -> Value {
+        position::describe(self.sight(state), true)
+    }
+
+    fn describe_view(&self, view: &View) -> Value {
+        position::describe(self.sight(&view.table), false)
+    }
+
+    fn position(&self, description: &Value) -> Result<State, Faults> {
+        position::build(&self.content, description)
+    }
+
+    fn wake(&self, state: &mut State, luck: &mut Luck, log: &mut Log<Happened>) {
+        Play { content: &self.content, s: state, luck, log }.advance();
+    }
+
+    fn tell<'a>(&'a self, state: &'a State, fact: Happened) -> Phrase<'a> {
+        self.sight(state).tell(fact)
+    }
+
+    fn ask<'a>(&'a self, state: &'a State, question: Question) -> Phrase<'a> {
+        self.sight(state).ask(question)
+    }
+
+    fn offer<'a>(&'a self, state: &'a State, choice: Choice) -> Phrase<'a> {
+        self.sight(state).offer_words(choice)
+    }
+}
+
+impl Catalogue for UndeadOrAlive {
+    fn embedded() -> Files {
+        embedded()
+    }
+
+    fn load(files: &Files) -> Result<Self, Vec<Fault>> {
+        Content::load(files).map(|content| UndeadOrAlive { content: Arc::new(content) })
+    }
+
+    fn name(&self) -> &Name {
+        &self.content.name
+    }
+
+    fn missions(&self) -> Vec<Mission<'_>> {
+        setup::missions(&self.content)
+    }
+
+    fn characters(&self) -> Vec<Character<'_>> {
+        let people = self.content.people.iter();
+        people.map(|person| Character { id: &person.id, name: &person.name, about: &person.role }).collect()
+    }
+}

@@ -16,7 +16,7 @@ pub const MOST_ZONES: usize = 128;
 /// assert_eq!(zone.index(), 5);
 /// assert_eq!(ZoneId::at(128), None);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct ZoneId(u8);
 

@@ -14,6 +14,7 @@ use toml::Spanned;
 
 use super::Content;
 use super::schema::*;
+use super::stages::stages;
 pub(super) use skills::DEFINING;
 use skills::SkillBook;
 pub(super) use tiles::alone;
@@ -151,10 +152,21 @@ impl<'f> Loader<'f> {
         let tiles = tiles?;
         let faces = self.faces(&tile_file?, &tiles);
         let missions = self.missions(&missions?, &cards, &tiles);
+        let stages = missions.iter().map(|mission| match stages(&tiles, &faces, mission) {
+            Ok(stages) => stages,
+            Err(faults) => {
+                let told =
+                    |fault: Fault| Fault { field: format!("{MISSIONS}: {}: {}", mission.id, fault.field), ..fault };
+                self.faults.extend(faults.into_iter().map(told));
+                Vec::new()
+            }
+        });
+        let stages = stages.collect();
         Some(Content {
             name: Name { en: "Undead or Alive".into(), fr: "Undead or Alive".into() },
             rules: rules?,
             hash: fingerprint(self.files),
+            index: crate::skills::Index::new(&skills),
             skills,
             classes,
             fanning,
@@ -169,6 +181,7 @@ impl<'f> Loader<'f> {
             tiles,
             faces,
             missions,
+            stages,
         })
     }
 }

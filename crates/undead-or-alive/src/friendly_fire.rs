@@ -1,0 +1,27 @@
+//! friendly_fire
+#![allow(unused_imports, unused_variables, dead_code)]
+use shamble_kernel::{Id, Offer, Seat, Seats, Set};
+use shamble_zones::{ZoneId, ZoneSet};
+
+use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
+use crate::choice::{Choice, Gift};
+use crate::fact::{Happened, Loss, Manner};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+
+impl Play<'_> {
+    pub fn ask_stray(&mut self, left: u8) -> Flow {
+        unimplemented!()
+    }
+
+    pub fn stray(&mut self, left: u8, choice: Choice) {
+        unimplemented!()
+    }
+}
+
+impl Sight<'_> {
+    pub fn offer_friendly_fire(self, out: &mut impl Offer<Choice>) {
+        unimplemented!()
+    }
+}

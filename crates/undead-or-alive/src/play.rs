@@ -1,0 +1,206 @@
+//! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
+
+use shamble_kernel::{Log, Luck, Probe, RuleId};
+
+use crate::choice::Choice;
+use crate::content::Content;
+use crate::fact::Happened;
+use crate::questions;
+use crate::sight::Sight;
+use crate::state::{State, Step};
+
+/// What a step does next.
+pub(crate) enum Flow {
+    /// The step is done, or has pushed what follows.
+    Next,
+    /// The step has to ask and stays on top.
+    Ask,
+}
+
+/// A game being played: rules are its methods, one file a chapter.
+pub(crate) struct Play<'a> {
+    pub content: &'a Content,
+    pub s: &'a mut State,
+    pub luck: &'a mut Luck,
+    pub log: &'a mut Log<Happened>,
+}
+
+impl Play<'_> {
+    pub fn sight(&self) -> Sight<'_> {
+        Sight { content: self.content, s: self.s }
+    }
+
+    pub fn tell(&mut self, rule: &'static str, fact: Happened) {
+        self.log.tell(RuleId::new(rule), fact);
+    }
+
+    /// Goes on until a question with more than one answer, or the end.
+    pub fn advance(&mut self) {
+        while self.s.outcome.is_none() {
+            let Some(step) = self.s.agenda.pop() else { return };
+            if let Flow::Ask = self.run(step) {
+                self.s.agenda.push(step);
+                let mut probe = Probe::default();
+                questions::offer(self.sight(), &mut probe);
+                match probe.only() {
+                    Some(only) => self.answer(only),
+                    None => return,
+                }
+            }
+        }
+    }
+
+    fn run(&mut self, step: Step) -> Flow {
+        match step {
+            Step::Enlist => return self.ask_enlist(),
+            Step::Station { group, left } => return self.ask_station(group, left),
+            Step::ChooseFirst
+            | Step::Arm { .. }
+            | Step::PlaceSurvivor { .. }
+            | Step::PlaceNoise
+            | Step::GiveCard { .. }
+            | Step::Ready { .. } => return Flow::Ask,
+
+            Step::NewRound => self.new_round(),
+            Step::Players { player, left } => self.next_player(player, left),
+            Step::Choose { .. } => return Flow::Ask,
+            Step::BeginTurn { who, is_link } => self.begin_turn(who, is_link),
+            Step::Act => return self.ask_act(),
+            Step::Settle => self.settle(),
+            Step::EndTurn => self.end_turn(),
+            Step::AtExit => return self.ask_exit(),
+            Step::Resume => self.resume(),
+            Step::AfterPlayers => self.after_players(),
+            Step::EndPhase => self.end_phase(),
+            Step::EndNoise => self.end_noise(),
+            Step::Reload => self.reload_all(),
+            Step::PassToken => self.pass_token(),
+
+            Step::Stride { gait, gone, least, most } => return self.ask_stride(gait, gone, least, most),
+            Step::Arrive => return self.ask_boarding(),
+            Step::FreeMove => return self.ask_free_move(),
+            Step::ChargeStrike => return self.ask_charge_strike(),
+            Step::Rescue { zone } => return self.ask_rescue(zone),
+            Step::Dragged { .. } => return Flow::Ask,
+
+            Step::Sort { who, why } => return self.ask_sort(who, why),
+            Step::Consent { who, with } => return self.ask_consent(who, with),
+            Step::Retrieve { .. } => return Flow::Ask,
+
+            Step::Roll { dice } => self.roll(dice),
+            Step::KeepRoll => return self.ask_reroll(),
+            Step::MoreDice => return self.ask_more_dice(),
+            Step::Tally => self.tally(),
+            Step::Assign => return self.ask_assign(),
+            Step::Reap => return self.ask_reap(),
+            Step::Stray { left } => return self.ask_stray(left),
+            Step::Fought => self.fought(),
+            Step::Learn { who, level } => return self.ask_learn(who, level),
+            Step::WhichToken { .. } => return Flow::Ask,
+
+            Step::Activate { kinds } => self.activate(kinds),
+            Step::Bites => self.bites(),
+            Step::Bite { zone, kind, left } => return self.ask_bite(zone, kind, left),
+            Step::Moves => self.moves(),
+            Step::Heading { zone } => return self.ask_heading(zone),
+            Step::SetOff { zone, to } => self.set_off(zone, to),
+            Step::Surplus { zone, kind, left } => return self.ask_surplus(zone, kind, left),
+            Step::Arrivals => self.arrivals(),
+            Step::SecondActions => self.second_actions(),
+            Step::NoiseToCrowd => return self.ask_crowd(),
+
+            Step::BeginSpawn => self.begin_spawn(),
+            Step::NextSpawn => self.next_spawn(),
+            Step::Draw { zone } => self.draw_zombie_card(zone),
+            Step::ExtraActivation { kind, links } => return self.ask_links(kind, links),
+            Step::Reflexes { zone, asked } => self.offer_reflexes(zone, asked),
+
+            Step::Train => self.train(),
+            Step::Shift { stage } => self.shift(stage),
+            Step::Displace => return self.ask_displace(),
+            Step::AfterShift => self.after_shift(),
+        }
+        Flow::Next
+    }
+
+    /// Takes a listed choice to the question on top.
+    pub fn answer(&mut self, choice: Choice) {
+        match choice {
+            // These come in between, whatever is asked.
+            Choice::Drink { who, card } => return self.drink(who, card),
+            Choice::Discard { who, card } => return self.discard(who, card),
+            _ => {}
+        }
+        let Some(step) = self.s.agenda.pop() else { return };
+        match step {
+            Step::Enlist => self.enlist(choice),
+            Step::Station { group, left } => self.station(group, left, choice),
+            Step::ChooseFirst => self.choose_first(choice),
+            Step::Arm { who } => self.arm(who, choice),
+            Step::PlaceSurvivor { who } => self.place_survivor(who, choice),
+            Step::PlaceNoise => self.place_noise(choice),
+            Step::GiveCard { card, left } => self.give_card(card, left, choice),
+            Step::Ready { arranged } => self.get_ready(arranged, choice),
+
+            Step::Choose { .. } => self.choose(choice),
+            Step::Act => self.act(choice),
+            Step::AtExit => self.leave_or_stay(choice),
+
+            Step::Stride { gait, gone, least, most } => self.stride(gait, gone, least, most, choice),
+            Step::Arrive => self.board_or_not(choice),
+            Step::FreeMove => self.free_move(choice),
+            Step::ChargeStrike => self.charge_strike(choice),
+            Step::Rescue { zone } => self.pull(zone, choice),
+            Step::Dragged { who, zone } => self.dragged(who, zone, choice),
+
+            Step::Sort { who, why } => self.sort(who, why, choice),
+            Step::Consent { who, with } => self.consent(who, with, choice),
+            Step::Retrieve { card } => self.retrieve(card, choice),
+
+            Step::KeepRoll => self.keep_or_reroll(choice),
+            Step::MoreDice => self.more_dice(choice),
+            Step::Assign => self.assign(choice),
+            Step::Reap => self.reap(choice),
+            Step::Stray { left } => self.stray(left, choice),
+            Step::Learn { who, level } => self.learn(who, level, choice),
+            Step::WhichToken { zone } => self.move_token(zone, choice),
+
+            Step::Bite { zone, kind, left } => self.bite(zone, kind, left, choice),
+            Step::Heading { zone } => self.head(zone, choice),
+            Step::Surplus { zone, kind, left } => self.surplus(zone, kind, left, choice),
+            Step::NoiseToCrowd => self.noise_to_crowd(choice),
+
+            Step::ExtraActivation { kind, links } => self.link(kind, links, choice),
+            Step::Displace => self.displace(choice),
+
+            // These never ask.
+            Step::NewRound
+            | Step::Players { .. }
+            | Step::BeginTurn { .. }
+            | Step::Settle
+            | Step::EndTurn
+            | Step::Resume
+            | Step::AfterPlayers
+            | Step::EndPhase
+            | Step::EndNoise
+            | Step::Reload
+            | Step::PassToken
+            | Step::Roll { .. }
+            | Step::Tally
+            | Step::Fought
+            | Step::Activate { .. }
+            | Step::Bites
+            | Step::Moves
+            | Step::SetOff { .. }
+            | Step::Arrivals
+            | Step::SecondActions
+            | Step::BeginSpawn
+            | Step::NextSpawn
+            | Step::Draw { .. }
+            | Step::Reflexes { .. }
+            | Step::Train
+            | Step::Shift { .. }
+            | Step::AfterShift => {}
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! wounds
+#![allow(unused_imports, unused_variables, dead_code)]
+use shamble_kernel::{Id, Offer, Seat, Seats, Set};
+use shamble_zones::{ZoneId, ZoneSet};
+
+use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
+use crate::choice::{Choice, Gift};
+use crate::fact::{Happened, Loss, Manner};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+
+impl Play<'_> {
+    pub fn wound(&mut self, rule: &'static str, who: Who, wounds: u8) {
+        unimplemented!()
+    }
+}
+
+impl Sight<'_> {
+    pub fn answers_for_wounds(self, zone: ZoneId) -> Seats {
+        unimplemented!()
+    }
+}
