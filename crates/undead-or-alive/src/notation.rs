@@ -1,13 +1,415 @@
-//! Choices as text.
-use crate::choice::Choice;
+//! Choices as short text, written and read.
+
+use shamble_kernel::Seat;
+use shamble_zones::ZoneId;
+
+use crate::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
+use crate::choice::{Choice, Gift};
 use crate::sight::Sight;
+use crate::state::{Arms, CompanionId, Held, SlotKind, SurvivorId, Thing, Who};
 
-impl Sight<'_> {
-    pub fn write(self, _choice: Choice) -> String {
-        unimplemented!()
+/// A player in notation, counted from one.
+pub(crate) fn player_id(player: Seat) -> String {
+    format!("player-{}", player.index() + 1)
+}
+
+impl<'a> Sight<'a> {
+    pub fn survivor_id(self, who: SurvivorId) -> &'a str {
+        self.person_id(self.s.survivor(who).person)
     }
 
-    pub fn read(self, _text: &str) -> Result<Choice, String> {
-        unimplemented!()
+    pub fn companion_id(self, who: CompanionId) -> &'a str {
+        self.person_id(self.s.companion(who).person)
     }
+
+    pub fn who_id(self, who: Who) -> &'a str {
+        match who {
+            Who::Survivor(who) => self.survivor_id(who),
+            Who::Companion(who) => self.companion_id(who),
+        }
+    }
+
+    pub fn person_id(self, person: PersonId) -> &'a str {
+        &self.content.person(person).id
+    }
+
+    pub fn card_id(self, card: CardId) -> &'a str {
+        &self.content.card(card).id
+    }
+
+    pub fn skill_id(self, skill: SkillId) -> &'a str {
+        &self.content.skill(skill).id
+    }
+
+    /// A zone by the first of its names; one of a board that lies there no longer has none.
+    pub fn zone_id(self, zone: ZoneId) -> String {
+        if self.board().all().has(zone) { self.board().name(zone).to_string() } else { "off-board".to_owned() }
+    }
+
+    /// A card by its id, an Objective by its colour.
+    pub fn thing_id(self, thing: Thing) -> &'a str {
+        match thing {
+            Thing::Card(card) => self.card_id(card),
+            Thing::Objective(colour) => colour.name(),
+        }
+    }
+
+    /// `sawed-off`, `sawed-off/spent`, `old-timer/fanned`.
+    pub fn held_id(self, held: Held) -> String {
+        let name = self.thing_id(held.thing);
+        match held {
+            Held { is_fanned: true, .. } => format!("{name}/fanned"),
+            Held { is_spent: true, .. } => format!("{name}/spent"),
+            Held { .. } => name.to_owned(),
+        }
+    }
+
+    /// An attack without its zone.
+    pub fn arms_id(self, arms: Arms) -> String {
+        match arms {
+            Arms::Card(card) => self.card_id(card).to_owned(),
+            Arms::Pair(card) => format!("{} pair", self.card_id(card)),
+            Arms::Fanned(card) => format!("{} fanned", self.card_id(card)),
+            Arms::Improvised(skill) => self.skill_id(skill).to_owned(),
+            Arms::Gatling => "gatling".to_owned(),
+        }
+    }
+
+    fn pay_id(self, pay: Option<SkillId>) -> String {
+        pay.map_or(String::new(), |skill| format!(" by {}", self.skill_id(skill)))
+    }
+
+    fn write_melee(self, arms: Arms) -> String {
+        match arms {
+            Arms::Improvised(skill) => format!("improvise {}", self.skill_id(skill)),
+            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) | Arms::Gatling => format!("melee {}", self.arms_id(arms)),
+        }
+    }
+
+    fn write_shot(self, arms: Arms, at: ZoneId) -> String {
+        let zone = self.zone_id(at);
+        match arms {
+            Arms::Card(_) | Arms::Pair(_) => format!("shoot {} {zone}", self.arms_id(arms)),
+            Arms::Fanned(card) => format!("fan {} {zone}", self.card_id(card)),
+            Arms::Improvised(skill) => format!("improvise {} {zone}", self.skill_id(skill)),
+            Arms::Gatling => format!("gatling {zone}"),
+        }
+    }
+
+    pub fn write(self, choice: Choice) -> String {
+        let zone = |zone: ZoneId| self.zone_id(zone);
+        let who = |who: SurvivorId| self.survivor_id(who);
+        let card = |card: CardId| self.card_id(card);
+        match choice {
+            Choice::Enlist { person, leader } => format!("enlist {} {}", self.person_id(person), who(leader)),
+            Choice::Station { person } => format!("station {}", self.person_id(person)),
+            Choice::First { player } => format!("first {}", player_id(player)),
+            Choice::Arm { card: c } => format!("arm {}", card(c)),
+            Choice::Zone { zone: z } => format!("zone {}", zone(z)),
+            Choice::To { who: w } => format!("to {}", who(w)),
+            Choice::Arrange { who: w } => format!("arrange {}", who(w)),
+            Choice::Begin => "begin".to_owned(),
+
+            Choice::Activate { who: w } => format!("activate {}", who(w)),
+            Choice::End => "end".to_owned(),
+            Choice::Move { to } => format!("move {}", zone(to)),
+            Choice::Sprint { to } => format!("sprint {}", zone(to)),
+            Choice::Charge { to } => format!("charge {}", zone(to)),
+            Choice::Jump { to } => format!("jump {}", zone(to)),
+            Choice::On { to } => format!("on {}", zone(to)),
+            Choice::Stop => "stop".to_owned(),
+            Choice::Search => "search".to_owned(),
+            Choice::Reorganise => "reorganise".to_owned(),
+            Choice::Trade { with } => format!("trade {}", who(with)),
+            Choice::Melee { arms, pay } => self.write_melee(arms) + &self.pay_id(pay),
+            Choice::Shoot { arms, at, pay } => self.write_shot(arms, at) + &self.pay_id(pay),
+            Choice::Throw { card: c, at, pay } => format!("throw {} {}{}", card(c), zone(at), self.pay_id(pay)),
+            Choice::TakeObjective => "take".to_owned(),
+            Choice::TakeCoal => "take-coal".to_owned(),
+            Choice::LoadTender => "load-tender".to_owned(),
+            Choice::StartTrain => "start-train".to_owned(),
+            Choice::Store => "store".to_owned(),
+            Choice::PushWagon { to } => format!("push-wagon {}", zone(to)),
+            Choice::PushGatling { to } => format!("push-gatling {}", zone(to)),
+            Choice::GetIn => "get-in".to_owned(),
+            Choice::GetOut => "get-out".to_owned(),
+            Choice::MakeNoise => "make-noise".to_owned(),
+            Choice::Reload { card: c } => format!("reload {}", card(c)),
+            Choice::Rally { companion, gift } => {
+                let price = match gift {
+                    Gift::Nothing => String::new(),
+                    Gift::Card(c) => format!(" for {}", card(c)),
+                    Gift::Token(colour) => format!(" for {}", colour.name()),
+                };
+                format!("rally {}{price}", self.companion_id(companion))
+            }
+            Choice::VadeRetro { zone: z } => format!("vade-retro {}", zone(z)),
+            Choice::Cleanse { card: c, zone: z } => format!("cleanse {} {}", card(c), zone(z)),
+            Choice::Drink { who: w, card: c } => format!("drink {} {}", who(w), card(c)),
+            Choice::Discard { who: w, card: c } => format!("discard {} {}", who(w), card(c)),
+            Choice::Lead { who: w } => format!("lead {}", who(w)),
+            Choice::Shove { to } => format!("shove {}", zone(to)),
+            Choice::Taunt { zone: z } => format!("taunt {}", zone(z)),
+            Choice::Rescue { zone: z } => format!("rescue {}", zone(z)),
+            Choice::Pull { who } => format!("pull {}", self.who_id(who)),
+            Choice::Invent { card: c } => format!("invent {}", card(c)),
+
+            Choice::Lift { from, thing } => format!("lift {} {}", who(from), self.thing_id(thing)),
+            Choice::Put { into, slot, thing } => format!("put {} {} {}", who(into), slot.name(), self.thing_id(thing)),
+            Choice::HandOver { companion } => format!("hand-over {}", self.companion_id(companion)),
+            Choice::Give { from, colour } => format!("give {} {}", who(from), colour.name()),
+            Choice::Drop { card: c } => format!("drop {}", card(c)),
+            Choice::Done => "done".to_owned(),
+            Choice::Agree => "agree".to_owned(),
+            Choice::Refuse => "refuse".to_owned(),
+
+            Choice::Reroll => "reroll".to_owned(),
+            Choice::Keep => "keep".to_owned(),
+            Choice::Roll => "roll".to_owned(),
+            Choice::Hit { kind } => format!("hit {}", kind.name()),
+            Choice::Reap { kind } => format!("reap {}", kind.name()),
+            Choice::Wound { who } => format!("wound {}", self.who_id(who)),
+            Choice::Learn { skill } => format!("learn {}", self.skill_id(skill)),
+            Choice::Pass => "pass".to_owned(),
+
+            Choice::Leave { with_wagon: false } => "leave".to_owned(),
+            Choice::Leave { with_wagon: true } => "leave with wagon".to_owned(),
+            Choice::Stay => "stay".to_owned(),
+        }
+    }
+
+    pub fn read(self, text: &str) -> Result<Choice, String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let Some((verb, rest)) = words.split_first() else { return Err("nothing was said".into()) };
+        Reader { sight: self, words: rest }.choice(verb)
+    }
+}
+
+/// Reads the words after the verb.
+struct Reader<'a, 'w> {
+    sight: Sight<'a>,
+    words: &'w [&'w str],
+}
+
+impl<'w> Reader<'_, 'w> {
+    fn choice(mut self, verb: &str) -> Result<Choice, String> {
+        let choice = match verb {
+            "begin" => Choice::Begin,
+            "end" => Choice::End,
+            "stop" => Choice::Stop,
+            "search" => Choice::Search,
+            "reorganise" => Choice::Reorganise,
+            "take" => Choice::TakeObjective,
+            "take-coal" => Choice::TakeCoal,
+            "load-tender" => Choice::LoadTender,
+            "start-train" => Choice::StartTrain,
+            "store" => Choice::Store,
+            "get-in" => Choice::GetIn,
+            "get-out" => Choice::GetOut,
+            "make-noise" => Choice::MakeNoise,
+            "done" => Choice::Done,
+            "agree" => Choice::Agree,
+            "refuse" => Choice::Refuse,
+            "reroll" => Choice::Reroll,
+            "keep" => Choice::Keep,
+            "roll" => Choice::Roll,
+            "pass" => Choice::Pass,
+            "stay" => Choice::Stay,
+            "leave" => Choice::Leave { with_wagon: self.with_wagon() },
+
+            "move" => Choice::Move { to: self.zone()? },
+            "sprint" => Choice::Sprint { to: self.zone()? },
+            "charge" => Choice::Charge { to: self.zone()? },
+            "jump" => Choice::Jump { to: self.zone()? },
+            "on" => Choice::On { to: self.zone()? },
+            "shove" => Choice::Shove { to: self.zone()? },
+            "taunt" => Choice::Taunt { zone: self.zone()? },
+            "rescue" => Choice::Rescue { zone: self.zone()? },
+            "vade-retro" => Choice::VadeRetro { zone: self.zone()? },
+            "push-wagon" => Choice::PushWagon { to: self.zone()? },
+            "push-gatling" => Choice::PushGatling { to: self.zone()? },
+            "zone" => Choice::Zone { zone: self.zone()? },
+
+            "melee" | "shoot" | "fan" | "gatling" | "improvise" | "throw" => self.attack(verb)?,
+
+            "enlist" => Choice::Enlist { person: self.person()?, leader: self.survivor()? },
+            "station" => Choice::Station { person: self.person()? },
+            "first" => Choice::First { player: self.player()? },
+            "to" => Choice::To { who: self.survivor()? },
+            "arrange" => Choice::Arrange { who: self.survivor()? },
+            "activate" => Choice::Activate { who: self.survivor()? },
+            "trade" => Choice::Trade { with: self.survivor()? },
+            "lead" => Choice::Lead { who: self.survivor()? },
+            "pull" => Choice::Pull { who: self.anybody()? },
+            "wound" => Choice::Wound { who: self.anybody()? },
+            "rally" => Choice::Rally { companion: self.companion()?, gift: self.gift()? },
+            "hand-over" => Choice::HandOver { companion: self.companion()? },
+
+            "arm" => Choice::Arm { card: self.card()? },
+            "reload" => Choice::Reload { card: self.card()? },
+            "invent" => Choice::Invent { card: self.card()? },
+            "drop" => Choice::Drop { card: self.card()? },
+            "cleanse" => Choice::Cleanse { card: self.card()?, zone: self.zone()? },
+            "drink" => Choice::Drink { who: self.survivor()?, card: self.card()? },
+            "discard" => Choice::Discard { who: self.survivor()?, card: self.card()? },
+            "lift" => Choice::Lift { from: self.survivor()?, thing: self.thing()? },
+            "put" => Choice::Put { into: self.survivor()?, slot: self.slot()?, thing: self.thing()? },
+            "give" => Choice::Give { from: self.survivor()?, colour: self.colour()? },
+
+            "hit" => Choice::Hit { kind: self.kind()? },
+            "reap" => Choice::Reap { kind: self.kind()? },
+            "learn" => Choice::Learn { skill: self.skill()? },
+            _ => return Err(format!("`{verb}` is no choice of this game")),
+        };
+        match self.words {
+            [] => Ok(choice),
+            [extra, ..] => Err(format!("`{extra}` is too much after `{verb}`")),
+        }
+    }
+
+    fn attack(&mut self, verb: &str) -> Result<Choice, String> {
+        if verb == "throw" {
+            return Ok(Choice::Throw { card: self.card()?, at: self.zone()?, pay: self.pay()? });
+        }
+        let arms = match verb {
+            "gatling" => Arms::Gatling,
+            "fan" => Arms::Fanned(self.card()?),
+            "improvise" => Arms::Improvised(self.skill()?),
+            _ => {
+                let card = self.card()?;
+                if self.says("pair") { Arms::Pair(card) } else { Arms::Card(card) }
+            }
+        };
+        // What is improvised without a zone is done at arm's length.
+        let is_melee = verb == "melee" || verb == "improvise" && matches!(self.words, [] | ["by", ..]);
+        if is_melee {
+            return Ok(Choice::Melee { arms, pay: self.pay()? });
+        }
+        Ok(Choice::Shoot { arms, at: self.zone()?, pay: self.pay()? })
+    }
+
+    fn word(&mut self, expected: &str) -> Result<&'w str, String> {
+        let (first, rest) = self.words.split_first().ok_or_else(|| format!("expected {expected} at the end"))?;
+        self.words = rest;
+        Ok(first)
+    }
+
+    /// Whether this word comes next; then it is read.
+    fn says(&mut self, word: &str) -> bool {
+        match self.words {
+            [first, rest @ ..] if *first == word => {
+                self.words = rest;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn with_wagon(&mut self) -> bool {
+        let is_said = self.words == ["with", "wagon"];
+        if is_said {
+            self.words = &[];
+        }
+        is_said
+    }
+
+    fn zone(&mut self) -> Result<ZoneId, String> {
+        let word = self.word("a zone")?;
+        self.sight.board().named(word).ok_or_else(|| format!("`{word}` is no zone of this board"))
+    }
+
+    fn card(&mut self) -> Result<CardId, String> {
+        let word = self.word("a card")?;
+        self.sight.content.find_card(word).ok_or_else(|| format!("`{word}` is no card"))
+    }
+
+    fn skill(&mut self) -> Result<SkillId, String> {
+        let word = self.word("a skill")?;
+        self.sight.content.find_skill(word).ok_or_else(|| format!("`{word}` is no skill"))
+    }
+
+    /// The skill that gives the action for free, if one is named.
+    fn pay(&mut self) -> Result<Option<SkillId>, String> {
+        if self.says("by") { self.skill().map(Some) } else { Ok(None) }
+    }
+
+    fn person(&mut self) -> Result<PersonId, String> {
+        let word = self.word("a person")?;
+        self.sight.content.find_person(word).ok_or_else(|| format!("`{word}` is nobody in this game"))
+    }
+
+    fn player(&mut self) -> Result<Seat, String> {
+        let word = self.word("a player")?;
+        let found = self.sight.seats().iter().find(|player| player_id(*player) == word);
+        found.ok_or_else(|| format!("`{word}`: expected player-1 to player-{}", self.sight.s.players))
+    }
+
+    fn find_survivor(&self, name: &str) -> Option<SurvivorId> {
+        self.sight.everybody().find(|who| self.sight.survivor_id(*who) == name)
+    }
+
+    fn find_companion(&self, name: &str) -> Option<CompanionId> {
+        self.sight.companions().find(|who| self.sight.companion_id(*who) == name)
+    }
+
+    fn survivor(&mut self) -> Result<SurvivorId, String> {
+        let word = self.word("a survivor")?;
+        self.find_survivor(word).ok_or_else(|| {
+            let posse: Vec<&str> = self.sight.everybody().map(|who| self.sight.survivor_id(who)).collect();
+            format!("`{word}` is not in the posse: expected one of {}", posse.join(", "))
+        })
+    }
+
+    fn companion(&mut self) -> Result<CompanionId, String> {
+        let word = self.word("a companion")?;
+        self.find_companion(word).ok_or_else(|| format!("`{word}` is no companion in this game"))
+    }
+
+    fn anybody(&mut self) -> Result<Who, String> {
+        let word = self.word("a survivor or companion")?;
+        let survivor = self.find_survivor(word).map(Who::Survivor);
+        let found = survivor.or_else(|| self.find_companion(word).map(Who::Companion));
+        found.ok_or_else(|| format!("`{word}` is neither in the posse nor a companion"))
+    }
+
+    fn colour(&mut self) -> Result<Colour, String> {
+        let word = self.word("a colour")?;
+        named(word, "a colour", Colour::ALL, Colour::name)
+    }
+
+    fn kind(&mut self) -> Result<ZombieKind, String> {
+        let word = self.word("a zombie type")?;
+        named(word, "a zombie type", ZombieKind::ALL, ZombieKind::name)
+    }
+
+    fn slot(&mut self) -> Result<SlotKind, String> {
+        let word = self.word("a slot")?;
+        named(word, "a slot", &SlotKind::ALL, SlotKind::name)
+    }
+
+    fn thing(&mut self) -> Result<Thing, String> {
+        let word = self.word("a card, or an Objective by its colour")?;
+        let card = self.sight.content.find_card(word).map(Thing::Card);
+        let thing = card.or_else(|| Colour::named(word).map(Thing::Objective));
+        thing.ok_or_else(|| format!("`{word}` is neither a card nor the colour of an Objective"))
+    }
+
+    fn gift(&mut self) -> Result<Gift, String> {
+        if !self.says("for") {
+            return Ok(Gift::Nothing);
+        }
+        Ok(match self.thing()? {
+            Thing::Card(card) => Gift::Card(card),
+            Thing::Objective(colour) => Gift::Token(colour),
+        })
+    }
+}
+
+/// The one with this name, or an error that lists the names.
+fn named<T: Copy>(word: &str, what: &str, known: &[T], name: fn(T) -> &'static str) -> Result<T, String> {
+    let found = known.iter().copied().find(|value| name(*value) == word);
+    found.ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|value| name(*value)).collect();
+        format!("`{word}`: expected {what}: {}", names.join(", "))
+    })
 }

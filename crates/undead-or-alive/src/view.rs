@@ -1,8 +1,10 @@
 //! What everybody at the table may know, and dealing anew what nobody may.
 
 use shamble_kernel::Luck;
+use tinyvec::ArrayVec;
 
-use crate::state::State;
+use crate::cards::{CardId, Colour, PersonId};
+use crate::state::{BOUNTIES, COMPANIONS, ObjectiveToken, Post, State};
 
 /// The table as it lies. What lies face down is in a fixed order that tells nothing (UOA-GEN-12).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,11 +13,59 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(_state: &State) -> View {
-        unimplemented!()
+    pub(crate) fn of(state: &State) -> View {
+        let mut table = state.clone();
+        deal(&mut table, &mut Sorted);
+        View { table }
     }
 }
 
-pub(crate) fn reimagine(_state: &mut State, _luck: &mut Luck) {
-    unimplemented!()
+/// Shuffles what nobody can know; all players know the same.
+pub(crate) fn reimagine(state: &mut State, luck: &mut Luck) {
+    deal(state, luck);
+}
+
+/// A way to put things in order.
+trait Order {
+    fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]);
+}
+
+/// By their ids, whatever their order was.
+struct Sorted;
+
+impl Order for Sorted {
+    fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]) {
+        things.sort_unstable();
+    }
+}
+
+impl Order for Luck {
+    fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]) {
+        self.shuffle(things);
+    }
+}
+
+/// Puts in order whatever is hidden: decks below their backs, the fronts of Bounty Weapons except the top one of
+/// the deck, colours of face-down Objectives, and who waits behind which of them (UOA-GEN-11, UOA-GEN-12).
+fn deal(s: &mut State, order: &mut impl Order) {
+    order.arrange(s.equipment.cards_mut());
+    order.arrange(s.zombie_deck.cards_mut());
+
+    let below = s.bounty.len().saturating_sub(1);
+    let mut weapons: ArrayVec<[CardId; BOUNTIES]> = s.bounty[..below].iter().chain(&s.set_aside).copied().collect();
+    order.arrange(&mut weapons);
+    s.bounty[..below].iter_mut().chain(&mut s.set_aside).zip(weapons).for_each(|(place, card)| *place = card);
+
+    let is_hidden = |token: &ObjectiveToken| !token.is_up;
+    let tokens = s.objectives.iter().filter(|token| is_hidden(token));
+    let mut colours: ArrayVec<[Colour; 9]> = tokens.map(|token| token.colour).collect();
+    order.arrange(&mut colours);
+    let tokens = s.objectives.iter_mut().filter(|token| is_hidden(token));
+    tokens.zip(colours).for_each(|(token, colour)| token.colour = colour);
+
+    let waiting = s.companions.iter().filter(|companion| companion.post == Post::Hidden);
+    let mut persons: ArrayVec<[PersonId; COMPANIONS]> = waiting.map(|companion| companion.person).collect();
+    order.arrange(&mut persons);
+    let waiting = s.companions.iter_mut().filter(|companion| companion.post == Post::Hidden);
+    waiting.zip(persons).for_each(|(companion, person)| companion.person = person);
 }
