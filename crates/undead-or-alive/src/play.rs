@@ -71,6 +71,7 @@ impl Play<'_> {
             Step::AtExit => return self.ask_exit(),
             Step::Resume => self.resume(),
             Step::AfterPlayers => self.after_players(),
+            Step::ZombiesPhase => self.tell("UOA-ZPH-1", Happened::ZombiesPhase),
             Step::EndPhase => self.end_phase(),
             Step::EndNoise => self.end_noise(),
             Step::Reload => self.reload_all(),
@@ -80,7 +81,7 @@ impl Play<'_> {
             Step::Arrive => return self.ask_boarding(),
             Step::FreeMove => return self.ask_free_move(),
             Step::ChargeStrike => return self.ask_charge_strike(),
-            Step::Rescue { zone } => return self.ask_rescue(zone),
+            Step::Rescue { zone, refused } => return self.ask_rescue(zone, refused),
             Step::Dragged { .. } => return Flow::Ask,
 
             Step::Sort { who, why } => return self.ask_sort(who, why),
@@ -150,8 +151,8 @@ impl Play<'_> {
             Step::Arrive => self.board_or_not(choice),
             Step::FreeMove => self.free_move(choice),
             Step::ChargeStrike => self.charge_strike(choice),
-            Step::Rescue { zone } => self.pull(zone, choice),
-            Step::Dragged { who, zone } => self.dragged(who, zone, choice),
+            Step::Rescue { zone, refused } => self.pull(zone, refused, choice),
+            Step::Dragged { who, zone, refused } => self.dragged(who, zone, refused, choice),
 
             Step::Sort { who, why } => self.sort(who, why, choice),
             Step::Consent { who, with } => self.consent(who, with, choice),
@@ -181,6 +182,7 @@ impl Play<'_> {
             | Step::EndTurn
             | Step::Resume
             | Step::AfterPlayers
+            | Step::ZombiesPhase
             | Step::EndPhase
             | Step::EndNoise
             | Step::Reload

@@ -71,7 +71,7 @@ pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
         Some(Step::Arrive) => (own(acting), Question::Board { who: acting }),
         Some(Step::FreeMove) => (own(acting), Question::FreeMove { who: acting }),
         Some(Step::ChargeStrike) => (own(acting), Question::ChargeStrike { who: acting }),
-        Some(Step::Rescue { zone }) => (own(acting), Question::Rescue { who: acting, zone: *zone }),
+        Some(Step::Rescue { zone, .. }) => (own(acting), Question::Rescue { who: acting, zone: *zone }),
         Some(Step::Dragged { who, .. }) => (own(*who), Question::Dragged { who: *who }),
         Some(Step::Sort { who, why }) => (own(*who), Question::Sort { who: *who, why: *why }),
         Some(Step::Consent { who, with }) => (own(*with), Question::Consent { who: *who, with: *with }),
@@ -131,7 +131,7 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
         Some(Step::Arrive) => [Choice::GetIn, Choice::Stop].into_iter().for_each(|choice| out.offer(choice)),
         Some(Step::FreeMove) => sight.offer_free_moves(out),
         Some(Step::ChargeStrike) => sight.offer_charge_strikes(out),
-        Some(Step::Rescue { zone }) => sight.offer_pulls(*zone, out),
+        Some(Step::Rescue { zone, refused }) => sight.offer_pulls(*zone, *refused, out),
         Some(Step::Dragged { .. } | Step::Consent { .. }) => {
             [Choice::Agree, Choice::Refuse].into_iter().for_each(|choice| out.offer(choice));
         }

@@ -424,6 +424,7 @@ pub enum Step {
     /// The survivor in turn gets its turn back.
     Resume,
     AfterPlayers,
+    ZombiesPhase,
     EndPhase,
     EndNoise,
     Reload,
@@ -440,13 +441,16 @@ pub enum Step {
     Arrive,
     FreeMove,
     ChargeStrike,
+    /// Whom the survivor drags out of a zone; these have refused.
     Rescue {
         zone: ZoneId,
+        refused: Set<SurvivorId>,
     },
     /// Whether a survivor lets itself be dragged.
     Dragged {
         who: SurvivorId,
         zone: ZoneId,
+        refused: Set<SurvivorId>,
     },
 
     // Inventory.

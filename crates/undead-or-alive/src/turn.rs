@@ -1,75 +1,183 @@
-//! turn
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! The Players' phase: players clockwise, their survivors one after the other, one action after the other.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+use shamble_kernel::{Offer, Probe, Seat};
+
+use crate::cards::ZombieKind;
+use crate::choice::Choice;
+use crate::content::missions::GoalKind;
+use crate::content::skills::Effect;
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::skills::Family;
+use crate::state::{Occasion, Step, SurvivorId, Turn};
+
+/// Actions of a survivor's turn before skills (UOA-ROUND-5).
+const ACTIONS: u8 = 3;
 
 impl Play<'_> {
+    /// A round: Players' phase, Zombies' phase, End phase (UOA-ROUND-1).
     pub fn new_round(&mut self) {
-        unimplemented!()
+        self.s.round += 1;
+        self.tell("UOA-ROUND-1", Happened::Round { round: self.s.round });
+        self.s.survivors.iter_mut().for_each(|survivor| survivor.has_acted = false);
+        self.s.agenda.push(Step::Players { player: self.s.first_player, left: self.s.players });
     }
 
+    /// The First Player plays, then the player to the left, until all have played (UOA-ROUND-2).
     pub fn next_player(&mut self, player: Seat, left: u8) {
-        unimplemented!()
+        if left == 0 {
+            self.s.agenda.push(Step::AfterPlayers);
+        } else if self.sight().waiting_survivors(player).next().is_some() {
+            self.s.agenda.then([Step::Choose { player }, Step::Players { player, left }]);
+        } else {
+            let next = Seat((player.0 + 1) % self.s.players);
+            self.s.agenda.push(Step::Players { player: next, left: left - 1 });
+        }
     }
 
+    /// A player activates each survivor once, in any order (UOA-ROUND-3).
     pub fn choose(&mut self, choice: Choice) {
-        unimplemented!()
+        if let Choice::Activate { who } = choice {
+            self.s.agenda.push(Step::BeginTurn { who, is_link: false });
+        }
     }
 
+    /// A turn has three actions and those of skills; what is once a turn begins anew (UOA-ROUND-5, UOA-SKILL-81).
     pub fn begin_turn(&mut self, who: SurvivorId, is_link: bool) {
-        unimplemented!()
+        let occasion = if is_link { Occasion::Link } else { Occasion::Turn };
+        let actions = self.sight().actions_per_turn(who);
+        self.s.turn = Turn { who, occasion, actions, ..Turn::default() };
+        let rule = if is_link { "UOA-SKILL-39" } else { "UOA-ROUND-3" };
+        self.tell(rule, Happened::TurnBegins { who, actions, is_link });
+        self.s.agenda.then([Step::Act, Step::EndTurn]);
     }
 
+    /// Goes on asking while there is anything to do but to end the turn.
     pub fn ask_act(&mut self) -> Flow {
-        unimplemented!()
+        let sight = self.sight();
+        if sight.s.survivor(sight.s.turn.who).zone.is_none() {
+            return Flow::Next;
+        }
+        if sight.s.turn.actions > 0 {
+            return Flow::Ask;
+        }
+        let mut probe = Probe::default();
+        sight.offer_own_acts(&mut probe);
+        match probe.only() {
+            Some(_) => Flow::Next,
+            None => Flow::Ask,
+        }
     }
 
-    pub fn act(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
+    /// An action is over: feats and goals are looked at (UOA-BOUNTY-9, UOA-WIN-1).
     pub fn settle(&mut self) {
-        unimplemented!()
+        self.clear_vade_retro();
+        self.check_feat();
+        self.s.turn.added = 0;
+        self.s.turn.is_rewarded = false;
+        self.check_goals();
     }
 
+    /// Unspent actions are lost (UOA-ROUND-7), and the exit may be used (UOA-MIS-5).
     pub fn end_turn(&mut self) {
-        unimplemented!()
+        let Turn { who, occasion, .. } = self.s.turn;
+        self.s.turn.actions = 0;
+        if occasion == Occasion::Turn {
+            self.s.survivor_mut(who).has_acted = true;
+        }
+        self.tell("UOA-ROUND-7", Happened::TurnEnds { who });
+        self.s.agenda.then([Step::AtExit, Step::Resume]);
     }
 
     pub fn ask_exit(&mut self) -> Flow {
-        unimplemented!()
+        if self.sight().may_leave(self.s.turn.who) { Flow::Ask } else { Flow::Next }
     }
 
     pub fn leave_or_stay(&mut self, choice: Choice) {
-        unimplemented!()
+        if let Choice::Leave { with_wagon } = choice {
+            self.leave_by_exit(self.s.turn.who, with_wagon);
+            self.check_goals();
+        }
     }
 
+    /// Whoever was interrupted goes on.
     pub fn resume(&mut self) {
-        unimplemented!()
+        self.s.turn = std::mem::take(&mut self.s.waiting);
     }
 
+    /// The train moves after all players, before the zombies (UOA-ROUND-6, UOA-ZPH-1).
     pub fn after_players(&mut self) {
-        unimplemented!()
+        let kinds = ZombieKind::ALL.iter().copied().collect();
+        self.s.agenda.then([
+            Step::Train,
+            Step::ZombiesPhase,
+            Step::Activate { kinds },
+            Step::BeginSpawn,
+            Step::EndPhase,
+        ]);
     }
 }
 
 impl Sight<'_> {
+    /// Survivors of a player that have not been activated this round.
+    fn waiting_survivors(self, player: Seat) -> impl Iterator<Item = SurvivorId> {
+        let waits = move |who: &SurvivorId| {
+            let survivor = self.s.survivor(*who);
+            survivor.player == player && !survivor.has_acted && survivor.zone.is_some()
+        };
+        self.everybody().filter(waits)
+    }
+
+    pub fn actions_per_turn(self, who: SurvivorId) -> u8 {
+        let more = self.with_effect(who, Family::ExtraAction).map(|(_, effect, copies)| match effect {
+            Effect::ExtraAction { amount } => amount * copies,
+            _ => 0,
+        });
+        ACTIONS + more.sum::<u8>()
+    }
+
     pub fn offer_survivors(self, player: Seat, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        self.waiting_survivors(player).for_each(|who| out.offer(Choice::Activate { who }));
+    }
+
+    /// Everything a survivor can do now (UOA-ACT-1). What comes in between is listed elsewhere.
+    pub fn offer_own_acts(self, out: &mut impl Offer<Choice>) {
+        match self.s.turn.occasion {
+            Occasion::Nobody => {}
+            Occasion::Reflex(_) => {
+                out.offer(Choice::Pass);
+                self.offer_attacks(out);
+                self.offer_throws(out);
+            }
+            Occasion::Turn | Occasion::Link | Occasion::Given => {
+                self.offer_moves(out);
+                self.offer_attacks(out);
+                self.offer_throws(out);
+                self.offer_plain_actions(out);
+                self.offer_machine_actions(out);
+                self.offer_objectives(out);
+                self.offer_rallies(out);
+                self.offer_vade_retro(out);
+                self.offer_cleansing(out);
+                self.offer_abilities(out);
+                out.offer(Choice::End);
+            }
+        }
     }
 
     pub fn offer_acts(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        self.offer_own_acts(out);
     }
 
+    /// To leave, alone or with the Wagon where that has to come along (UOA-MIS-5, UOA-M7-14).
     pub fn offer_exit(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        let wanted = |kind: &GoalKind| matches!(kind, GoalKind::LeaveByExit { with_wagon: true });
+        let takes_wagon = self.mission().goals.iter().any(|goal| wanted(&goal.kind));
+        out.offer(Choice::Leave { with_wagon: false });
+        if takes_wagon && self.s.wagon.is_some() && self.s.wagon == self.s.survivor(self.s.turn.who).zone {
+            out.offer(Choice::Leave { with_wagon: true });
+        }
+        out.offer(Choice::Stay);
     }
 }
