@@ -10,6 +10,7 @@ mod adrenaline;
 mod bounty;
 mod by_zone;
 pub mod cards;
+mod census;
 mod choice;
 mod combat;
 mod companions;
@@ -78,6 +79,11 @@ impl UndeadOrAlive {
     /// What is in the box.
     pub fn content(&self) -> &Content {
         &self.content
+    }
+
+    /// Counts cards, miniatures and tokens: what is wrong, if anything is.
+    pub fn census(&self, state: &State) -> Result<(), String> {
+        self.sight(state).census()
     }
 
     fn sight<'a>(&'a self, state: &'a State) -> Sight<'a> {

@@ -1,0 +1,56 @@
+//! The laws of the kernel over thousands of random games of every mission.
+
+use std::thread;
+
+use shamble_kernel::{Catalogue, Id, Luck, Setup, laws};
+use shamble_undead_or_alive::UndeadOrAlive;
+use shamble_undead_or_alive::cards::PersonId;
+
+/// Random games of each mission.
+const GAMES: u64 = 2_000;
+/// All laws are checked at every so many decisions of every game.
+const EVERY: usize = 16;
+
+/// Any legal team, player count and mode, by the seed.
+fn setup(game: &UndeadOrAlive, mission: usize, seed: u64) -> Setup {
+    let mission = &game.content().missions[mission];
+    let mut luck = Luck::seeded(seed);
+    let mut people: Vec<PersonId> = (0..game.content().people.len())
+        .map(PersonId::at)
+        .filter(|person| !mission.barred.has(game.content().person(*person).class))
+        .collect();
+    luck.shuffle(&mut people);
+    let size = [6, 6, 4, 3][luck.pick(4)];
+    let team = people[..size].iter().map(|person| game.content().person(*person).id.clone());
+    let players = 1 + luck.pick(size) as u8;
+    let mut setup = Setup::new(mission.id.as_str()).team(team).players(players);
+    if luck.pick(2) == 0 {
+        setup = setup.option("ultrared", "on");
+    }
+    if size < 6 && luck.pick(2) == 0 {
+        setup = setup.option("companions", "fill");
+    }
+    setup
+}
+
+#[test]
+fn the_laws_hold_in_random_games_of_every_mission() {
+    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let thoroughness = laws::Thoroughness { longest: 50_000, every: EVERY };
+    let missions = game.content().missions.len();
+    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
+    thread::scope(|scope| {
+        for worker in 0..workers {
+            let game = &game;
+            scope.spawn(move || {
+                for number in (worker..GAMES * missions as u64).step_by(workers as usize) {
+                    let (mission, seed) = (number as usize % missions, number / missions as u64);
+                    let setup = setup(game, mission, seed);
+                    if let Err(what) = laws::check(game, &setup, seed, thoroughness, |state| game.census(state)) {
+                        panic!("seed {seed}, {setup:?}: {what}");
+                    }
+                }
+            });
+        }
+    });
+}
