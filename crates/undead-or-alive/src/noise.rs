@@ -1,31 +1,73 @@
-//! noise
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
+//! The Noise token: where it is put, and what draws it away.
+
+use shamble_kernel::Offer;
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+use crate::cards::Noise;
+use crate::choice::Choice;
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::state::{NoiseToken, Step};
 
 impl Play<'_> {
+    /// The token comes to a noise at least as strong as the one it shows (UOA-NOISE-2, UOA-NOISE-3).
     pub fn make_noise(&mut self, rule: &'static str, zone: ZoneId, side: Noise) {
-        unimplemented!()
+        if side >= self.s.noise.side {
+            self.put_noise(rule, zone, side);
+        }
     }
 
+    fn put_noise(&mut self, rule: &'static str, zone: ZoneId, side: Noise) {
+        let put = NoiseToken { zone, side };
+        if self.s.noise != put {
+            self.s.noise = put;
+            self.tell(rule, Happened::Noise { zone, side });
+        }
+    }
+
+    /// A Boom dies down to a Bang where it lies (UOA-END-1).
+    pub fn calm_noise(&mut self, rule: &'static str) {
+        self.put_noise(rule, self.s.noise.zone, Noise::Bang);
+    }
+
+    /// The token goes to the zone with the most survivors, Bang side up; the players choose among equals
+    /// (UOA-NOISE-7, UOA-NOISE-8, UOA-END-2).
     pub fn ask_crowd(&mut self) -> Flow {
-        unimplemented!()
+        let crowds = self.sight().crowds();
+        match crowds.first() {
+            Some(zone) if crowds.len() == 1 => self.put_noise(self.crowd_rule(), zone, Noise::Bang),
+            Some(_) => return Flow::Ask,
+            None => {}
+        }
+        Flow::Next
     }
 
     pub fn noise_to_crowd(&mut self, choice: Choice) {
-        unimplemented!()
+        if let Choice::Zone { zone } = choice {
+            self.put_noise(self.crowd_rule(), zone, Noise::Bang);
+        }
+    }
+
+    /// Why the token is moved: zombies have reached it, the round ends, or its place is gone.
+    fn crowd_rule(&self) -> &'static str {
+        if !self.s.wave.kinds.is_empty() {
+            "UOA-NOISE-8"
+        } else if self.s.agenda.iter().any(|step| *step == Step::Reload) {
+            "UOA-END-2"
+        } else {
+            "UOA-NOISE-7"
+        }
     }
 }
 
 impl Sight<'_> {
+    /// The zones with the most survivors (UOA-NOISE-14).
+    fn crowds(self) -> ZoneSet {
+        self.most_people(self.board().all())
+    }
+
     pub fn offer_crowds(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        self.crowds().iter().for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 }

@@ -1,37 +1,193 @@
-//! spawn
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! The Spawn step: Zombie cards clockwise from the Starting spawn zone, and what they bring.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+use shamble_kernel::{Id, Probe, Set};
+use shamble_zones::ZoneId;
+
+use crate::cards::{AbominationId, SpawnKind, ZombieKind};
+use crate::choice::Choice;
+use crate::content::skills::{Effect, FreeUse};
+use crate::content::zombies::SpawnCardKind;
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::skills::Family;
+use crate::state::{Beast, Occasion, Step, SurvivorId, Turn};
 
 impl Play<'_> {
+    /// Begins with the Starting spawn zone (UOA-SPAWN-1).
     pub fn begin_spawn(&mut self) {
-        unimplemented!()
+        self.forget_spawn();
+        self.s.agenda.push(Step::NextSpawn);
     }
 
+    fn forget_spawn(&mut self) {
+        self.s.spawn_place = 0;
+        self.s.spawns.iter_mut().for_each(|token| token.is_done = false);
+    }
+
+    /// The next active token in clockwise order, in a zone by its type, draws a card (UOA-SPAWN-2,
+    /// UOA-SPAWN-6 to UOA-SPAWN-8). What becomes active behind it has been passed (UOA-SPAWN-5).
     pub fn next_spawn(&mut self) {
-        unimplemented!()
+        let stage = &self.content.stages[self.s.mission.index()][self.s.stage as usize];
+        while let Some(zone) = stage.dial.get(usize::from(self.s.spawn_place)).copied() {
+            if let Some(kind) = self.sight().next_token(zone) {
+                self.pass_tokens(zone, kind);
+                return self.s.agenda.then([Step::Draw { zone }, Step::NextSpawn]);
+            }
+            self.s.spawn_place += 1;
+        }
+        self.forget_spawn();
     }
 
+    /// One token of this type has its turn; types before it in the zone have had theirs.
+    fn pass_tokens(&mut self, zone: ZoneId, kind: SpawnKind) {
+        let here = self.s.spawns.iter_mut().filter(|token| token.zone == Some(zone) && !token.is_done);
+        let mut is_next = true;
+        for token in here {
+            if token.kind < kind {
+                token.is_done = true;
+            } else if token.kind == kind && token.is_active && is_next {
+                (token.is_done, is_next) = (true, false);
+            }
+        }
+    }
+
+    /// One Zombie card, read at the highest danger level there is now (UOA-SPAWN-3, UOA-SPAWN-9).
     pub fn draw_zombie_card(&mut self, zone: ZoneId) {
-        unimplemented!()
+        let Some(card) = self.s.zombie_deck.draw(self.luck) else { return };
+        self.s.zombie_deck.discard(card);
+        let level = self.sight().danger();
+        self.tell("UOA-SPAWN-2", Happened::Drew { card, zone, level });
+        let is_placed = match self.content.spawn_card(card).kind {
+            SpawnCardKind::Zombies { zombie, numbers } => self.spawn(zombie, numbers[level], zone),
+            SpawnCardKind::ExtraActivation { zombie, is_on } => self.extra_activation(zombie, is_on[level], zone),
+            SpawnCardKind::Abomination { is_on } if is_on[level] => self.spawn_beast("UOA-ABO-1", zone),
+            SpawnCardKind::Abomination { .. } => self.nothing_comes("UOA-SPAWN-3", zone),
+        };
+        if is_placed {
+            self.s.agenda.push(Step::Reflexes { zone, asked: Set::default() });
+        }
     }
 
+    fn nothing_comes(&mut self, rule: &'static str, zone: ZoneId) -> bool {
+        self.tell(rule, Happened::NothingComes { zone });
+        false
+    }
+
+    /// So many zombies of a type come. Where there are too few, those left come and an Abomination with them,
+    /// once for the card (UOA-SPAWN-3, UOA-EXTRA-6, UOA-EXTRA-7). Says whether anything was placed.
+    fn spawn(&mut self, kind: ZombieKind, number: u8, zone: ZoneId) -> bool {
+        if number == 0 {
+            return self.nothing_comes("UOA-SPAWN-3", zone);
+        }
+        if kind == ZombieKind::Abomination {
+            return self.spawn_beast("UOA-ABO-1", zone);
+        }
+        let count = number.min(self.sight().supply(kind));
+        if count > 0 {
+            self.s.zombies[zone][kind as usize] += count;
+            self.tell("UOA-SPAWN-3", Happened::Spawned { kind, count, zone });
+        }
+        if count == number {
+            return true;
+        }
+        self.tell("UOA-EXTRA-6", Happened::RanOut { kind });
+        self.spawn_beast("UOA-EXTRA-6", zone) || count > 0
+    }
+
+    /// An Abomination comes and wakes its tokens; one that is there already is activated (UOA-ABO-1,
+    /// UOA-ABO-2). Cards come back when it dies, so that each may be drawn again (UOA-ABO-5).
+    fn spawn_beast(&mut self, rule: &'static str, zone: ZoneId) -> bool {
+        if self.s.beast.is_some() {
+            let kinds = [ZombieKind::Abomination].into_iter().collect();
+            self.s.agenda.push(Step::Activate { kinds });
+            return false;
+        }
+        let card = match self.content.abominations.len() {
+            0 => return false,
+            1 => AbominationId::at(0),
+            several => AbominationId::at(self.luck.pick(several)),
+        };
+        self.s.beast = Some(Beast { card, zone });
+        self.tell(rule, Happened::BeastCame { card, zone });
+        self.beast_tokens(true);
+        true
+    }
+
+    /// All zombies of a type act at once, after the turns that Zombie link gives; at a level at which the card
+    /// does nothing there are those turns alone (UOA-EXTRA-1, UOA-EXTRA-2, UOA-SKILL-39).
+    fn extra_activation(&mut self, kind: ZombieKind, is_on: bool, zone: ZoneId) -> bool {
+        if is_on {
+            self.s.agenda.push(Step::Activate { kinds: [kind].into_iter().collect() });
+        } else {
+            self.nothing_comes("UOA-EXTRA-2", zone);
+        }
+        let sight = self.sight();
+        let links: Set<SurvivorId> = sight.present().filter(|who| sight.has_effect(*who, Family::ExtraTurn)).collect();
+        if !links.is_empty() {
+            self.s.agenda.push(Step::ExtraActivation { kind, links });
+        }
+        false
+    }
+
+    /// The players choose in which order linked survivors play (UOA-SKILL-39).
     pub fn ask_links(&mut self, kind: ZombieKind, links: Set<SurvivorId>) -> Flow {
-        unimplemented!()
+        match links.first() {
+            Some(who) if links.len() == 1 => self.link(kind, links, Choice::To { who }),
+            Some(_) => return Flow::Ask,
+            None => {}
+        }
+        Flow::Next
     }
 
-    pub fn link(&mut self, kind: ZombieKind, links: Set<SurvivorId>, choice: Choice) {
-        unimplemented!()
+    pub fn link(&mut self, kind: ZombieKind, mut links: Set<SurvivorId>, choice: Choice) {
+        let Choice::To { who } = choice else { return };
+        links.remove(who);
+        if !links.is_empty() {
+            self.s.agenda.push(Step::ExtraActivation { kind, links });
+        }
+        if self.s.survivor(who).zone.is_some() {
+            self.s.agenda.push(Step::BeginTurn { who, is_link: true });
+        }
     }
 
-    pub fn offer_reflexes(&mut self, zone: ZoneId, asked: Set<SurvivorId>) {
-        unimplemented!()
+    /// Survivors with Combat reflexes who see the zone where a card has put zombies may attack it for free, one
+    /// after the other, each once for the card (UOA-SKILL-47).
+    pub fn offer_reflexes(&mut self, zone: ZoneId, mut asked: Set<SurvivorId>) {
+        let is_next = |who: &SurvivorId| !asked.has(*who) && self.sight().has_reflexes(*who, zone);
+        let Some(who) = self.sight().present().find(is_next) else { return };
+        asked.add(who);
+        let interrupted = self.s.turn;
+        self.s.turn = Turn { who, occasion: Occasion::Reflex(zone), ..Turn::default() };
+        self.s.agenda.push(Step::Reflexes { zone, asked });
+        if self.sight().can_strike() {
+            self.s.waiting = interrupted;
+            self.s.agenda.then([Step::Act, Step::Resume]);
+        } else {
+            self.s.turn = interrupted;
+        }
+    }
+}
+
+impl Sight<'_> {
+    /// The type of the active token of a zone that spawns next.
+    fn next_token(self, zone: ZoneId) -> Option<SpawnKind> {
+        let ready = self.tokens_in(zone).filter(|token| token.is_active && !token.is_done);
+        ready.map(|token| token.kind).min()
+    }
+
+    fn has_reflexes(self, who: SurvivorId, zone: ZoneId) -> bool {
+        let is_reflex = |effect: Effect| matches!(effect, Effect::FreeAction { on: FreeUse::AtSpawn, .. });
+        self.has_zombies(zone)
+            && self.seen_by(who).has(zone)
+            && self.with_effect(who, Family::FreeAction).any(|(_, effect, _)| is_reflex(effect))
+    }
+
+    /// Whether the survivor acting has any attack.
+    fn can_strike(self) -> bool {
+        let mut probe = Probe::default();
+        self.offer_attacks(&mut probe);
+        self.offer_throws(&mut probe);
+        !probe.is_empty()
     }
 }

@@ -1,35 +1,176 @@
-//! spawn_tokens
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Spawn tokens: how they wake, how they are moved and how they are made safe.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
-use crate::play::{Flow, Play};
+use shamble_kernel::{Id, Offer};
+use shamble_zones::ZoneId;
+
+use crate::cards::{CardId, SpawnKind};
+use crate::choice::Choice;
+use crate::content::equipment::{CardKind, Item, Range};
+use crate::content::missions::Special;
+use crate::fact::{Happened, Loss};
+use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::state::{Post, SlotKind, SpawnToken, Step, SurvivorId};
+
+/// The active spawn token with which the game is lost (UOA-WIN-4).
+const FATAL: usize = 7;
 
 impl Play<'_> {
+    /// The first survivor in a building wakes the corpse pile on the tile entered; one made safe stays so
+    /// (UOA-SPT-14, UOA-SPT-15, UOA-SPT-17).
     pub fn wake_piles(&mut self, entered: ZoneId) {
-        unimplemented!()
+        let stage = &self.content.stages[self.s.mission.index()][self.s.stage as usize];
+        for pile in &stage.wakes[entered.index()] {
+            if self.sight().tokens_in(*pile).any(|token| token.kind == SpawnKind::CorpsePile) {
+                continue;
+            }
+            let token =
+                SpawnToken { kind: SpawnKind::CorpsePile, zone: Some(*pile), home: *pile, ..SpawnToken::default() };
+            if self.s.spawns.try_push(token).is_none() {
+                self.wake_token("UOA-SPT-14", self.s.spawns.len() - 1);
+            }
+        }
     }
 
+    /// A token becomes active; a seventh active one loses the game, wherever they lie (UOA-WIN-4 to UOA-WIN-6).
+    fn wake_token(&mut self, rule: &'static str, token: usize) {
+        self.s.spawns[token].is_active = true;
+        let SpawnToken { kind, zone, .. } = self.s.spawns[token];
+        if let Some(zone) = zone {
+            self.tell(rule, Happened::TokenActive { kind, zone });
+        }
+        if self.sight().active_spawns() >= FATAL {
+            self.lose("UOA-WIN-4", Loss::SevenSpawns);
+        }
+    }
+
+    fn still_token(&mut self, rule: &'static str, token: usize) {
+        self.s.spawns[token].is_active = false;
+        let SpawnToken { kind, zone, .. } = self.s.spawns[token];
+        if let Some(zone) = zone {
+            self.tell(rule, Happened::TokenInactive { kind, zone });
+        }
+    }
+
+    /// Holy Water, or Water of a Faithful, is thrown away on a zone: Mobile and Abomination tokens go to the
+    /// Starting zone as they are, corpse piles are safe, and there are AP once (UOA-HOLY-1 to UOA-HOLY-8).
     pub fn cleanse(&mut self, who: SurvivorId, card: CardId, zone: ZoneId) {
-        unimplemented!()
+        let Some(Cleanser { ap, .. }) = self.sight().cleanser(who, card) else { return };
+        self.tell("UOA-HOLY-1", Happened::Cleansed { who, card, zone });
+        let backpack_first = SlotKind::Backpack.places().chain(SlotKind::Hand.places());
+        let slots = &mut self.s.survivor_mut(who).slots;
+        let holds = |place: &usize| slots[*place].is_some_and(|held| held.card() == Some(card));
+        if let Some(place) = backpack_first.into_iter().find(holds) {
+            slots[place] = None;
+            self.put_away(card);
+        }
+        for token in 0..self.s.spawns.len() {
+            if self.s.spawns[token].zone != Some(zone) || !self.sight().is_cleansed(&self.s.spawns[token]) {
+                continue;
+            }
+            match self.s.spawns[token].kind {
+                SpawnKind::Mobile | SpawnKind::Abomination => self.to_starting_zone("UOA-HOLY-2", token),
+                SpawnKind::CorpsePile => self.still_token("UOA-SPT-17", token),
+                SpawnKind::Starting => {}
+            }
+        }
+        self.gain_ap("UOA-HOLY-3", who, ap);
     }
 
+    /// A token is moved to the Starting zone and keeps its state; where that is gone, it leaves the game
+    /// (UOA-M3-14). Moved during a Spawn step, it does not spawn any more in it (UOA-SPAWN-10).
     pub fn to_starting_zone(&mut self, rule: &'static str, token: usize) {
-        unimplemented!()
+        let SpawnToken { kind, zone, .. } = self.s.spawns[token];
+        let Some(from) = zone else { return };
+        let Some(to) = self.sight().starting_zone() else {
+            self.s.spawns[token].zone = None;
+            return self.tell("UOA-M3-14", Happened::TokenGone { kind, zone: from });
+        };
+        if from != to {
+            self.s.spawns[token].zone = Some(to);
+            self.s.spawns[token].is_done |= self.s.agenda.iter().any(|step| *step == Step::NextSpawn);
+            self.tell(rule, Happened::TokenMoved { kind, from, to });
+        }
     }
 
+    /// Abomination tokens are active while there is an Abomination (UOA-SPT-9, UOA-SPT-10), save one that
+    /// sleeps (UOA-M6-6).
     pub fn beast_tokens(&mut self, is_active: bool) {
-        unimplemented!()
+        for token in 0..self.s.spawns.len() {
+            let SpawnToken { kind, zone, is_active: was_active, .. } = self.s.spawns[token];
+            if kind != SpawnKind::Abomination || zone.is_none() || was_active == is_active {
+                continue;
+            }
+            if !is_active {
+                self.still_token("UOA-SPT-10", token);
+            } else if !self.sight().is_asleep(&self.s.spawns[token]) {
+                self.wake_token("UOA-SPT-9", token);
+            }
+        }
     }
 }
 
+/// How a card works as Holy Water.
+struct Cleanser {
+    range: Range,
+    ap: u8,
+}
+
 impl Sight<'_> {
+    /// In one's own turn, for free, from the Backpack too, on a zone in sight where it changes something
+    /// (UOA-HOLY-1, UOA-HOLY-4, UOA-HOLY-5, UOA-HOLY-7).
     pub fn offer_cleansing(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        let who = self.s.turn.who;
+        if !self.s.turn.occasion.is_own_turn() {
+            return;
+        }
+        for card in self.cards_of(who).filter(|card| self.can_use(who, *card)) {
+            let Some(Cleanser { range, .. }) = self.cleanser(who, card) else { continue };
+            let is_stained = |zone: &ZoneId| self.tokens_in(*zone).any(|token| self.is_cleansed(token));
+            for zone in self.in_range(who, range.min, range.max).iter().filter(is_stained) {
+                out.offer(Choice::Cleanse { card, zone });
+            }
+        }
+    }
+
+    /// What a card is worth as Holy Water in somebody's hands (UOA-FAITH-8).
+    fn cleanser(self, who: SurvivorId, card: CardId) -> Option<Cleanser> {
+        match self.content.card(card).kind {
+            CardKind::Item(Item::Cleanse { range, ap }) => Some(Cleanser { range, ap }),
+            CardKind::Item(Item::Drink { as_card, for_class, .. }) if self.has_class(who, for_class) => {
+                match self.content.card(as_card).kind {
+                    CardKind::Item(Item::Cleanse { range, ap }) => Some(Cleanser { range, ap }),
+                    CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => None,
+                }
+            }
+            CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => None,
+        }
+    }
+
+    /// Whether Holy Water does anything to a token (UOA-HOLY-7, UOA-M2-8).
+    fn is_cleansed(self, token: &SpawnToken) -> bool {
+        match token.kind {
+            SpawnKind::Starting => false,
+            SpawnKind::Mobile => {
+                let is_held = self.specials().any(|special| *special == Special::MobileSpawnsOnlyByDynamite);
+                !is_held && token.zone != self.starting_zone()
+            }
+            SpawnKind::Abomination => token.zone != self.starting_zone(),
+            SpawnKind::CorpsePile => token.is_active,
+        }
+    }
+
+    /// Whether an Abomination token stays inactive because nobody of a class has been rallied yet (UOA-M6-6).
+    pub fn is_asleep(self, token: &SpawnToken) -> bool {
+        self.specials().any(|special| match special {
+            Special::AbominationSpawnSleeps { zone, class } => {
+                let is_awake = self.s.companions.iter().any(|companion| {
+                    let is_rallied = matches!(companion.post, Post::With(_) | Post::Gone);
+                    is_rallied && self.content.person(companion.person).class == *class
+                });
+                token.kind == SpawnKind::Abomination && self.board().find(*zone) == Some(token.home) && !is_awake
+            }
+            _ => false,
+        })
     }
 }

@@ -1,31 +1,97 @@
-//! vade_retro
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Vade Retro: the tokens by which Faithful halt zombies.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
-use crate::play::{Flow, Play};
+use shamble_kernel::Offer;
+use shamble_zones::ZoneId;
+
+use crate::cards::{Class, VADE_RETRO_TOKENS};
+use crate::choice::Choice;
+use crate::content::skills::{Effect, FreeUse, Used};
+use crate::fact::Happened;
+use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::skills::Family;
+use crate::state::{Occasion, Step, SurvivorId};
 
 impl Play<'_> {
+    /// A token is put in a zone; where both are out already one of them moves there, and the players choose
+    /// which (UOA-FAITH-1, UOA-FAITH-7).
     pub fn vade_retro(&mut self, zone: ZoneId) {
-        unimplemented!()
+        let out = self.s.vade_retro;
+        match out.first() {
+            Some(from) if out.len() == usize::from(VADE_RETRO_TOKENS) => {
+                if out.iter().all(|token| token == from) {
+                    self.move_token(zone, Choice::Zone { zone: *from });
+                } else {
+                    self.s.agenda.push(Step::WhichToken { zone });
+                }
+            }
+            Some(_) | None => self.put_token(zone),
+        }
     }
 
     pub fn move_token(&mut self, zone: ZoneId, choice: Choice) {
-        unimplemented!()
+        let Choice::Zone { zone: from } = choice else { return };
+        if let Some(at) = self.s.vade_retro.iter().position(|token| *token == from) {
+            self.s.vade_retro.remove(at);
+            self.put_token(zone);
+        }
     }
 
+    fn put_token(&mut self, zone: ZoneId) {
+        self.s.vade_retro.push(zone);
+        self.s.vade_retro.sort_unstable();
+        self.tell("UOA-FAITH-1", Happened::VadeRetro { who: self.s.turn.who, zone });
+    }
+
+    /// A token goes as soon as its zone holds no zombie (UOA-FAITH-5).
     pub fn clear_vade_retro(&mut self) {
-        unimplemented!()
+        for token in self.s.vade_retro {
+            if !self.sight().has_zombies(token) {
+                self.lift_vade_retro("UOA-FAITH-5", token);
+            }
+        }
+    }
+
+    /// Takes away every token of a zone.
+    pub fn lift_vade_retro(&mut self, rule: &'static str, zone: ZoneId) {
+        let before = self.s.vade_retro.len();
+        self.s.vade_retro.retain(|token| *token != zone);
+        if self.s.vade_retro.len() < before {
+            self.tell(rule, Happened::VadeRetroRemoved { zone });
+        }
     }
 }
 
 impl Sight<'_> {
+    /// A Faithful may halt a zone with zombies in sight, itself included, at any Range (UOA-FAITH-1,
+    /// UOA-FAITH-10).
     pub fn offer_vade_retro(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        let who = self.s.turn.who;
+        if !self.can_use_vade_retro(who) {
+            return;
+        }
+        for zone in self.seen_by(who).iter().filter(|zone| self.has_zombies(*zone)) {
+            out.offer(Choice::VadeRetro { zone });
+        }
+    }
+
+    /// Once a turn, or more often by skill, for an action or a free one (UOA-SKILL-13, UOA-SKILL-14).
+    fn can_use_vade_retro(self, who: SurvivorId) -> bool {
+        let is_time = match self.s.turn.occasion {
+            Occasion::Turn | Occasion::Link | Occasion::Given => true,
+            Occasion::Nobody | Occasion::Reflex(_) => false,
+        };
+        let more = || {
+            let extra = self.with_effect(who, Family::ExtraUse).map(|(_, effect, copies)| match effect {
+                Effect::ExtraUse { ability: Used::VadeRetro, amount } => amount * copies,
+                _ => 0,
+            });
+            extra.sum::<u8>()
+        };
+        let is_paid = || {
+            let free = |on: FreeUse| on == FreeUse::VadeRetro;
+            self.s.turn.actions > 0 || !self.free_actions(free).is_empty()
+        };
+        is_time && self.has_class(who, Class::Faithful) && self.s.turn.vade_retros < 1 + more() && is_paid()
     }
 }
