@@ -197,6 +197,16 @@ impl Fight {
 }
 
 impl Favourite {
+    /// The one type it takes; `None`: any.
+    pub fn weapon(self) -> Option<WeaponType> {
+        match self {
+            Favourite::Melee => Some(WeaponType::Melee),
+            Favourite::Pistol => Some(WeaponType::Pistol),
+            Favourite::Rifle => Some(WeaponType::Rifle),
+            Favourite::Any => None,
+        }
+    }
+
     /// Whether a weapon of this type fits in.
     pub fn takes(self, weapon: WeaponType) -> bool {
         match self {

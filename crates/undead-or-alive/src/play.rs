@@ -1,9 +1,11 @@
 //! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
 
-use shamble_kernel::{Log, Luck, Probe, RuleId};
+use shamble_kernel::{Id, Log, Luck, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Content;
+use crate::content::missions::Mission;
+use crate::content::stages::Stage;
 use crate::fact::Happened;
 use crate::questions;
 use crate::sight::Sight;
@@ -23,6 +25,18 @@ pub(crate) struct Play<'a> {
     pub s: &'a mut State,
     pub luck: &'a mut Luck,
     pub log: &'a mut Log<Happened>,
+}
+
+impl<'a> Play<'a> {
+    /// The mission, which outlives every change of the state.
+    pub fn mission(&self) -> &'a Mission {
+        self.content.mission(self.s.mission)
+    }
+
+    /// The form of the board that lies on the table.
+    pub fn stage(&self) -> &'a Stage {
+        &self.content.stages[self.s.mission.index()][self.s.stage as usize]
+    }
 }
 
 impl Play<'_> {
@@ -54,12 +68,9 @@ impl Play<'_> {
         match step {
             Step::Enlist => return self.ask_enlist(),
             Step::Station { group, left } => return self.ask_station(group, left),
-            Step::ChooseFirst
-            | Step::Arm { .. }
-            | Step::PlaceSurvivor { .. }
-            | Step::PlaceNoise
-            | Step::GiveCard { .. }
-            | Step::Ready { .. } => return Flow::Ask,
+            Step::Arm { who } => return self.ask_arm(who),
+            Step::PlaceSurvivor { who } => return self.ask_place(who),
+            Step::ChooseFirst | Step::PlaceNoise | Step::GiveCard { .. } | Step::Ready { .. } => return Flow::Ask,
 
             Step::NewRound => self.new_round(),
             Step::Players { player, left } => self.next_player(player, left),

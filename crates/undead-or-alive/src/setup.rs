@@ -1,105 +1,283 @@
-//! setup
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Set-up: the table as a mission lays it out, and what the players choose before round 1.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+mod plan;
+mod table;
+
+use shamble_kernel::{Id, Log, Luck, Mission, MissionOption, Offer, Set};
+use shamble_zones::ZoneId;
+
+pub(crate) use plan::Plan;
+
+use crate::cards::{CardId, Class, Noise, PersonId};
+use crate::choice::Choice;
+use crate::content::Content;
+use crate::content::missions::{CompanionPlace, Companions, Difficulty};
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::state::{
+    Companion, CompanionId, Held, NoiseToken, Post, SURVIVORS, SlotKind, Sorting, State, Step, SurvivorId, Thing,
+};
 
-/// A set-up that can be played.
-#[derive(Debug)]
-pub(crate) struct Plan {}
+/// What can be played.
+pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
+    let option =
+        |key, values: [&str; 2]| MissionOption { key, values: values.map(str::to_owned).into(), players: None };
+    let missions = content.missions.iter().map(|mission| {
+        let may_play = content.people.iter().filter(|person| !mission.barred.has(person.class));
+        Mission {
+            id: &mission.id,
+            name: &mission.name,
+            about: &mission.story,
+            difficulty: match mission.difficulty {
+                Difficulty::Easy if mission.is_tutorial => 1,
+                Difficulty::Easy => 2,
+                Difficulty::Medium => 3,
+                Difficulty::Hard => 4,
+                Difficulty::VeryHard => 5,
+            },
+            players: (1..=SURVIVORS as u8).collect(),
+            options: vec![option("ultrared", ["off", "on"]), option("companions", ["none", "fill"])],
+            characters: may_play.map(|person| person.id.as_str()).collect(),
+        }
+    });
+    missions.collect()
+}
 
-impl Plan {
-    pub fn of(
-        _content: &crate::content::Content,
-        _setup: &shamble_kernel::Setup,
-    ) -> Result<Plan, shamble_kernel::Faults> {
-        unimplemented!()
+/// Lays out the table and goes on to the first question.
+///
+/// Chance in this order: Equipment deck, Zombie deck, Bounty Weapon deck, Objectives, companions by lot (zones,
+/// then persons, group by group), persons behind Objectives. What needs no chance takes none.
+pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
+    let mut state = table::lay_out(content, plan);
+    let mut play = Play { content, s: &mut state, luck, log };
+    play.stack_decks();
+    play.put_pieces();
+    play.draw_companions();
+    let first = SurvivorId::default();
+    play.s.agenda.then([Step::PlaceNoise, Step::Ready { arranged: Set::default() }, Step::NewRound]);
+    if let Some((card, left)) = play.sight().gift() {
+        play.s.agenda.push(Step::GiveCard { card, left });
     }
+    play.s.agenda.then([Step::Enlist, Step::ChooseFirst, Step::Arm { who: first }, Step::PlaceSurvivor { who: first }]);
+    play.call_group(0);
+    play.advance();
+    state
 }
 
-pub(crate) fn start(
-    _content: &crate::content::Content,
-    _plan: &Plan,
-    _luck: &mut shamble_kernel::Luck,
-    _log: &mut shamble_kernel::Log<Happened>,
-) -> crate::state::State {
-    unimplemented!()
-}
-
-pub(crate) fn missions(_content: &crate::content::Content) -> Vec<shamble_kernel::Mission<'_>> {
-    unimplemented!()
-}
-
+/// Companions: who they are, and whom they follow.
 impl Play<'_> {
-    pub fn ask_enlist(&mut self) -> Flow {
-        unimplemented!()
+    /// Goes on to a group of the mission's companions.
+    fn call_group(&mut self, group: u8) {
+        if let Some(companions) = self.mission().companions.get(group as usize) {
+            self.s.agenda.push(Step::Station { group, left: companions.count });
+        }
     }
 
+    /// Where several survivors of the class could fill the places, the players say who does (UOA-SET-27).
     pub fn ask_station(&mut self, group: u8, left: u8) -> Flow {
-        unimplemented!()
-    }
-
-    pub fn enlist(&mut self, choice: Choice) {
-        unimplemented!()
+        let Some(Companions { class, place: CompanionPlace::Together(_), .. }) =
+            self.mission().companions.get(group as usize)
+        else {
+            // Drawn by lot already.
+            self.call_group(group + 1);
+            return Flow::Next;
+        };
+        if left > 0 && self.sight().unused(*class).count() > left as usize {
+            return Flow::Ask;
+        }
+        for _ in 0..left {
+            let next = self.sight().unused(*class).next();
+            next.into_iter().for_each(|person| self.stand(group, person));
+        }
+        self.call_group(group + 1);
+        Flow::Next
     }
 
     pub fn station(&mut self, group: u8, left: u8, choice: Choice) {
-        unimplemented!()
+        let Choice::Station { person } = choice else { return };
+        self.stand(group, person);
+        self.s.agenda.push(Step::Station { group, left: left - 1 });
     }
 
-    pub fn choose_first(&mut self, choice: Choice) {
-        unimplemented!()
+    fn stand(&mut self, group: u8, person: PersonId) {
+        let Some(CompanionPlace::Together(part)) =
+            self.mission().companions.get(group as usize).map(|group| &group.place)
+        else {
+            return;
+        };
+        if let Some(zone) = self.sight().board().find(*part) {
+            self.put_companion(person, zone);
+        }
     }
 
-    pub fn arm(&mut self, who: SurvivorId, choice: Choice) {
-        unimplemented!()
+    /// A companion stands alone in a zone (UOA-COMP-2).
+    fn put_companion(&mut self, person: PersonId, zone: ZoneId) {
+        let companion = CompanionId::at(self.s.companions.len());
+        self.s.companions.push(Companion { person, post: Post::Alone(zone), has_coal: false });
+        self.tell("UOA-COMP-2", Happened::Stationed { companion, zone });
     }
 
-    pub fn place_survivor(&mut self, who: SurvivorId, choice: Choice) {
-        unimplemented!()
+    /// A small posse is completed by companions until six go (UOA-SET-3).
+    pub fn ask_enlist(&mut self) -> Flow {
+        if self.s.places_left > 0 && self.sight().recruits().next().is_some() {
+            return Flow::Ask;
+        }
+        self.s.places_left = 0;
+        Flow::Next
     }
 
-    pub fn place_noise(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn give_card(&mut self, card: CardId, left: u8, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn get_ready(&mut self, arranged: Set<SurvivorId>, choice: Choice) {
-        unimplemented!()
+    /// Each is linked to a survivor from the start (UOA-COMP-3).
+    pub fn enlist(&mut self, choice: Choice) {
+        let Choice::Enlist { person, leader } = choice else { return };
+        self.s.companions.push(Companion { person, post: Post::With(leader), has_coal: false });
+        self.tell("UOA-SET-3", Happened::Enlisted { person, leader });
+        self.s.places_left -= 1;
+        self.s.agenda.push(Step::Enlist);
     }
 }
 
-impl Sight<'_> {
+/// Survivors: their weapons, their places and what else they take along.
+impl Play<'_> {
+    pub fn choose_first(&mut self, choice: Choice) {
+        let Choice::First { player } = choice else { return };
+        self.s.first_player = player;
+        self.tell("UOA-SET-23", Happened::FirstPlayer { player });
+    }
+
+    /// The starting weapon follows from the favourite type; for "Any" the player chooses (UOA-SET-14).
+    pub fn ask_arm(&mut self, who: SurvivorId) -> Flow {
+        let Some(survivor) = self.s.survivors.get(who.index()) else { return Flow::Next };
+        match self.content.person(survivor.person).favourite.weapon() {
+            Some(weapon) => {
+                self.arm_with(who, self.content.starting_weapon[weapon]);
+                Flow::Next
+            }
+            None => Flow::Ask,
+        }
+    }
+
+    pub fn arm(&mut self, who: SurvivorId, choice: Choice) {
+        let Choice::Arm { card } = choice else { return };
+        self.arm_with(who, card);
+    }
+
+    fn arm_with(&mut self, who: SurvivorId, card: CardId) {
+        self.stow(who, card);
+        self.tell("UOA-SET-14", Happened::Armed { who, card });
+        self.s.agenda.push(Step::Arm { who: SurvivorId::at(who.index() + 1) });
+    }
+
+    /// A card goes into the Favorite Weapon slot if it fits, else into a hand, else into the Backpack; everything
+    /// may be arranged before round 1 (UOA-SET-21, UOA-SET-22).
+    fn stow(&mut self, who: SurvivorId, card: CardId) {
+        let thing = Thing::Card(card);
+        let slots = [SlotKind::Favourite, SlotKind::Hand, SlotKind::Backpack];
+        let mut fitting = slots.into_iter().filter(|slot| self.sight().fits(who, *slot, thing));
+        if let Some(place) = fitting.find_map(|slot| self.sight().free_place(who, slot)) {
+            self.s.survivor_mut(who).slots[place] = Some(Held::new(thing));
+        }
+    }
+
+    /// Survivors begin in the starting zone; among several each player chooses (UOA-SET-16, UOA-SET-18).
+    pub fn ask_place(&mut self, who: SurvivorId) -> Flow {
+        if who.index() < self.s.survivors.len() { Flow::Ask } else { Flow::Next }
+    }
+
+    /// Whoever begins in a building wakes its corpse pile (UOA-SPT-20).
+    pub fn place_survivor(&mut self, who: SurvivorId, choice: Choice) {
+        let Choice::Zone { zone } = choice else { return };
+        self.s.survivor_mut(who).zone = Some(zone);
+        self.tell("UOA-SET-16", Happened::Placed { who, zone });
+        self.s.agenda.push(Step::PlaceSurvivor { who: SurvivorId::at(who.index() + 1) });
+        if !self.sight().stage().wakes[zone.index()].is_empty() {
+            self.wake_piles(zone);
+        }
+    }
+
+    /// The Noise token begins in a starting zone, Bang side up (UOA-SET-17).
+    pub fn place_noise(&mut self, choice: Choice) {
+        let Choice::Zone { zone } = choice else { return };
+        self.s.noise = NoiseToken { zone, side: Noise::Bang };
+        self.tell("UOA-SET-17", Happened::Noise { zone, side: Noise::Bang });
+    }
+
+    /// The first player gives the card to one of his or her survivors (UOA-M0-4).
+    pub fn give_card(&mut self, card: CardId, left: u8, choice: Choice) {
+        let Choice::To { who } = choice else { return };
+        self.stow(who, card);
+        self.tell("UOA-M0-4", Happened::Kept { who, card });
+        if left > 1 {
+            self.s.agenda.push(Step::GiveCard { card, left: left - 1 });
+        }
+    }
+
+    /// Inventories may be arranged freely before round 1 (UOA-SET-22).
+    pub fn get_ready(&mut self, mut arranged: Set<SurvivorId>, choice: Choice) {
+        let Choice::Arrange { who } = choice else { return };
+        arranged.add(who);
+        self.s.agenda.then([Step::Sort { who, why: Sorting::Free }, Step::Ready { arranged }]);
+    }
+}
+
+impl<'a> Sight<'a> {
+    fn group_at(self, group: u8) -> Option<&'a Companions> {
+        self.mission().companions.get(group as usize)
+    }
+
+    /// Survivors of a class who are not in the game yet.
+    fn unused(self, class: Class) -> impl Iterator<Item = PersonId> + 'a {
+        let is_used = move |person: PersonId| {
+            let survivors = self.s.survivors.iter().map(|survivor| survivor.person);
+            survivors.chain(self.s.companions.iter().map(|companion| companion.person)).any(|used| used == person)
+        };
+        let people = plan::people(self.content);
+        people.filter(move |person| self.content.person(*person).class == class && !is_used(*person))
+    }
+
+    /// Who could complete a small posse; the class limits of the mission hold for them too (UOA-SET-3).
+    fn recruits(self) -> impl Iterator<Item = PersonId> + 'a {
+        let allowed = Class::ALL.iter().filter(move |class| !self.mission().barred.has(**class));
+        allowed.flat_map(move |class| self.unused(*class))
+    }
+
     pub fn offer_enlist(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        for person in self.recruits() {
+            self.everybody().for_each(|leader| out.offer(Choice::Enlist { person, leader }));
+        }
     }
 
     pub fn offer_station(self, group: u8, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        if let Some(companions) = self.group_at(group) {
+            self.unused(companions.class).for_each(|person| out.offer(Choice::Station { person }));
+        }
     }
 
+    /// Starting zones; where the mission spreads the survivors, those that keep the spread even (UOA-M7-5).
     pub fn offer_starting_zones(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        let mission = self.mission();
+        let starts = || mission.start.iter().filter_map(|part| self.board().find(*part));
+        let in_zone = |zone: ZoneId| self.s.survivors.iter().filter(|survivor| survivor.zone == Some(zone)).count();
+        let share = self.s.survivors.len() / mission.start.len();
+        let surplus = self.s.survivors.len() % mission.start.len();
+        let fuller = starts().filter(|zone| in_zone(*zone) > share).count();
+        let keeps_even = |zone: &ZoneId| in_zone(*zone) < share || (in_zone(*zone) == share && fuller < surplus);
+        let fits = |zone: &ZoneId| !mission.is_spread_evenly || keeps_even(zone);
+        starts().filter(fits).for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 
     pub fn offer_noise_start(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        let zones = self.mission().start.iter().filter_map(|part| self.board().find(*part));
+        zones.for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 
     pub fn offer_receivers(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        let own = self.everybody().filter(|who| self.player_of(*who) == self.s.first_player);
+        own.for_each(|who| out.offer(Choice::To { who }));
     }
 
     pub fn offer_ready(self, arranged: Set<SurvivorId>, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        out.offer(Choice::Begin);
+        self.everybody().filter(|who| !arranged.has(*who)).for_each(|who| out.offer(Choice::Arrange { who }));
     }
 }

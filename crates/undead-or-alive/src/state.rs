@@ -625,7 +625,7 @@ impl<T: Default + Copy, const N: usize> Deck<T, N> {
 }
 
 /// A game in progress.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     pub mission: MissionId,
     /// Which form of the board lies on the table.

@@ -1,0 +1,180 @@
+//! Which set-ups can be played.
+
+use shamble_kernel::{Fault, Faults, Id, RuleId, Seat, Setup};
+
+use crate::cards::{Class, MissionId, PersonId};
+use crate::content::Content;
+use crate::content::missions::Mission;
+use crate::state::SURVIVORS;
+
+/// Sizes of a posse (UOA-SET-4).
+const SIZES: [usize; 3] = [3, 4, SURVIVORS];
+/// Options of a set-up.
+const OPTIONS: [&str; 3] = ["ultrared", "companions", "share"];
+/// The classes in the order in which a suggested posse draws on them.
+const MIX: [Class; 4] = [Class::Gunslinger, Class::Brawler, Class::Townsfolk, Class::Faithful];
+
+/// A set-up that can be played.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub mission: MissionId,
+    pub players: u8,
+    pub team: Vec<PersonId>,
+    /// Who plays each survivor of the team.
+    pub share: Vec<Seat>,
+    pub is_ultrared: bool,
+    /// A small posse is completed by companions (UOA-SET-3).
+    pub is_filled: bool,
+}
+
+impl Plan {
+    /// Checks a set-up and reports everything that is wrong with it.
+    pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
+        let mut faults = Vec::new();
+        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
+            let what = format!("unknown: expected one of {}", OPTIONS.join(", "));
+            faults.push(Fault::new(format!("option {key}"), what));
+        }
+        let is_ultrared = is_set(setup, "ultrared", ["off", "on"], &mut faults);
+        let is_filled = is_set(setup, "companions", ["none", "fill"], &mut faults);
+        let players = players(setup, &mut faults);
+        let Some(mission) = mission(content, setup, &mut faults) else { return Err(Faults(faults)) };
+        let team = team(content, setup, content.mission(mission), is_filled, &mut faults);
+        let share = share(setup, players, team.len(), &mut faults);
+        if faults.is_empty() {
+            Ok(Plan { mission, players, team, share, is_ultrared, is_filled })
+        } else {
+            Err(Faults(faults))
+        }
+    }
+}
+
+/// A switch that is one of two words, the first by default.
+fn is_set(setup: &Setup, key: &str, words: [&str; 2], faults: &mut Vec<Fault>) -> bool {
+    match setup.options.get(key).map(String::as_str) {
+        None => false,
+        Some(word) if word == words[0] => false,
+        Some(word) if word == words[1] => true,
+        Some(word) => {
+            let what = format!("`{word}`: expected {} or {}", words[0], words[1]);
+            faults.push(Fault::new(format!("option {key}"), what));
+            false
+        }
+    }
+}
+
+/// One to six can play (UOA-GEN-1).
+fn players(setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
+    let players = setup.players.unwrap_or(1);
+    if !(1..=SURVIVORS as u8).contains(&players) {
+        faults.push(Fault::against(RuleId::new("UOA-GEN-1"), "players", format!("{players}: one to six can play")));
+    }
+    players
+}
+
+fn mission(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<MissionId> {
+    if setup.mission.is_empty() {
+        return Some(MissionId::at(0));
+    }
+    let found = content.find_mission(&setup.mission);
+    if found.is_none() {
+        let known: Vec<&str> = content.missions.iter().map(|mission| mission.id.as_str()).collect();
+        let what = format!("`{}` is unknown: expected one of {}", setup.mission, known.join(", "));
+        faults.push(Fault::new("mission", what));
+    }
+    found
+}
+
+/// Survivors that are known, different and not barred, in a number the rules name (UOA-SET-4, UOA-MIS-2).
+fn team(
+    content: &Content,
+    setup: &Setup,
+    mission: &Mission,
+    is_filled: bool,
+    faults: &mut Vec<Fault>,
+) -> Vec<PersonId> {
+    let mut team = Vec::new();
+    for name in &setup.team {
+        match content.find_person(name) {
+            Some(person) if team.contains(&person) => {
+                faults.push(Fault::against(RuleId::new("UOA-SET-10"), "team", format!("`{name}` stands twice")));
+            }
+            Some(person) if mission.barred.has(content.person(person).class) => {
+                let class = content.person(person).class.name();
+                let what = format!("`{name}` is a {class}: {} bars that class", mission.id);
+                faults.push(Fault::against(RuleId::new("UOA-MIS-2"), "team", what));
+            }
+            Some(person) => team.push(person),
+            None => {
+                let known: Vec<&str> = content.people.iter().map(|person| person.id.as_str()).collect();
+                faults.push(Fault::new("team", format!("`{name}` is unknown: expected {}", known.join(", "))));
+            }
+        }
+    }
+    if setup.team.is_empty() {
+        team = suggested_team(content, mission, if is_filled { 4 } else { SURVIVORS });
+    } else if !SIZES.contains(&setup.team.len()) {
+        let what = format!("{} survivors: a posse has 3, 4 or 6", setup.team.len());
+        faults.push(Fault::against(RuleId::new("UOA-SET-4"), "team", what));
+    } else if is_filled && setup.team.len() == SURVIVORS {
+        let what = "only a posse of 3 or 4 is completed";
+        faults.push(Fault::against(RuleId::new("UOA-SET-2"), "option companions", what));
+    }
+    for (class, needed) in mission.companions_needed().iter() {
+        let is_free = |person: &PersonId| content.person(*person).class == class && !team.contains(person);
+        if people(content).filter(is_free).count() < *needed as usize {
+            let what = format!("{} needs {needed} companions of class {}", mission.id, class.name());
+            faults.push(Fault::against(RuleId::new("UOA-SET-27"), "team", what));
+        }
+    }
+    team
+}
+
+pub(super) fn people(content: &Content) -> impl Iterator<Item = PersonId> + use<> {
+    (0..content.people.len()).map(PersonId::at)
+}
+
+/// The first survivors of each class in turn, so that every class the mission allows is there.
+fn suggested_team(content: &Content, mission: &Mission, size: usize) -> Vec<PersonId> {
+    let mut team: Vec<PersonId> = Vec::new();
+    while team.len() < size {
+        let before = team.len();
+        for class in MIX.into_iter().filter(|class| !mission.barred.has(*class)) {
+            let fits = |person: &PersonId| content.person(*person).class == class && !team.contains(person);
+            if team.len() < size
+                && let Some(person) = people(content).find(fits)
+            {
+                team.push(person);
+            }
+        }
+        if team.len() == before {
+            break;
+        }
+    }
+    team
+}
+
+/// Who plays whom: as even as possible in the order of the team, or as written, a player's number for each
+/// survivor (UOA-SET-1, UOA-SET-10).
+fn share(setup: &Setup, players: u8, team: usize, faults: &mut Vec<Fault>) -> Vec<Seat> {
+    let rule = RuleId::new("UOA-SET-10");
+    if (players as usize) > team && team > 0 {
+        let what = format!("{players} players cannot share {team} survivors");
+        faults.push(Fault::against(rule, "players", what));
+        return Vec::new();
+    }
+    let Some(text) = setup.options.get("share") else {
+        let players = players.max(1) as usize;
+        let share = |player: usize| team / players + usize::from(player < team % players);
+        return (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player))).collect();
+    };
+    let seat = |letter: char| letter.to_digit(10).filter(|digit| (1..=u32::from(players)).contains(digit));
+    let seats: Vec<Seat> = text.chars().filter_map(seat).map(|digit| Seat(digit as u8 - 1)).collect();
+    if seats.len() != team || text.chars().count() != team {
+        let what = format!("`{text}`: expected the player's number, 1 to {players}, for each of {team} survivors");
+        faults.push(Fault::against(rule, "option share", what));
+    } else if let Some(idle) = (0..players).find(|player| !seats.contains(&Seat(*player))) {
+        faults.push(Fault::against(rule, "option share", format!("`{text}`: player {} has no survivor", idle + 1)));
+    }
+    seats
+}
