@@ -68,7 +68,7 @@ impl Play<'_> {
         };
         self.s.equipment = Deck::new(of_set(CardSet::Deck), []);
         if let Some((card, count)) = self.sight().gift() {
-            (0..count).for_each(|_| drop(self.s.equipment.take(|held| *held == card)));
+            (0..count).for_each(|_| _ = self.s.equipment.take(|held| *held == card));
         }
         for who in self.sight().everybody() {
             self.take_along(who);
