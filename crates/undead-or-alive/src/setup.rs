@@ -83,11 +83,11 @@ impl Play<'_> {
             self.call_group(group + 1);
             return Flow::Next;
         };
-        if left > 0 && self.sight().unused(*class).count() > left as usize {
+        if left > 0 && self.sight().idle_people(*class).count() > left as usize {
             return Flow::Ask;
         }
         for _ in 0..left {
-            let next = self.sight().unused(*class).next();
+            let next = self.sight().idle_people(*class).next();
             next.into_iter().for_each(|person| self.stand(group, person));
         }
         self.call_group(group + 1);
@@ -216,7 +216,8 @@ impl Play<'_> {
     pub fn get_ready(&mut self, mut arranged: Set<SurvivorId>, choice: Choice) {
         let Choice::Arrange { who } = choice else { return };
         arranged.add(who);
-        self.s.agenda.then([Step::Sort { who, why: Sorting::Free }, Step::Ready { arranged }]);
+        self.s.agenda.push(Step::Ready { arranged });
+        self.begin_sorting(who, Sorting::Free);
     }
 }
 
@@ -226,7 +227,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Survivors of a class who are not in the game yet.
-    fn unused(self, class: Class) -> impl Iterator<Item = PersonId> + 'a {
+    fn idle_people(self, class: Class) -> impl Iterator<Item = PersonId> + 'a {
         let is_used = move |person: PersonId| {
             let survivors = self.s.survivors.iter().map(|survivor| survivor.person);
             survivors.chain(self.s.companions.iter().map(|companion| companion.person)).any(|used| used == person)
@@ -238,7 +239,7 @@ impl<'a> Sight<'a> {
     /// Who could complete a small posse; the class limits of the mission hold for them too (UOA-SET-3).
     fn recruits(self) -> impl Iterator<Item = PersonId> + 'a {
         let allowed = Class::ALL.iter().filter(move |class| !self.mission().barred.has(**class));
-        allowed.flat_map(move |class| self.unused(*class))
+        allowed.flat_map(move |class| self.idle_people(*class))
     }
 
     pub fn offer_enlist(self, out: &mut impl Offer<Choice>) {
@@ -249,7 +250,7 @@ impl<'a> Sight<'a> {
 
     pub fn offer_station(self, group: u8, out: &mut impl Offer<Choice>) {
         if let Some(companions) = self.group_at(group) {
-            self.unused(companions.class).for_each(|person| out.offer(Choice::Station { person }));
+            self.idle_people(companions.class).for_each(|person| out.offer(Choice::Station { person }));
         }
     }
 

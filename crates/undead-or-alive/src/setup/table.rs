@@ -143,7 +143,7 @@ impl Play<'_> {
                     self.luck.shuffle(&mut zones);
                 }
                 let places = zones.into_iter().flat_map(|zone| repeat_n(zone, *each as usize));
-                let mut people: Vec<_> = self.sight().unused(*class).collect();
+                let mut people: Vec<_> = self.sight().idle_people(*class).collect();
                 self.luck.shuffle(&mut people);
                 for (person, zone) in people.into_iter().zip(places).take(*count as usize) {
                     self.put_companion(person, zone);
@@ -153,7 +153,7 @@ impl Play<'_> {
         for (colour, reward) in mission.objectives.reward.iter() {
             let Some(class) = reward.companion else { continue };
             for _ in 0..mission.objectives.count[colour] {
-                let people: Vec<_> = self.sight().unused(class).collect();
+                let people: Vec<_> = self.sight().idle_people(class).collect();
                 if people.is_empty() {
                     break;
                 }
