@@ -242,7 +242,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Free actions left that fit.
-    fn free_left(self, fits: impl Fn(FreeUse) -> bool) -> u8 {
+    pub fn free_left(self, fits: impl Fn(FreeUse) -> bool) -> u8 {
         if !self.s.turn.occasion.is_own_turn() {
             return 0;
         }

@@ -116,7 +116,7 @@ impl Play<'_> {
     }
 }
 
-fn is_sprint(effect: Effect) -> bool {
+pub(crate) fn is_sprint(effect: Effect) -> bool {
     matches!(effect, Effect::MoveZones { min, .. } if min > 1)
 }
 

@@ -1,21 +1,10 @@
-//! What the game says to people, as phrases.
-use shamble_kernel::Phrase;
+//! Facts, questions and choices as phrases for people; the sentences are in the language files.
+//!
+//! Sentences avoid what a language file cannot know about a name: its gender, its number, its article.
 
-use crate::choice::Choice;
-use crate::fact::Happened;
-use crate::questions::Question;
-use crate::sight::Sight;
-
-impl<'a> Sight<'a> {
-    pub fn tell(self, _fact: Happened) -> Phrase<'a> {
-        unimplemented!()
-    }
-
-    pub fn ask(self, _question: Question) -> Phrase<'a> {
-        unimplemented!()
-    }
-
-    pub fn offer_words(self, _choice: Choice) -> Phrase<'a> {
-        unimplemented!()
-    }
-}
+mod asking;
+mod attacks;
+mod costs;
+mod offering;
+mod pieces;
+mod telling;

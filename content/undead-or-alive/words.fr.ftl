@@ -1,0 +1,413 @@
+# Undead or Alive en français. Les phrases évitent l'accord avec un nom dont on ne connaît ni genre ni nombre.
+
+undead-or-alive-intro =
+    UNDEAD OR ALIVE. Les morts ont gagné le Far West. Une posse de survivants
+    a une mission et doit s'en tirer : vous gagnez ou perdez ensemble. La
+    partie est perdue dès qu'un survivant ou un compagnon est éliminé, ou
+    qu'un septième pion Invasion devient actif.
+
+    Un round :
+    1. Phase des joueurs. Chaque survivant a un tour de 3 actions : se
+       déplacer, fouiller, échanger, tirer, frapper, prendre un Objectif. Le
+       coût de chacune est indiqué.
+    2. Phase des zombies. Ceux de votre zone mordent : 1 blessure chacun, à
+       coup sûr. Les autres avancent d'une zone, vers les survivants qu'ils
+       voient (d'abord là où est le pion Bruit, puis les plus nombreux), sinon
+       vers le bruit. Les Forcenés agissent deux fois. Puis chaque pion
+       Invasion actif amène une carte Zombie.
+    3. Fin de round. Un BOOM devient un Bang ; un Bang rejoint le plus grand
+       groupe.
+
+    QUITTER une zone coûte 1 action de plus par zombie présent. Entrer dans
+    une zone occupée par des zombies met fin au déplacement.
+    COMBATTRE : chaque dé égal ou supérieur à la précision (4+) est un succès.
+    Un succès tue un zombie si ses Dégâts suffisent : Rôdeur et Forcené 1,
+    Balèze 2, Abomination 3. En Mêlée, vous répartissez ; un tir touche
+    d'abord Balèzes et Abominations, puis Rôdeurs, puis Forcenés.
+    LES TIRS MANQUÉS touchent les survivants de la zone visée. Prudence.
+    BRUIT : une arme à feu amène le pion Bruit à vos pieds et attire les morts.
+    PA : chaque zombie tué donne 1 point d'adrénaline, un Objectif souvent 5.
+    À 7, 19 et 43, une compétence ; mais le survivant le plus dangereux fixe
+    le niveau auquel les zombies arrivent pour tous.
+    CHARNIERS : ils s'éveillent quand un survivant entre dans leur bâtiment.
+    L'Eau bénite les sécurise et renvoie les pions mobiles.
+    ARMES DE PRIME : par l'exploit indiqué, ou avec un Objectif.
+    BLESSURES : deux éliminent un survivant, trois un Bagarreur, une seule un
+    compagnon.
+
+    Une zone porte le nom de sa dalle et une lettre : 3R.b une rue, 3R.B une
+    pièce.
+
+## De quoi les phrases sont faites
+
+uoa-zombies = { $count } { $kind }
+uoa-arms = { $weapon }
+uoa-arms-pair = { $weapon } × 2
+uoa-arms-fanned = { $weapon }, Volée de Plomb
+uoa-silent = sans bruit
+uoa-bang = Bang
+uoa-boom = BOOM
+uoa-blue = Bleu
+uoa-yellow = Jaune
+uoa-orange = Orange
+uoa-red = Rouge
+uoa-objective-red = Objectif rouge
+uoa-objective-blue = Objectif bleu
+uoa-objective-green = Objectif vert
+uoa-token-starting = pion Invasion de départ
+uoa-token-mobile = pion Invasion mobile
+uoa-token-abomination = pion Invasion d'Abomination
+uoa-token-corpse-pile = charnier
+uoa-slot-hand = une Main
+uoa-slot-favourite = l'emplacement Arme favorite
+uoa-slot-backpack = le Sac à dos
+uoa-place = { $zone }
+uoa-place-zombies = { $zone } avec { $zombies }
+uoa-cost = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+uoa-cost-free = gratuit
+uoa-cost-skill = gratuit : { $skill }
+uoa-cost-partly = { $actions ->
+    [one] { $actions } action et { $free } gratuite
+   *[other] { $actions } actions et { $free } gratuite
+}
+uoa-cost-zombies = { $cost } : { $base } + { $zombies }
+uoa-roll = { $dice ->
+    [one] { $dice } dé, { $accuracy }+, Dégâts { $damage }
+   *[other] { $dice } dés, { $accuracy }+, Dégâts { $damage }
+}
+uoa-range = Portée { $zones }
+uoa-range-to = Portée { $from }-{ $to }
+uoa-weapon = { $range }, { $roll }, { $noise }
+uoa-weapon-more = { $range }, { $roll }, { $noise }. { $text }
+uoa-card-does = { $text }
+uoa-meets = { $zombies }
+uoa-meets-friends = { $zombies } ; les échecs touchent { $who }
+uoa-meets-nobody = personne là-bas
+uoa-meets-only-friends = aucun zombie, et les échecs touchent { $who }
+uoa-blast = tue { $zombies }
+uoa-blast-friends = tue tout le monde, { $who } aussi, et la partie est perdue
+uoa-blast-nobody = personne là-bas
+uoa-notes =  : { $notes }
+uoa-notes-none = { "" }
+uoa-note-wakes = éveille le charnier en { $zones }
+uoa-note-objective = Objectif
+uoa-note-exit = la sortie
+uoa-reward = { $ap } PA
+uoa-reward-bounty = { $ap } PA et la première arme de prime
+uoa-reward-companion = { $ap } PA et un compagnon ({ $class })
+uoa-reward-none = aucun PA
+uoa-reward-hidden = sa couleur se montrera
+uoa-card-extra = activation supplémentaire de tous les { $kind }
+uoa-card-abomination = une Abomination
+uoa-card-nothing = rien à ce niveau
+
+## Ce qui s'est passé
+
+uoa-fact-enlisted = { $companion } rejoint la posse et suit { $who }.
+uoa-fact-stationed = { $companion } attend en { $zone }.
+uoa-fact-first-player = Le joueur { $player } prend le pion Premier Joueur.
+uoa-fact-armed = { $who } commence avec : { $card }.
+uoa-fact-placed = { $who } commence en { $zone }.
+uoa-fact-round = Round { $round }.
+uoa-fact-turn = { $actions ->
+    [one] { $who } : un tour de { $actions } action.
+   *[other] { $who } : un tour de { $actions } actions.
+}
+uoa-fact-link-turn = { $actions ->
+    [one] { $who } : un tour de plus de { $actions } action avant les zombies (Lien Zombie).
+   *[other] { $who } : un tour de plus de { $actions } actions avant les zombies (Lien Zombie).
+}
+uoa-fact-turn-ends = { $who } : fin du tour.
+uoa-fact-zombies-phase = Phase des zombies : ceux qui sont parmi les survivants mordent, les autres avancent, puis il en vient d'autres.
+uoa-fact-end-phase = Phase de fin de round.
+uoa-fact-left = { $who } quitte le plateau par la sortie.
+uoa-fact-left-with-wagon = { $who } quitte le plateau par la sortie avec le Chariot.
+uoa-fact-paid = { $actions ->
+    [one] { $who } dépense { $actions } action.
+   *[other] { $who } dépense { $actions } actions.
+}
+uoa-fact-paid-by-skill = { $who } : gratuit ({ $skill }).
+uoa-fact-paid-partly = { $actions ->
+    [one] { $who } dépense { $actions } action, le reste est gratuit ({ $skill }).
+   *[other] { $who } dépense { $actions } actions, le reste est gratuit ({ $skill }).
+}
+uoa-fact-moved = { $who } va de { $from } à { $to }.
+uoa-fact-jumped = { $who } saute de { $from } à { $to }.
+uoa-fact-charged = { $who } charge de { $from } à { $to }.
+uoa-fact-slipped = { $who } s'esquive de { $from } à { $to }.
+uoa-fact-pulled = On tire { $who } de { $from } jusqu'en { $to }.
+uoa-fact-went-along = { $who } suit la machine de { $from } à { $to }.
+uoa-fact-displaced = { $who } doit s'écarter en { $to }.
+uoa-fact-found = { $who } trouve : { $card }.
+uoa-fact-found-nothing = { $who } ne trouve rien : il n'y a plus de carte Équipement.
+uoa-fact-kept = { $who } garde : { $card }.
+uoa-fact-discarded = { $who } se défausse de : { $card }.
+uoa-fact-traded = { $who } et { $with } font un échange.
+uoa-fact-trade-refused = { $with } refuse l'échange avec { $who } : tout reste en place.
+uoa-fact-objective = { $who } prend un Objectif en { $zone } : { $objective }.
+uoa-fact-coal = { $who } fait emporter un sac de charbon.
+uoa-fact-loaded = { $sacks ->
+    [one] { $who } charge { $sacks } sac de charbon dans le tender.
+   *[other] { $who } charge { $sacks } sacs de charbon dans le tender.
+}
+uoa-fact-started-train = { $who } met le train en marche : il part dès la fin de cette phase des joueurs.
+uoa-fact-stored = { $count ->
+    [one] { $who } range { $count } Objectif dans le Chariot.
+   *[other] { $who } range { $count } Objectifs dans le Chariot.
+}
+uoa-fact-wagon-moved = Le Chariot roule en { $zone }.
+uoa-fact-gatling-moved = La Gatling roule en { $zone }.
+uoa-fact-got-in = { $who } monte dans le Chariot.
+uoa-fact-got-out = { $who } descend du Chariot.
+uoa-fact-reloaded = { $who } recharge : { $card }.
+uoa-fact-rallied = { $who } rallie { $companion } et devient son leader.
+uoa-fact-handed-over = { $companion } suit désormais { $who }.
+uoa-fact-vade-retro = { $who } : Vade Retro en { $zone }. Ses zombies perdront leur prochaine activation.
+uoa-fact-vade-retro-gone = Le pion Vade Retro quitte { $zone }.
+uoa-fact-cleansed = { $who } répand en { $zone } : { $card }.
+uoa-fact-drank = { $who } boit : { $card }.
+uoa-fact-used-skill = { $who } emploie une compétence : { $skill }.
+uoa-fact-pushed = { $who } repousse tous les zombies de { $from } en { $to }.
+uoa-fact-gained = { $who } gagne { $ap } PA.
+uoa-fact-reached = { $who } atteint le niveau { $level }. Les zombies viennent au niveau le plus élevé de tous.
+uoa-fact-learned = { $who } gagne une compétence. { $skill } : { $text }
+uoa-fact-bounty = { $who } gagne une arme de prime : { $card }.
+uoa-fact-healed = { $who } récupère 1 blessure.
+uoa-fact-shoots = { $who } tire sur { $zone } ({ $arms }) : { $roll }.
+uoa-fact-strikes = { $who } frappe en { $zone } ({ $arms }) : { $roll }.
+uoa-fact-rolled = Dés : { $dice }.
+uoa-fact-rolled-again = Relance : { $dice }.
+uoa-fact-hits = { $hits ->
+    [0] Aucun succès
+    [one] { $hits } succès
+   *[other] { $hits } succès
+}, { $misses ->
+    [0] aucun échec.
+    [one] { $misses } échec.
+   *[other] { $misses } échecs.
+}
+uoa-fact-killed = { $who } élimine { $zombies } en { $zone }.
+uoa-fact-died = Hors de combat en { $zone } : { $zombies }.
+uoa-fact-hits-lost = { $hits ->
+    [one] { $hits } succès perdu : aucune cible qu'il puisse atteindre ne vient en premier.
+   *[other] { $hits } succès perdus : aucune cible qu'ils puissent atteindre ne vient en premier.
+}
+uoa-fact-threw = { $who } lance une carte { $card } en { $zone } : elle y tue tout le monde.
+uoa-fact-came-back = { $who } obtient { $die } et garde : { $card }.
+uoa-fact-blown = { $who } obtient { $die } : trop peu, la carte est perdue ({ $card }).
+uoa-fact-noise = { $side } ! Le pion Bruit est en { $zone }.
+uoa-fact-activated = Tous les { $kind } agissent.
+uoa-fact-activated-beast = L'Abomination agit.
+uoa-fact-taunted = { $who } provoque les zombies de { $zone } : ils agissent aussitôt, et n'en veulent qu'à { $who }.
+uoa-fact-halted = Vade Retro retient les zombies de { $zone } : ils perdent cette activation.
+uoa-fact-bitten = Un { $kind } mord { $who } : 1 blessure.
+uoa-fact-bitten-beast = L'{ $kind } mord { $who } : 1 blessure.
+uoa-fact-ignored = Un { $kind } mord { $who }, sans effet.
+uoa-fact-ignored-beast = L'{ $kind } mord { $who }, sans effet.
+uoa-fact-shot = { $wounds ->
+    [one] Une balle perdue touche { $who } : { $wounds } blessure.
+   *[other] Une balle perdue touche { $who } : { $wounds } blessures.
+}
+uoa-fact-heads = Les zombies de { $from } vont vers { $to } : ils voient des survivants.
+uoa-fact-heads-loud = Les zombies de { $from } vont vers { $to } : ils voient { $who } et y entendent le bruit.
+uoa-fact-heads-most = Les zombies de { $from } vont vers { $to } : ils voient { $who }, le plus grand groupe en vue.
+uoa-fact-heads-noise = Les zombies de { $from } vont vers { $to } : ils ne voient personne et suivent le bruit.
+uoa-fact-heads-taunt = Les zombies de { $from } vont vers { $to } : on les a provoqués.
+uoa-fact-zombies-moved = { $zombies } : { $from } → { $to }.
+uoa-fact-drew = Carte Zombie { $number } pour { $zone }, niveau { $level } : { $says }.
+uoa-fact-spawned = Nouveaux venus en { $zone } : { $zombies }.
+uoa-fact-nothing-comes = Rien ne vient en { $zone }.
+uoa-fact-ran-out = Il n'y a plus de { $kind } dans la boîte : une Abomination vient ou agit à la place.
+uoa-fact-beast = { $name } : arrivée en { $zone } ! { $ability } : { $text }
+uoa-fact-token-active = Actif en { $zone } : { $token }. { $active } actifs maintenant, le septième fait perdre la partie.
+uoa-fact-token-inactive = Plus actif en { $zone } : { $token }. { $active } actifs maintenant.
+uoa-fact-token-moved = De { $from } à { $to } : { $token }.
+uoa-fact-token-gone = Hors du jeu, en dernier en { $zone } : { $token }. { $active } actifs maintenant.
+uoa-fact-train-called = Le train arrive : il avance à la fin de chaque phase des joueurs.
+uoa-fact-train-moved = Le train avance d'une dalle.
+uoa-fact-train-left = Le train avance et une partie quitte le plateau : { $part }.
+uoa-fact-car-blown = La Dynamite détruit : { $part }.
+uoa-fact-left-aboard = { $who } quitte le plateau à bord du train.
+uoa-fact-wagon-gone = Le Chariot est hors du jeu.
+uoa-fact-gatling-gone = La Gatling est hors du jeu.
+uoa-fact-objective-gone = L'Objectif de { $zone } est perdu.
+uoa-fact-traveller = L'Objectif voyageur va en { $zone }.
+uoa-fact-traveller-gone = L'Objectif voyageur quitte le plateau : le train est tout près.
+uoa-fact-goal = Accompli : { $goal }
+uoa-fact-won = La mission est accomplie.
+uoa-fact-lost-eliminated = La mort emporte { $who }. La partie est perdue.
+uoa-fact-lost-spawns = Un septième pion Invasion est actif. La partie est perdue.
+uoa-fact-lost-impossible = La mission ne peut plus être accomplie. La partie est perdue.
+uoa-fact-lost-zombie-aboard = Une partie du train s'en va avec un zombie à bord. La partie est perdue.
+uoa-fact-lost-wagon = Le Chariot est sur la voie ferrée quand le train arrive. La partie est perdue.
+
+## Ce qui est demandé
+
+uoa-ask-together = Tous ensemble. { $ask }
+uoa-ask-enlist = { $places ->
+    [one] Qui rejoint la posse comme compagnon, et avec qui ? Reste { $places } place.
+   *[other] Qui rejoint la posse comme compagnon, et avec qui ? Restent { $places } places.
+}
+uoa-ask-station = Qui attend sur le plateau comme compagnon de cette classe : { $class } ?
+uoa-ask-first-player = Qui est le premier joueur ?
+uoa-ask-weapon = { $who } : quelle arme pour commencer ?
+uoa-ask-start = { $who } : où commencez-vous ?
+uoa-ask-start-noise = Où commence le pion Bruit ?
+uoa-ask-who-gets = Qui reçoit la carte { $card } ?
+uoa-ask-ready = Ranger un inventaire, ou commencer le premier round ?
+uoa-ask-activate = Joueur { $player } : qui agit ensuite ?
+uoa-ask-activate-alone = Qui agit ensuite ?
+uoa-ask-act = { $actions ->
+    [0] { $who } en { $place } : plus d'action. Employer ce qui est gratuit ?
+    [one] { $who } en { $place } : reste { $actions } action. Que faites-vous ?
+   *[other] { $who } en { $place } : restent { $actions } actions. Que faites-vous ?
+}
+uoa-ask-act-free = { $actions ->
+    [0] { $who } en { $place } : plus d'action, sauf { $free }. Que faites-vous ?
+    [one] { $who } en { $place } : reste { $actions } action et { $free }. Que faites-vous ?
+   *[other] { $who } en { $place } : restent { $actions } actions et { $free }. Que faites-vous ?
+}
+uoa-ask-given = { $who } en { $place } : une action offerte, tout de suite. Que faites-vous ?
+uoa-ask-reflex = { $who } : des zombies viennent d'arriver en { $zone }. Les attaquer aussitôt, gratuitement ?
+uoa-ask-exit = { $who } est à la sortie. Quitter le plateau ?
+uoa-ask-go-on = { $who } : continuer vers une autre zone ?
+uoa-ask-charge-on = { $who } : la Charge continue. Vers où ?
+uoa-ask-board = { $who } : monter gratuitement dans le Chariot ?
+uoa-ask-free-move = { $who } : un déplacement gratuit après le coup ({ $skill }) ?
+uoa-ask-charge-strike = { $who } : un coup gratuit après la Charge. Avec quoi ?
+uoa-ask-rescue = { $who } ({ $skill }) : qui tirer de { $zone } ?
+uoa-ask-dragged = { $who } : { $by } veut vous tirer de là, jusqu'en { $zone }. Se laisser faire ?
+uoa-ask-found = { $who } tient : { $things }. Où le ranger ? Vous pouvez tout réorganiser.
+uoa-ask-sort = { $who } : réorganisation de l'inventaire. Que sortez-vous ?
+uoa-ask-sort-open = { $who } : sur la table, { $things }. Que mettez-vous où ?
+uoa-ask-trade = { $who } fait un échange avec { $with }. Que sortez-vous ?
+uoa-ask-trade-open = { $who } fait un échange avec { $with } : sur la table, { $things }. Que mettez-vous où ?
+uoa-ask-consent = { $who } : { $other } propose cet échange. D'accord ?
+uoa-ask-retrieve = { $who } : la carte revient ({ $card }), mais le Sac à dos est plein. Quoi lui fait place ?
+uoa-ask-reroll = { $hits ->
+    [0] { $who } obtient { $dice } : aucun succès. Relancer tous les dés ?
+    [one] { $who } obtient { $dice } : { $hits } succès. Relancer tous les dés ?
+   *[other] { $who } obtient { $dice } : { $hits } succès. Relancer tous les dés ?
+}
+uoa-ask-more-dice = { $dice ->
+    [one] { $who } : un 6 donne { $dice } dé de plus. Le lancer ?
+   *[other] { $who } : les 6 donnent { $dice } dés de plus. Les lancer ?
+}
+uoa-ask-hit = { $hits ->
+    [one] { $who } : encore { $hits } succès en { $zone }, Dégâts { $damage }. Sur quoi ?
+   *[other] { $who } : encore { $hits } succès en { $zone }, Dégâts { $damage }. Sur quoi ?
+}
+uoa-ask-reap = { $who } : un succès peut emporter un second zombie du même type. Lequel ?
+uoa-ask-stray = { $wounds ->
+    [one] Une balle perdue en { $zone } : { $wounds } blessure. Pour qui ?
+   *[other] Une balle perdue en { $zone } : { $wounds } blessures. Pour qui ?
+}
+uoa-ask-skill = { $who } atteint le niveau { $level }. Quelle compétence ?
+uoa-ask-which-token = Les deux pions Vade Retro sont sur le plateau. Lequel déplacer ?
+uoa-ask-bite = En { $zone }, un { $kind } mord. Pour qui la blessure ?
+uoa-ask-bite-beast = En { $zone }, l'{ $kind } mord. Pour qui la blessure ?
+uoa-ask-heading = { $zombies } en { $zone } voient des groupes égaux. Vers lequel vont-ils ?
+uoa-ask-surplus = Depuis { $zone }, plusieurs chemins sont aussi courts. Où va un { $kind } ?
+uoa-ask-surplus-beast = Depuis { $zone }, plusieurs chemins sont aussi courts. Où va l'{ $kind } ?
+uoa-ask-noise = Le pion Bruit rejoint le plus grand groupe. Lequel ?
+uoa-ask-links = Plusieurs survivants ont un tour de plus (Lien Zombie). Qui commence ?
+uoa-ask-displaced = Le train passe. Où s'écarte { $who } ?
+uoa-ask-displaced-rest = Le train coupe une zone en deux. Où vont ses zombies et ses pions ?
+
+## Ce qu'on peut choisir
+
+uoa-offer-enlist = { $companion } ({ $class }) avec { $who }
+uoa-offer-station = { $companion } ({ $class })
+uoa-offer-first = Joueur { $player }
+uoa-offer-arm = { $card } : { $does }
+uoa-offer-zone = { $zone }
+uoa-offer-start = { $zone }
+uoa-offer-token = Le pion de { $zone }
+uoa-offer-crowd = { $zone } : { $who }
+uoa-offer-to = { $who }
+uoa-offer-arrange = Ranger un inventaire : { $who }
+uoa-offer-begin = Commencer
+uoa-offer-activate = { $who } ({ $class }) en { $place } : { $actions } actions
+uoa-offer-end = { $actions ->
+    [0] Finir le tour
+    [one] Finir le tour et perdre { $actions } action
+   *[other] Finir le tour et perdre { $actions } actions
+}
+uoa-offer-move = Aller en { $zone } ({ $cost }){ $notes }
+uoa-offer-skill-move = { $skill } en { $zone } ({ $cost }){ $notes }
+uoa-offer-charge = Charger en { $zone } ({ $cost }, puis un coup gratuit){ $notes }
+uoa-offer-on = Continuer en { $zone }{ $notes }
+uoa-offer-stop = S'arrêter ici
+uoa-offer-stay-outside = Rester dehors
+uoa-offer-search = Fouiller ({ $cost }) : piocher une carte Équipement
+uoa-offer-reorganise = Réorganiser son inventaire ({ $cost })
+uoa-offer-trade = Faire un échange avec { $who } ({ $cost })
+uoa-offer-melee = Frapper, { $arms } ({ $cost }) : { $roll }. { $meets }
+uoa-offer-shoot = Tirer sur { $zone }, { $arms } ({ $cost }) : { $roll }, { $noise }. { $meets }
+uoa-offer-throw = Lancer en { $zone } : { $card } ({ $cost }), { $blast }
+uoa-offer-objective = Prendre l'Objectif ici ({ $cost }) : { $reward }
+uoa-offer-coal = Faire emporter un sac de charbon ({ $cost })
+uoa-offer-load = Mettre tous les sacs dans le tender ({ $cost })
+uoa-offer-start-train = Mettre le train en marche ({ $cost }) : il part dès la fin de cette phase
+uoa-offer-store = Ranger tous ses Objectifs dans le Chariot ({ $cost })
+uoa-offer-push-wagon = Pousser le Chariot en { $zone } ({ $cost })
+uoa-offer-push-gatling = Pousser la Gatling en { $zone } ({ $cost })
+uoa-offer-get-in = Monter dans le Chariot ({ $cost })
+uoa-offer-get-out = Descendre du Chariot ({ $cost })
+uoa-offer-noise = Faire du bruit ({ $cost }) : le pion Bruit vient en { $zone }
+uoa-offer-reload = Recharger : { $card } ({ $cost })
+uoa-offer-rally = Rallier { $companion }, { $class } ({ $cost })
+uoa-offer-rally-for = Rallier { $companion }, { $class }, en donnant : { $gift } ({ $cost })
+uoa-offer-vade-retro = Vade Retro en { $zone } ({ $cost }) : une activation de perdue pour { $zombies }
+uoa-offer-cleanse = Répandre en { $zone } : { $card } (gratuit, { $ap } PA) sur { $tokens }
+uoa-offer-drink = { $who } boit : { $card } (gratuit), { $ap } PA
+uoa-offer-discard = { $who } se défausse de : { $card } (gratuit)
+uoa-offer-lead = { $skill } (gratuit) : une action tout de suite pour { $who }
+uoa-offer-shove = { $skill } (gratuit) : { $zombies } en { $zone }
+uoa-offer-taunt = { $skill } (gratuit) : { $zombies } en { $zone } agissent aussitôt, contre vous seul
+uoa-offer-rescue = { $skill } (gratuit) : tirer des survivants de { $zone } ({ $who })
+uoa-offer-pull = { $who }
+uoa-offer-invent = { $skill } ({ $cost }) : se défausser de { $card } et piocher une autre carte
+uoa-offer-lift = Sortir { $thing } ({ $who })
+uoa-offer-put = { $thing } dans { $slot }
+uoa-offer-put-of = { $thing } pour { $who }, dans { $slot }
+uoa-offer-hand-over = { $companion } change de leader
+uoa-offer-give = { $who } donne : { $objective }
+uoa-offer-drop = Se défausser de : { $card }
+uoa-offer-done = C'est fait
+uoa-offer-agree = Accepter
+uoa-offer-refuse = Refuser : tout revient en place
+uoa-offer-let-pull = Oui, se laisser tirer
+uoa-offer-stand-fast = Non, rester
+uoa-offer-reroll = Relancer tous les dés
+uoa-offer-keep = Garder ces dés
+uoa-offer-roll = { $dice ->
+    [one] Lancer { $dice } dé de plus
+   *[other] Lancer { $dice } dés de plus
+}
+uoa-offer-hit = { $kind } (nombre : { $count })
+uoa-offer-reap = Emporter : { $kind } (nombre : { $count })
+uoa-offer-wound = { $who } : ce sera { $wounds } blessure sur { $health }
+uoa-offer-wound-ignored = { $who } : sans effet
+uoa-offer-wound-fatal = { $who } : c'est la mort, et la partie est perdue
+uoa-offer-learn = { $skill } : { $text }
+uoa-offer-pass = S'en passer
+uoa-offer-no-attack = Ne pas attaquer
+uoa-offer-no-dice = Ne plus lancer de dés
+uoa-offer-no-reap = N'en emporter aucun
+uoa-offer-no-pull = Personne d'autre
+uoa-offer-leave = Quitter le plateau
+uoa-offer-leave-with-wagon = Quitter le plateau avec le Chariot
+uoa-offer-stay = Rester
+
+# Options de mise en place, demandées dans le menu
+
+undead-or-alive-option-ultrared = Gagner des compétences au-delà du Rouge ?
+undead-or-alive-option-ultrared-off = Non, les règles telles quelles
+undead-or-alive-option-ultrared-on = Mode Ultrarouge : à 43 PA, la barre recommence, avec une compétence de plus au choix
+undead-or-alive-option-companions = Compléter une posse de 3 ou 4 avec des compagnons ?
+undead-or-alive-option-companions-none = Non
+undead-or-alive-option-companions-fill = Oui, jusqu'à six en tout
