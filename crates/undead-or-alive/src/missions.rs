@@ -1,31 +1,245 @@
-//! missions
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Missions: goals step by step, the exit, what makes a goal impossible, and how a game ends.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
-use crate::play::{Flow, Play};
+use shamble_kernel::{Id, Outcome};
+
+use crate::cards::{Class, Colour, SpawnKind};
+use crate::content::missions::{BountyFrom, Goal, GoalKind, Reward, Special};
+use crate::fact::{Happened, Loss};
+use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::state::{Companion, GatlingPost, Post, SpawnToken, SurvivorId};
 
 impl Play<'_> {
-    pub fn check_goals(&mut self) {
-        unimplemented!()
-    }
-
+    /// The game is lost at once; the first reason counts.
     pub fn lose(&mut self, rule: &'static str, why: Loss) {
-        unimplemented!()
+        if self.s.outcome.is_none() {
+            self.s.outcome = Some(Outcome { won: false, points: 0 });
+            self.tell(rule, Happened::Lost { why });
+        }
     }
 
+    /// A goal out of reach loses, all goals met win, and loss is looked at first (UOA-WIN-1, UOA-WIN-3, UOA-WIN-7).
+    pub fn check_goals(&mut self) {
+        if self.s.outcome.is_some() {
+            return;
+        }
+        if let Some(rule) = self.sight().out_of_reach() {
+            return self.lose(rule, Loss::Impossible);
+        }
+        self.mark_goals();
+        let goals = self.mission().goals.len();
+        if self.s.goals_met == all_of(goals) {
+            self.s.outcome = Some(Outcome { won: true, points: 0 });
+            self.tell("UOA-WIN-1", Happened::Won);
+        } else if self.sight().present().next().is_none() {
+            // Nobody is left to do the rest (UOA-M1-11).
+            self.lose("UOA-WIN-3", Loss::Impossible);
+        }
+    }
+
+    /// What has been done stays done, save that the Wagon can come back onto the rails (UOA-M8-13).
+    pub fn mark_goals(&mut self) {
+        for (at, goal) in self.mission().goals.iter().enumerate() {
+            let bit = 1 << at;
+            let was_met = self.s.goals_met & bit != 0;
+            let is_met = self.sight().is_done(&goal.kind) && (goal.is_early || self.sight().is_reached(goal.step));
+            if is_met && !was_met {
+                self.s.goals_met |= bit;
+                self.tell("UOA-WIN-1", Happened::GoalMet { goal: at as u8 });
+            } else if !is_met && goal.kind == GoalKind::ClearRailroad {
+                self.s.goals_met &= !bit;
+            }
+        }
+    }
+
+    /// A survivor leaves by the exit, companions with it (UOA-MIS-5, UOA-MIS-7), and the Wagon, whose other
+    /// passengers stay behind on foot (UOA-M7-14).
+    pub fn leave_by_exit(&mut self, who: SurvivorId, with_wagon: bool) {
+        self.tell("UOA-MIS-5", Happened::Left { who, with_wagon });
+        self.leave_board(who);
+        if with_wagon {
+            self.s.wagon = None;
+            self.s.survivors.iter_mut().for_each(|survivor| survivor.is_in_wagon = false);
+            if self.s.gatling == Some(GatlingPost::OnWagon) {
+                self.s.gatling = None;
+            }
+        }
+    }
+
+    /// Off the board until the end of the game (UOA-ROUND-8).
+    pub fn leave_board(&mut self, who: SurvivorId) {
+        let survivor = self.s.survivor_mut(who);
+        survivor.zone = None;
+        survivor.is_in_wagon = false;
+        for companion in self.s.companions.iter_mut().filter(|companion| companion.post == Post::With(who)) {
+            companion.post = Post::Gone;
+        }
+    }
+
+    /// A token that travels goes on along its path; when it leaves the board, the train is called
+    /// (UOA-M1-4, UOA-M1-7).
     pub fn end_phase_of_mission(&mut self) {
-        unimplemented!()
+        for rule in &self.mission().special {
+            let Special::TravellingToken { path, zones_per_step, .. } = &rule.kind else { continue };
+            let Some(at) = self.s.objectives.iter().position(|token| token.is_traveller) else { continue };
+            let board = &self.stage().board;
+            let here = path.iter().rposition(|part| board.find(*part) == Some(self.s.objectives[at].zone));
+            let next = here.and_then(|here| path.get(here + *zones_per_step as usize));
+            let to = next.and_then(|part| board.find(*part));
+            match to {
+                Some(zone) => self.s.objectives[at].zone = zone,
+                None => _ = self.s.objectives.remove(at),
+            }
+            self.tell("UOA-M1-4", Happened::Traveller { to });
+            if to.is_none() {
+                self.s.is_train_called = true;
+                self.tell("UOA-M1-7", Happened::TrainCalled);
+            }
+        }
     }
 }
 
-impl Sight<'_> {
+/// The marks of so many goals.
+fn all_of(goals: usize) -> u8 {
+    ((1u16 << goals) - 1) as u8
+}
+
+impl<'a> Sight<'a> {
+    /// Whether all earlier steps are done.
+    fn is_reached(self, step: u8) -> bool {
+        let goals = self.mission().goals.iter().enumerate();
+        goals.filter(|(_, goal)| goal.step < step).all(|(at, _)| self.is_met(at))
+    }
+
+    /// Whether a goal counts as met.
+    pub fn is_met(self, goal: usize) -> bool {
+        self.s.goals_met >> goal & 1 == 1
+    }
+
+    /// In the exit zone, free of zombies, once everything else is done (UOA-MIS-5, UOA-MIS-6).
     pub fn may_leave(self, who: SurvivorId) -> bool {
-        unimplemented!()
+        let exit = self.mission().exit.and_then(|part| self.board().find(part));
+        let is_last = |goal: &Goal| matches!(goal.kind, GoalKind::LeaveByExit { .. }) && self.is_reached(goal.step);
+        exit.is_some_and(|exit| {
+            self.s.survivor(who).zone == Some(exit)
+                && !self.has_zombies(exit)
+                && self.mission().goals.iter().any(is_last)
+        })
+    }
+
+    /// Whether what a goal asks for is so.
+    fn is_done(self, kind: &GoalKind) -> bool {
+        let objectives = &self.mission().objectives;
+        match kind {
+            GoalKind::TakeObjectives { colours } => {
+                colours.iter().all(|colour| self.s.taken[colour] >= objectives.count[colour])
+            }
+            GoalKind::LeaveByExit { with_wagon } => self.is_everybody_off() && !(*with_wagon && self.s.wagon.is_some()),
+            GoalKind::LeaveByTrain => self.is_everybody_off(),
+            GoalKind::GainBounty { per_survivor } => self.s.bounties_gained >= self.bounties_wanted(*per_survivor),
+            GoalKind::GainSetAsideBounty { .. } => self.s.set_aside.is_empty(),
+            GoalKind::Rally { classes } => {
+                let is_led = |companion: &Companion| matches!(companion.post, Post::With(_) | Post::Gone);
+                classes.iter().all(|class| self.of_class(class).all(is_led))
+            }
+            GoalKind::DynamiteMobileSpawns { .. } => self.mobiles(kind).all(|token| token.is_blasted),
+            GoalKind::SecureCorpsePiles => {
+                self.stage().piles.iter().all(|pile| {
+                    self.tokens_in(*pile).any(|token| token.kind == SpawnKind::CorpsePile && !token.is_active)
+                })
+            }
+            GoalKind::GatherMobileSpawns { .. } => {
+                let start = self.starting_zone();
+                start.is_some() && self.mobiles(kind).all(|token| token.zone == start)
+            }
+            GoalKind::DestroyWagon => self.s.wagon.is_none(),
+            GoalKind::StoreInWagon => self.s.stored as usize >= objectives.total(),
+            GoalKind::ClearRailroad => self.s.wagon.is_some_and(|zone| !self.stage().rails.has(zone)),
+            GoalKind::LoadTender { count } => self.s.loaded >= *count,
+        }
+    }
+
+    /// All survivors and companions have left the board.
+    fn is_everybody_off(self) -> bool {
+        let are_gone = self.s.companions.iter().all(|companion| companion.post == Post::Gone);
+        are_gone && self.present().next().is_none()
+    }
+
+    /// A weapon for each survivor of the posse, in all (UOA-M1-9).
+    fn bounties_wanted(self, per_survivor: u8) -> u8 {
+        per_survivor * self.s.survivors.len() as u8
+    }
+
+    fn of_class(self, class: Class) -> impl Iterator<Item = &'a Companion> {
+        self.s.companions.iter().filter(move |companion| self.content.person(companion.person).class == class)
+    }
+
+    /// The Mobile tokens that began in the zones a goal names; tokens keep the order of the mission.
+    fn mobiles(self, kind: &GoalKind) -> impl Iterator<Item = &'a SpawnToken> {
+        let mobiles = self.s.spawns.iter().filter(|token| token.kind == SpawnKind::Mobile);
+        mobiles
+            .zip(&self.mission().mobile_spawns)
+            .filter(|(_, part)| kind.zones().contains(part))
+            .map(|(token, _)| token)
+    }
+
+    /// The rule by which a goal that has not been met can no longer be met (UOA-WIN-3, UOA-WIN-9).
+    fn out_of_reach(self) -> Option<&'static str> {
+        let open = self.mission().goals.iter().enumerate().filter(|(at, _)| !self.is_met(*at));
+        open.filter_map(|(_, goal)| self.obstacle(&goal.kind)).next()
+    }
+
+    fn obstacle(self, kind: &GoalKind) -> Option<&'static str> {
+        let objectives = &self.mission().objectives;
+        let is_out = match kind {
+            GoalKind::TakeObjectives { colours } => {
+                colours.iter().any(|colour| self.s.taken[colour] + self.lying(colour) < objectives.count[colour])
+            }
+            GoalKind::LeaveByTrain => return self.is_left_behind().then_some("UOA-WIN-9"),
+            GoalKind::GainBounty { per_survivor } => {
+                self.s.bounties_gained as usize + self.s.bounty.len() < self.bounties_wanted(*per_survivor).into()
+            }
+            GoalKind::GainSetAsideBounty { .. } => {
+                self.rewarding(|reward| reward.bounty == Some(BountyFrom::SetAside)) < self.s.set_aside.len()
+            }
+            GoalKind::Rally { classes } => classes.iter().any(|class| {
+                let hidden = self.of_class(class).filter(|companion| companion.post == Post::Hidden).count();
+                self.rewarding(|reward| reward.companion == Some(class)) < hidden
+            }),
+            GoalKind::DynamiteMobileSpawns { .. } => {
+                self.mobiles(kind).any(|token| token.zone.is_none() && !token.is_blasted)
+            }
+            GoalKind::GatherMobileSpawns { .. } => {
+                let is_gone = self.starting_zone().is_none() || self.mobiles(kind).any(|token| token.zone.is_none());
+                return is_gone.then_some("UOA-M3-14");
+            }
+            GoalKind::StoreInWagon => self.s.wagon.is_none() || self.s.lost_objectives > 0,
+            GoalKind::ClearRailroad => self.s.wagon.is_none(),
+            GoalKind::LoadTender { count } => {
+                let carried = self.s.companions.iter().filter(|companion| companion.has_coal).count() as u8;
+                self.s.coal + carried + self.s.loaded < *count
+            }
+            // Somebody left behind is noticed when nobody else is left.
+            GoalKind::LeaveByExit { .. } | GoalKind::SecureCorpsePiles | GoalKind::DestroyWagon => false,
+        };
+        is_out.then_some("UOA-WIN-9")
+    }
+
+    /// Objectives of a colour that can still be taken.
+    fn lying(self, colour: Colour) -> u8 {
+        self.s.objectives.iter().filter(|token| token.colour == colour && !token.is_traveller).count() as u8
+    }
+
+    /// Objectives that can still be taken and give something.
+    fn rewarding(self, gives: impl Fn(&Reward) -> bool) -> usize {
+        let rewards = &self.mission().objectives.reward;
+        self.s.objectives.iter().filter(|token| !token.is_traveller && gives(&rewards[token.colour])).count()
+    }
+
+    /// The last part of the train has left the board without somebody.
+    fn is_left_behind(self) -> bool {
+        let stages = self.content.stages[self.s.mission.index()].len();
+        let runs = self.mission().train.and_then(|train| train.run()).is_some();
+        runs && self.s.stage as usize + 1 == stages && !self.is_everybody_off()
     }
 }

@@ -4,7 +4,4 @@ impl Play<'_> {
     pub fn pay_attack(&mut self, _arms: Arms, _zone: shamble_zones::ZoneId, _pay: Option<crate::cards::SkillId>) {
         unimplemented!()
     }
-    pub fn leave_by_exit(&mut self, _who: SurvivorId, _with_wagon: bool) {
-        unimplemented!()
-    }
 }
