@@ -1,63 +1,317 @@
-//! combat
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Attacks with dice: noise, dice, re-rolls, extra dice, hits.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+use shamble_kernel::Probe;
+use shamble_zones::ZoneId;
+
+use crate::cards::{self, CardId, Noise, ZombieKind};
+use crate::choice::Choice;
+use crate::content::equipment::{CardKind, Item};
+use crate::content::skills::{Effect, On};
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::skills::{Blow, Family};
+use crate::state::{Arms, Fight, Step, Turn};
 
-impl Play<'_> {
-    pub fn ask_charge_strike(&mut self) -> Flow {
-        unimplemented!()
-    }
+/// Extra dice rolled together at most; far more than any zone holds zombies.
+const MOST_EXTRA_DICE: u8 = 80;
 
-    pub fn charge_strike(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn attack(&mut self, arms: Arms, zone: ZoneId, is_charge: bool) {
-        unimplemented!()
-    }
-
-    pub fn roll(&mut self, dice: u8) {
-        unimplemented!()
-    }
-
-    pub fn ask_reroll(&mut self) -> Flow {
-        unimplemented!()
-    }
-
-    pub fn keep_or_reroll(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn ask_more_dice(&mut self) -> Flow {
-        unimplemented!()
-    }
-
-    pub fn more_dice(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn tally(&mut self) {
-        unimplemented!()
-    }
-
-    pub fn fought(&mut self) {
-        unimplemented!()
-    }
+/// What the dice on the table amount to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub hits: u8,
+    pub misses: u8,
+    pub sixes: u8,
+    pub damage: u8,
 }
 
 impl Sight<'_> {
-    pub fn offer_charge_strikes(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+    /// How many dice an attack rolls: those of the weapon with bonuses, twice for a Dual pair, and those of
+    /// attacks in a row (UOA-FIGHT-1, UOA-SKILL-7, UOA-SKILL-8, UOA-SKILL-37).
+    fn dice(self, blow: Blow, printed: u8) -> u8 {
+        let each = printed + self.bonus_on(blow, Family::Dice) + self.knife_die(blow);
+        let weapons = if matches!(blow.arms, Arms::Pair(_)) { 2 } else { 1 };
+        each.saturating_mul(weapons).saturating_add(self.escalation(blow))
     }
 
-    pub fn offer_attacks(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+    /// A Knife in hand helps another Melee weapon in hand, at most once; of Dual pairs only two Knives help
+    /// each other (UOA-KNIFE-1, UOA-KNIFE-2, UOA-KNIFE-4).
+    fn knife_die(self, blow: Blow) -> u8 {
+        let is_knife = |card: CardId| self.content.card(card).weapon().is_some_and(|weapon| weapon.is_knife);
+        let helps = match blow.arms {
+            Arms::Pair(card) => is_knife(card),
+            Arms::Card(card) if !self.is_ranged(blow.arms) => {
+                let knives = self.hands(blow.who).iter().flatten().filter_map(|held| held.card());
+                let knives = knives.filter(|held| is_knife(*held)).count();
+                knives > usize::from(is_knife(card))
+            }
+            Arms::Card(_) | Arms::Fanned(_) | Arms::Improvised(_) | Arms::Gatling => false,
+        };
+        u8::from(helps)
+    }
+
+    /// A die more for each such action directly before this one; the Gatling counts its own shots alone
+    /// (UOA-SKILL-37, UOA-MACH-22).
+    fn escalation(self, blow: Blow) -> u8 {
+        let Turn { melee_run, ranged_run, combat_run, gatling_run, .. } = self.s.turn;
+        let more = |effect: &Effect| {
+            let Effect::Escalation { amount, on } = *effect else { return 0 };
+            let run = match on {
+                _ if blow.arms == Arms::Gatling => gatling_run,
+                On::Fight(cards::Fight::Melee) => melee_run,
+                On::Fight(cards::Fight::Ranged) => ranged_run,
+                On::Fight(cards::Fight::Combat) | On::With(_) | On::Charge | On::Fanning | On::VadeRetro => combat_run,
+            };
+            amount.saturating_mul(run)
+        };
+        self.effects_on(blow, Family::Escalation).iter().flatten().map(more).fold(0, u8::saturating_add)
+    }
+
+    /// Re-rolls of an attack: one by each skill and one by each kind of ammunition card that fits, however
+    /// many copies there are (UOA-EQ-7 to UOA-EQ-9, UOA-SKILL-21, UOA-SKILL-83).
+    fn rerolls(self, blow: Blow) -> u8 {
+        let skills = self.effects_on(blow, Family::Reroll).len() as u8;
+        let ammo = match blow.arms {
+            Arms::Gatling | Arms::Improvised(_) => None,
+            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) => self.values(blow.arms).and_then(|values| values.ammo),
+        };
+        let Some(ammo) = ammo else { return skills };
+        let fits = |card: &CardId| match self.content.card(*card).kind {
+            CardKind::Item(Item::Reroll { ammo: kind }) => kind == ammo && self.can_use(blow.who, *card),
+            CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => false,
+        };
+        skills + self.cards_of(blow.who).filter(fits).count() as u8
+    }
+
+    /// Reads the dice: each may count higher, up to 6; every 6 may add Damage to all hits (UOA-FIGHT-3,
+    /// UOA-FIGHT-7, UOA-FIGHT-8, UOA-SKILL-4, UOA-SKILL-52, UOA-SKILL-85).
+    pub fn result(self) -> Tally {
+        let blow = self.blow();
+        let Some(values) = self.values(blow.arms) else { return Tally { hits: 0, misses: 0, sixes: 0, damage: 0 } };
+        let higher = self.bonus_on(blow, Family::Result);
+        let (mut hits, mut misses, mut sixes) = (0u8, 0u8, 0u8);
+        for (face, count) in (1u8..).zip(self.s.fight.faces) {
+            let shown = face.saturating_add(higher).min(6);
+            let sort = if shown >= values.accuracy { &mut hits } else { &mut misses };
+            *sort = sort.saturating_add(count);
+            if shown == 6 {
+                sixes = sixes.saturating_add(count);
+            }
+        }
+        let by_sixes = self.bonus_on(blow, Family::DamagePerSix).saturating_mul(sixes);
+        let damage = (values.damage + self.bonus_on(blow, Family::Damage)).saturating_add(by_sixes);
+        Tally { hits, misses, sixes, damage }
+    }
+
+    /// Whether more or better hits could eliminate more zombies than these.
+    fn can_kill_more(self, result: Tally) -> bool {
+        let is_rising = self.is_so(self.blow(), Family::DamagePerSix);
+        let most = self.exposed(if is_rising { u8::MAX } else { result.damage });
+        result.hits.min(self.exposed(result.damage)) < most
+    }
+
+    /// Whether rolling all dice again could turn out better.
+    fn is_reroll_of_use(self) -> bool {
+        let (blow, result) = (self.blow(), self.result());
+        let gains_by_six = || self.is_so(blow, Family::DicePerSix) || self.is_so(blow, Family::DamagePerSix);
+        let more = self.can_kill_more(result) && (result.misses > 0 || gains_by_six());
+        more || result.misses > 0 && self.endangers()
+    }
+}
+
+impl Play<'_> {
+    /// A Charge ends with a free Melee action at once, or with nothing (UOA-BRAWL-1, UOA-BRAWL-6).
+    pub fn ask_charge_strike(&mut self) -> Flow {
+        let sight = self.sight();
+        let own = sight.s.survivor(sight.s.turn.who).zone;
+        let mut strikes = Probe::default();
+        sight.offer_charge_strikes(&mut strikes);
+        let can_strike = strikes.only().is_none() && own.is_some_and(|zone| sight.has_zombies(zone));
+        if can_strike { Flow::Ask } else { Flow::Next }
+    }
+
+    pub fn charge_strike(&mut self, choice: Choice) {
+        let own = self.s.survivor(self.s.turn.who).zone;
+        if let (Choice::Melee { arms, .. }, Some(zone)) = (choice, own) {
+            self.attack(arms, zone, true);
+        }
+    }
+
+    /// An attack begins: it is heard, empties weapons that have to be reloaded, and its dice are counted
+    /// (UOA-FIGHT-1, UOA-FIGHT-7).
+    pub fn attack(&mut self, arms: Arms, zone: ZoneId, is_charge: bool) {
+        let sight = self.sight();
+        let blow = Blow { who: self.s.turn.who, arms, zone, is_charge };
+        let (Some(own), Some(values)) = (sight.s.survivor(blow.who).zone, sight.values(arms)) else { return };
+        let dice = sight.dice(blow, values.dice);
+        let damage = values.damage + sight.bonus_on(blow, Family::Damage);
+        let range = sight.range_to(blow).unwrap_or(0);
+        let rerolls = sight.rerolls(blow);
+        self.s.fight = Fight { arms, zone, range, is_charge, rerolls, ..Fight::default() };
+        let accuracy = values.accuracy;
+        let rule = if self.sight().is_ranged(arms) { "UOA-RANGED-1" } else { "UOA-MELEE-1" };
+        self.tell(rule, Happened::Attacked { who: blow.who, arms, zone, dice, accuracy, damage });
+        if let Some(noise) = values.noise {
+            self.sound(arms, own, noise);
+        }
+        self.empty_weapons(arms);
+        self.count_run(arms);
+        self.s.agenda.push(Step::Roll { dice });
+    }
+
+    /// The noise of an attack is heard where the attacker stands, free action or not (UOA-NOISE-2,
+    /// UOA-NOISE-16).
+    fn sound(&mut self, arms: Arms, own: ZoneId, noise: Noise) {
+        let rule = match arms {
+            Arms::Card(_) | Arms::Pair(_) | Arms::Improvised(_) => "UOA-NOISE-2",
+            Arms::Fanned(_) => "UOA-GUNS-3",
+            Arms::Gatling => "UOA-NOISE-15",
+        };
+        self.make_noise(rule, own, noise);
+    }
+
+    /// A weapon with Reload waits for it after each shot, a Pistol after each Fanning (UOA-RELOAD-1,
+    /// UOA-GUNS-4, UOA-GUNS-8).
+    fn empty_weapons(&mut self, arms: Arms) {
+        let (card, copies, is_fanned) = match arms {
+            Arms::Card(card) => (card, 1, false),
+            Arms::Pair(card) => (card, 2, false),
+            Arms::Fanned(card) => (card, 1, true),
+            Arms::Improvised(_) | Arms::Gatling => return,
+        };
+        let needs_reload = self.content.card(card).weapon().is_some_and(|weapon| weapon.needs_reload);
+        if !is_fanned && !needs_reload {
+            return;
+        }
+        let who = self.s.turn.who;
+        let in_hand = self.sight().hands(who).len();
+        let slots = self.s.survivor_mut(who).slots[..in_hand].iter_mut().flatten();
+        for held in slots.filter(|held| held.card() == Some(card) && !held.is_spent).take(copies) {
+            held.is_spent = true;
+            held.is_fanned = is_fanned;
+        }
+    }
+
+    /// One more attack in a row, for Escalation. Dynamite counts as a Ranged action like any other.
+    pub fn count_run(&mut self, arms: Arms) {
+        let is_ranged = self.sight().is_ranged(arms);
+        let turn = &mut self.s.turn;
+        let go_on = |run: &mut u8, goes_on: bool| *run = if goes_on { run.saturating_add(1) } else { 0 };
+        go_on(&mut turn.combat_run, true);
+        go_on(&mut turn.melee_run, !is_ranged);
+        go_on(&mut turn.ranged_run, is_ranged);
+        go_on(&mut turn.gatling_run, arms == Arms::Gatling);
+    }
+
+    pub fn roll(&mut self, dice: u8) {
+        self.cast(dice, false);
+        self.s.agenda.push(Step::KeepRoll);
+    }
+
+    /// Puts dice on the table besides those that lie there. The six of the box are no limit (UOA-GEN-8).
+    fn cast(&mut self, dice: u8, is_again: bool) {
+        let mut faces = [0u8; 6];
+        for _ in 0..dice {
+            faces[self.luck.die(6) as usize - 1] += 1;
+        }
+        for (lying, new) in self.s.fight.faces.iter_mut().zip(faces) {
+            *lying = lying.saturating_add(new);
+        }
+        self.tell(
+            if is_again { "UOA-FIGHT-9" } else { "UOA-FIGHT-1" },
+            Happened::Rolled { who: self.s.turn.who, faces, is_again },
+        );
+    }
+
+    /// Re-rolls come before anything else is done with the dice; each source can be used once (UOA-FIGHT-7,
+    /// UOA-SKILL-83).
+    pub fn ask_reroll(&mut self) -> Flow {
+        if self.s.fight.rerolls > 0 && self.sight().is_reroll_of_use() {
+            return Flow::Ask;
+        }
+        self.keep();
+        Flow::Next
+    }
+
+    /// All dice are rolled again, and the new results count (UOA-FIGHT-9).
+    pub fn keep_or_reroll(&mut self, choice: Choice) {
+        if choice != Choice::Reroll {
+            return self.keep();
+        }
+        let fight = &mut self.s.fight;
+        fight.rerolls = fight.rerolls.saturating_sub(1);
+        let dice = fight.faces.iter().fold(0, |sum: u8, count| sum.saturating_add(*count));
+        fight.faces = [0; 6];
+        self.cast(dice, true);
+        self.s.agenda.push(Step::KeepRoll);
+    }
+
+    /// The dice stand: 6s may give more of them.
+    fn keep(&mut self) {
+        self.s.fight.more = self.extra_dice(self.sight().result().sixes);
+        self.s.agenda.push(Step::MoreDice);
+    }
+
+    /// The dice that so many 6s give (UOA-SKILL-51).
+    fn extra_dice(&self, sixes: u8) -> u8 {
+        let sight = self.sight();
+        if sixes == 0 {
+            return 0;
+        }
+        sight.bonus_on(sight.blow(), Family::DicePerSix).saturating_mul(sixes).min(MOST_EXTRA_DICE)
+    }
+
+    /// Extra dice may be rolled. Nobody is asked where a miss harms nobody, and none are rolled that could not
+    /// eliminate another zombie.
+    pub fn ask_more_dice(&mut self) -> Flow {
+        let sight = self.sight();
+        if sight.s.fight.more == 0 || !sight.can_kill_more(sight.result()) {
+            self.more_dice(Choice::Pass);
+        } else if sight.endangers() {
+            return Flow::Ask;
+        } else {
+            self.more_dice(Choice::Roll);
+        }
+        Flow::Next
+    }
+
+    /// Each of them that shows a 6 gives more (UOA-SKILL-51).
+    pub fn more_dice(&mut self, choice: Choice) {
+        let dice = std::mem::take(&mut self.s.fight.more);
+        if choice != Choice::Roll {
+            self.s.agenda.push(Step::Tally);
+            return;
+        }
+        let before = self.sight().result().sixes;
+        self.cast(dice, false);
+        self.s.fight.more = self.extra_dice(self.sight().result().sixes - before);
+        self.s.agenda.push(Step::MoreDice);
+    }
+
+    /// Hits and their Damage are fixed (UOA-FIGHT-3, UOA-FIGHT-4).
+    pub fn tally(&mut self) {
+        let Tally { hits, misses, damage, .. } = self.sight().result();
+        // At most one more in an action, however often a survivor has the skill (UOA-SKILL-34).
+        let reaps = u8::from(self.sight().is_so(self.sight().blow(), Family::Reaper));
+        self.s.fight = Fight { hits, misses, damage, reaps, ..self.s.fight };
+        self.tell("UOA-FIGHT-3", Happened::Hits { who: self.s.turn.who, hits, misses });
+        self.s.agenda.push(Step::Assign);
+    }
+
+    /// The attack is over: what it eliminated gives AP and counts for feats, and Hit & run sets in
+    /// (UOA-ADR-1, UOA-ZOM-6, UOA-SKILL-36).
+    pub fn fought(&mut self) {
+        let Fight { killed, zone, range, arms, .. } = self.s.fight;
+        let blow = self.sight().blow();
+        let mut ap = 0u8;
+        for (kind, count) in ZombieKind::ALL.iter().copied().zip(killed) {
+            ap = ap.saturating_add(self.content.zombies[kind].ap.saturating_mul(count));
+            self.count_kills(kind, count, zone, Some(arms), range);
+        }
+        if ap > 0 && self.sight().is_so(blow, Family::FreeMove) {
+            self.s.agenda.push(Step::FreeMove);
+        }
+        self.s.fight = Fight::default();
+        self.gain_ap("UOA-ADR-1", blow.who, ap);
     }
 }

@@ -1,27 +1,52 @@
-//! friendly_fire
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Friendly fire: whom the misses of Ranged attacks hit.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+use shamble_kernel::Offer;
+
+use crate::choice::Choice;
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
+use crate::skills::Family;
+use crate::state::{Step, Who};
 
-impl Play<'_> {
-    pub fn ask_stray(&mut self, left: u8) -> Flow {
-        unimplemented!()
+impl<'a> Sight<'a> {
+    /// People in the target zone whom a miss can hit, with zombies there or not: never the shooter, nobody
+    /// with Low profile (UOA-FF-1, UOA-FF-4, UOA-FF-6, UOA-FF-7, UOA-SKILL-45).
+    fn victims(self) -> impl Iterator<Item = Who> + 'a {
+        let can_be_hit = move |who: &Who| match *who {
+            Who::Survivor(who) => who != self.s.turn.who && !self.has_effect(who, Family::NoFriendlyFire),
+            Who::Companion(_) => true,
+        };
+        self.people(self.s.fight.zone).filter(can_be_hit)
     }
 
-    pub fn stray(&mut self, left: u8, choice: Choice) {
-        unimplemented!()
+    /// Whether a miss would hit anybody (UOA-FF-2, UOA-FF-5, UOA-FF-9).
+    pub fn endangers(self) -> bool {
+        self.victims().next().is_some() && !self.aims_freely()
+    }
+
+    pub fn offer_friendly_fire(self, out: &mut impl Offer<Choice>) {
+        self.victims().for_each(|who| out.offer(Choice::Wound { who }));
     }
 }
 
-impl Sight<'_> {
-    pub fn offer_friendly_fire(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+impl Play<'_> {
+    /// Every miss hits somebody there, as the players like (UOA-FF-2, UOA-FF-3).
+    pub fn ask_stray(&mut self, left: u8) -> Flow {
+        if left > 0 && self.sight().endangers() {
+            return Flow::Ask;
+        }
+        self.s.agenda.push(Step::Fought);
+        Flow::Next
+    }
+
+    /// Each inflicts the Damage of the attack, bonuses included, as wounds (UOA-FF-3, UOA-FF-8).
+    pub fn stray(&mut self, left: u8, choice: Choice) {
+        let wounds = self.s.fight.damage;
+        self.s.agenda.push(Step::Stray { left: left.saturating_sub(1) });
+        if let Choice::Wound { who } = choice {
+            self.tell("UOA-FF-3", Happened::Shot { who, wounds });
+            self.wound("UOA-FF-3", who, wounds);
+        }
     }
 }

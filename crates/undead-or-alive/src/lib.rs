@@ -7,6 +7,7 @@ mod abilities;
 mod actions;
 mod activation;
 mod adrenaline;
+mod arms;
 mod bounty;
 mod by_zone;
 pub mod cards;

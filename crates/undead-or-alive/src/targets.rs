@@ -1,43 +1,176 @@
-//! targets
-#![allow(unused_imports, unused_variables, dead_code)]
-use shamble_kernel::{Id, Offer, Seat, Seats, Set};
-use shamble_zones::{ZoneId, ZoneSet};
+//! Who is hit: free choice in Melee, the targeting order of Ranged attacks, and Reaper.
 
-use crate::cards::{CardId, Danger, Noise, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
-use crate::fact::{Happened, Loss, Manner};
+use shamble_kernel::{Offer, Set};
+use shamble_zones::ZoneId;
+
+use crate::cards::ZombieKind;
+use crate::choice::Choice;
+use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Gait, Held, Sorting, Step, SurvivorId, Who};
-
-impl Play<'_> {
-    pub fn ask_assign(&mut self) -> Flow {
-        unimplemented!()
-    }
-
-    pub fn assign(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn ask_reap(&mut self) -> Flow {
-        unimplemented!()
-    }
-
-    pub fn reap(&mut self, choice: Choice) {
-        unimplemented!()
-    }
-
-    pub fn eliminate(&mut self, zone: ZoneId, kind: ZombieKind, count: u8, by: Option<SurvivorId>) {
-        unimplemented!()
-    }
-}
+use crate::skills::Family;
+use crate::state::{Step, SurvivorId};
 
 impl Sight<'_> {
+    /// Whether the attack chooses its targets freely and its misses hit nobody: in Melee, with Marksman, and
+    /// at Range 0 with Point-blank (UOA-MELEE-1, UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
+    pub fn aims_freely(self) -> bool {
+        let blow = self.blow();
+        !self.is_ranged(blow.arms)
+            || self.is_so(blow, Family::FreeTargets)
+            || self.s.fight.range == 0 && self.is_so(blow, Family::PointBlank)
+    }
+
+    /// The kinds of zombies the next hit can eliminate: any it harms, or those of the first level in the
+    /// targeting order, which shield all others (UOA-PRIO-1, UOA-PRIO-2, UOA-PRIO-5, UOA-ZOM-5).
+    fn targets(self) -> Set<ZombieKind> {
+        let fight = &self.s.fight;
+        let harmed = self.harmed(fight.zone, fight.damage);
+        if self.aims_freely() {
+            return harmed.collect();
+        }
+        let level = self.first_level(0);
+        harmed.filter(|kind| Some(self.content.zombies[*kind].priority) == level).collect()
+    }
+
+    /// The first level beyond this one of which zombies stand in the target zone.
+    fn first_level(self, beyond: u8) -> Option<u8> {
+        let present = ZombieKind::ALL.iter().filter(|kind| self.count(**kind, self.s.fight.zone) > 0);
+        present.map(|kind| self.content.zombies[*kind].priority).filter(|level| *level > beyond).min()
+    }
+
+    /// How many zombies of the target zone could be eliminated by enough hits of this Damage.
+    pub fn exposed(self, damage: u8) -> u8 {
+        let zone = self.s.fight.zone;
+        if self.aims_freely() {
+            return self.harmed(zone, damage).map(|kind| self.count(kind, zone)).sum();
+        }
+        let (mut exposed, mut beyond) = (0, 0);
+        while let Some(level) = self.first_level(beyond) {
+            let of_level = |kind: &&ZombieKind| self.content.zombies[**kind].priority == level;
+            for kind in ZombieKind::ALL.iter().filter(of_level).filter(|kind| self.count(**kind, zone) > 0) {
+                if self.content.zombies[*kind].toughness > damage {
+                    beyond = u8::MAX;
+                } else {
+                    exposed += self.count(*kind, zone);
+                }
+            }
+            beyond = beyond.max(level);
+        }
+        exposed
+    }
+
     pub fn offer_targets(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        self.targets().iter().for_each(|kind| out.offer(Choice::Hit { kind }));
+    }
+
+    /// Kinds of which a hit has eliminated one and another is left (UOA-SKILL-34).
+    fn reapable(self) -> impl Iterator<Item = ZombieKind> {
+        let fight = self.s.fight;
+        let left = move |kind: &ZombieKind| fight.killed[*kind as usize] > 0 && self.count(*kind, fight.zone) > 0;
+        ZombieKind::ALL.iter().copied().filter(left)
     }
 
     pub fn offer_reaps(self, out: &mut impl Offer<Choice>) {
-        unimplemented!()
+        self.reapable().for_each(|kind| out.offer(Choice::Reap { kind }));
+        out.offer(Choice::Pass);
+    }
+}
+
+impl Play<'_> {
+    /// Hits are assigned. The attacker is asked where they may go to different kinds and do not suffice for
+    /// all of those (UOA-MELEE-1, UOA-PRIO-3); hits beyond the last target are lost (UOA-FIGHT-4).
+    pub fn ask_assign(&mut self) -> Flow {
+        let sight = self.sight();
+        let targets = sight.targets();
+        let (hits, zone) = (sight.s.fight.hits, sight.s.fight.zone);
+        if hits == 0 || targets.is_empty() {
+            self.lose_hits();
+            self.s.agenda.push(Step::Reap);
+            return Flow::Next;
+        }
+        let standing: u8 = targets.iter().map(|kind| sight.count(kind, zone)).sum();
+        if targets.len() > 1 && hits < standing {
+            return Flow::Ask;
+        }
+        for kind in targets.iter() {
+            let count = self.sight().count(kind, zone).min(self.s.fight.hits);
+            self.hit(kind, count);
+        }
+        self.s.agenda.push(Step::Assign);
+        Flow::Next
+    }
+
+    pub fn assign(&mut self, choice: Choice) {
+        if let Choice::Hit { kind } = choice {
+            self.hit(kind, 1);
+        }
+        self.s.agenda.push(Step::Assign);
+    }
+
+    /// So many hits eliminate one zombie each.
+    fn hit(&mut self, kind: ZombieKind, count: u8) {
+        self.s.fight.hits -= count;
+        self.fell(kind, count);
+    }
+
+    fn fell(&mut self, kind: ZombieKind, count: u8) {
+        self.s.fight.killed[kind as usize] += count;
+        self.eliminate(self.s.fight.zone, kind, count, Some(self.s.turn.who));
+    }
+
+    /// Hits without a target do nothing: nobody is left, or those left are too tough or shielded.
+    fn lose_hits(&mut self) {
+        let hits = std::mem::take(&mut self.s.fight.hits);
+        if hits == 0 {
+            return;
+        }
+        let rule = match (self.sight().has_zombies(self.s.fight.zone), self.sight().aims_freely()) {
+            (false, _) => "UOA-FIGHT-4",
+            (true, true) => "UOA-ZOM-5",
+            (true, false) => "UOA-PRIO-5",
+        };
+        self.tell(rule, Happened::HitsLost { who: self.s.turn.who, hits });
+    }
+
+    /// One hit may take another zombie of the same kind along (UOA-SKILL-34, UOA-SKILL-66, UOA-SKILL-71,
+    /// UOA-SKILL-72).
+    pub fn ask_reap(&mut self) -> Flow {
+        if self.s.fight.reaps > 0 && self.sight().reapable().next().is_some() {
+            return Flow::Ask;
+        }
+        self.misses_go_astray();
+        Flow::Next
+    }
+
+    pub fn reap(&mut self, choice: Choice) {
+        self.s.fight.reaps = 0;
+        if let Choice::Reap { kind } = choice {
+            self.fell(kind, 1);
+        }
+        self.misses_go_astray();
+    }
+
+    fn misses_go_astray(&mut self) {
+        self.s.agenda.push(Step::Stray { left: self.s.fight.misses });
+    }
+
+    /// Zombies leave the board for the supply (UOA-ZOM-5, UOA-ZOM-9). With the Abomination gone its spawn
+    /// tokens fall asleep (UOA-SPT-10).
+    pub fn eliminate(&mut self, zone: ZoneId, kind: ZombieKind, count: u8, by: Option<SurvivorId>) {
+        if count == 0 {
+            return;
+        }
+        match kind {
+            ZombieKind::Abomination => self.s.beast = None,
+            ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => {
+                let left = &mut self.s.zombies[zone][kind as usize];
+                *left = left.saturating_sub(count);
+            }
+        }
+        self.tell("UOA-ZOM-5", Happened::Killed { by, kind, count, zone });
+        if kind == ZombieKind::Abomination {
+            self.beast_tokens(false);
+        }
     }
 }
