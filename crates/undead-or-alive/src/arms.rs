@@ -80,7 +80,7 @@ impl Sight<'_> {
                 continue;
             }
             armoury.push(Arms::Card(card));
-            if loaded > 1 && self.is_dual(Blow { who, arms: Arms::Pair(card), zone, is_charge }, weapon) {
+            if loaded > 1 && self.is_pair(Blow { who, arms: Arms::Pair(card), zone, is_charge }, weapon) {
                 armoury.push(Arms::Pair(card));
             }
             if weapon.fanning.is_some() && self.has_class(who, Class::Gunslinger) {
@@ -90,8 +90,8 @@ impl Sight<'_> {
         armoury
     }
 
-    /// Whether a weapon bears the Dual symbol, or counts as if it did (UOA-SKILL-18, UOA-SKILL-70).
-    fn is_dual(self, blow: Blow, weapon: &Weapon) -> bool {
+    /// Whether two of a weapon bear the Dual symbol, or count as if they did in this attack (UOA-SKILL-18, UOA-SKILL-70).
+    fn is_pair(self, blow: Blow, weapon: &Weapon) -> bool {
         let counts = |effect: &Effect| match *effect {
             Effect::TreatAsDual { weapon: kind } => kind.is_none_or(|kind| kind == weapon.kind),
             _ => false,
@@ -297,29 +297,17 @@ impl Play<'_> {
             }
         };
         let Some(skill) = free else {
-            let (cost, is_ranged) = (sight.attack_cost(arms), sight.is_ranged(arms));
-            self.s.turn.actions = self.s.turn.actions.saturating_sub(cost);
-            let rule = match arms {
-                Arms::Gatling => "UOA-MACH-10",
-                _ if is_ranged => "UOA-ACT-21",
-                _ => "UOA-ACT-20",
-            };
-            self.tell(rule, Happened::Paid { who, paid: cost, free: None });
+            let paid = sight.attack_cost(arms);
+            self.s.turn.actions = self.s.turn.actions.saturating_sub(paid);
+            if paid > 1 {
+                self.tell("UOA-ACT-27", Happened::Paid { who, paid, free: None });
+            }
             return;
         };
         match arms {
             Arms::Improvised(_) => self.s.turn.used.add(skill),
-            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) | Arms::Gatling => self.mark_spent(skill),
+            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) | Arms::Gatling => self.spend(skill),
         }
         self.tell(self.content.skill(skill).rule.as_str(), Happened::Paid { who, paid: 0, free: Some(skill) });
-    }
-
-    /// A free action of this skill is used up.
-    fn mark_spent(&mut self, skill: SkillId) {
-        let spent = &mut self.s.turn.spent;
-        match spent.iter_mut().find(|(used, _)| *used == skill) {
-            Some((_, count)) => *count += 1,
-            None => spent.push((skill, 1)),
-        }
     }
 }

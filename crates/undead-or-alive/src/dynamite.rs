@@ -171,7 +171,10 @@ impl Play<'_> {
         self.tell("UOA-SKILL-68", Happened::CameBack { who, card, die });
         match self.sight().free_place(who, SlotKind::Backpack) {
             Some(place) => self.s.survivor_mut(who).slots[place] = Some(Held::new(Thing::Card(card))),
-            None => self.s.agenda.push(Step::Retrieve { card }),
+            None => {
+                self.s.desk.open.push(Held::new(Thing::Card(card)));
+                self.s.agenda.push(Step::Retrieve { card });
+            }
         }
     }
 
@@ -179,6 +182,7 @@ impl Play<'_> {
     pub fn retrieve(&mut self, card: CardId, choice: Choice) {
         let Choice::Drop { card: dropped } = choice else { return };
         let who = self.s.turn.who;
+        self.s.desk.open.retain(|held| held.card() != Some(card));
         if dropped != card {
             let mut backpack = self.s.survivor_mut(who).slots[SlotKind::Backpack.places()].iter_mut();
             if let Some(slot) = backpack.find(|slot| slot.and_then(Held::card) == Some(dropped)) {

@@ -3,7 +3,6 @@
 use shamble_kernel::Offer;
 
 use crate::choice::Choice;
-use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
 use crate::skills::Family;
@@ -45,7 +44,6 @@ impl Play<'_> {
         let wounds = self.s.fight.damage;
         self.s.agenda.push(Step::Stray { left: left.saturating_sub(1) });
         if let Choice::Wound { who } = choice {
-            self.tell("UOA-FF-3", Happened::Shot { who, wounds });
             self.wound("UOA-FF-3", who, wounds);
         }
     }

@@ -39,7 +39,6 @@ mod spawn;
 mod spawn_tokens;
 mod splitting;
 mod state;
-mod stub;
 mod targets;
 mod train;
 mod turn;

@@ -88,6 +88,7 @@ impl Play<'_> {
         }
         self.tell("UOA-ROUND-7", Happened::TurnEnds { who });
         self.s.agenda.then([Step::AtExit, Step::Resume]);
+        self.check_last_feat();
     }
 
     pub fn ask_exit(&mut self) -> Flow {
