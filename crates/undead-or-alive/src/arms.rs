@@ -252,7 +252,7 @@ impl Sight<'_> {
     }
 
     /// Ordinary actions an attack costs where nothing else pays.
-    fn attack_cost(self, arms: Arms) -> u8 {
+    fn actions_for(self, arms: Arms) -> u8 {
         if arms == Arms::Gatling { self.content.gatling.fire_cost } else { 1 }
     }
 
@@ -269,7 +269,7 @@ impl Sight<'_> {
         let free = self.free_attacks(blow);
         if free.len() > 1 {
             ways.extend(free.into_iter().map(Some));
-        } else if free.len() == 1 || self.s.turn.actions >= self.attack_cost(blow.arms) {
+        } else if free.len() == 1 || self.s.turn.actions >= self.actions_for(blow.arms) {
             ways.push(None);
         }
         ways
@@ -297,7 +297,7 @@ impl Play<'_> {
             }
         };
         let Some(skill) = free else {
-            let paid = sight.attack_cost(arms);
+            let paid = sight.actions_for(arms);
             self.s.turn.actions = self.s.turn.actions.saturating_sub(paid);
             if paid > 1 {
                 self.tell("UOA-ACT-27", Happened::Paid { who, paid, free: None });
