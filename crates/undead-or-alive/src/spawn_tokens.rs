@@ -10,7 +10,7 @@ use crate::content::missions::Special;
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Post, SlotKind, SpawnToken, Step, SurvivorId};
+use crate::state::{Post, SpawnToken, Step, SurvivorId};
 
 /// The active spawn token with which the game is lost (UOA-WIN-4).
 const FATAL: usize = 7;
@@ -57,13 +57,8 @@ impl Play<'_> {
     pub fn cleanse(&mut self, who: SurvivorId, card: CardId, zone: ZoneId) {
         let Some(Cleanser { ap, .. }) = self.sight().cleanser(who, card) else { return };
         self.tell("UOA-HOLY-1", Happened::Cleansed { who, card, zone });
-        let backpack_first = SlotKind::Backpack.places().chain(SlotKind::Hand.places());
-        let slots = &mut self.s.survivor_mut(who).slots;
-        let holds = |place: &usize| slots[*place].is_some_and(|held| held.card() == Some(card));
-        if let Some(place) = backpack_first.into_iter().find(holds) {
-            slots[place] = None;
-            self.put_away(card);
-        }
+        self.lose_card(who, card);
+        self.put_away(card);
         for token in 0..self.s.spawns.len() {
             if self.s.spawns[token].zone != Some(zone) || !self.sight().is_cleansed(&self.s.spawns[token]) {
                 continue;

@@ -88,10 +88,7 @@ impl Sight<'_> {
             });
             extra.sum::<u8>()
         };
-        let is_paid = || {
-            let free = |on: FreeUse| on == FreeUse::VadeRetro;
-            self.s.turn.actions > 0 || !self.free_actions(free).is_empty()
-        };
+        let is_paid = || self.can_pay(1, |on| on == FreeUse::VadeRetro);
         is_time && self.has_class(who, Class::Faithful) && self.s.turn.vade_retros < 1 + more() && is_paid()
     }
 }
