@@ -276,7 +276,7 @@ impl Sight<'_> {
     }
 
     /// The skill by which a survivor attacks zombies that have just appeared.
-    fn reflexes_of(self, who: SurvivorId) -> Option<SkillId> {
+    pub fn reflexes_of(self, who: SurvivorId) -> Option<SkillId> {
         let mut skills = self.with_effect(who, Family::FreeAction).map(|(skill, _, _)| skill);
         skills.find(|skill| self.free_use(*skill) == Some(FreeUse::AtSpawn))
     }

@@ -52,11 +52,9 @@ impl Play<'_> {
         for who in self.sight().everybody() {
             for place in 0..self.s.survivor(who).slots.len() {
                 let Some(held) = &mut self.s.survivor_mut(who).slots[place] else { continue };
-                if !std::mem::take(&mut held.is_spent) {
-                    continue;
-                }
-                held.is_fanned = false;
-                if let Some(card) = held.card() {
+                let was_spent = held.is_spent;
+                (held.is_spent, held.is_fanned) = (false, false);
+                if let (true, Some(card)) = (was_spent, held.card()) {
                     self.tell("UOA-END-4", Happened::Reloaded { who, card });
                 }
             }

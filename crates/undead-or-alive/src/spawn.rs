@@ -5,7 +5,7 @@ use shamble_zones::ZoneId;
 
 use crate::cards::{AbominationId, SpawnKind, ZombieKind};
 use crate::choice::Choice;
-use crate::content::skills::{Effect, FreeUse};
+use crate::content::stages::Stage;
 use crate::content::zombies::SpawnCardKind;
 use crate::fact::Happened;
 use crate::play::{Flow, Play};
@@ -28,7 +28,7 @@ impl Play<'_> {
     /// The next active token in clockwise order, in a zone by its type, draws a card (UOA-SPAWN-2,
     /// UOA-SPAWN-6 to UOA-SPAWN-8). What becomes active behind it has been passed (UOA-SPAWN-5).
     pub fn next_spawn(&mut self) {
-        let stage = &self.content.stages[self.s.mission.index()][self.s.stage as usize];
+        let stage = self.stage();
         while let Some(zone) = stage.dial.get(usize::from(self.s.spawn_place)).copied() {
             if let Some(kind) = self.sight().next_token(zone) {
                 self.pass_tokens(zone, kind);
@@ -37,6 +37,21 @@ impl Play<'_> {
             self.s.spawn_place += 1;
         }
         self.forget_spawn();
+    }
+
+    /// The board changes while zombies come, by Dynamite in a turn of Zombie link or by reflex (UOA-M2-9): the
+    /// clockwise order goes on from the same place, and nobody answers zombies that went up with their zone.
+    pub fn keep_spawn_place(&mut self, before: &Stage) {
+        let now = self.stage();
+        let place = usize::from(self.s.spawn_place);
+        let still_there = |zone: &ZoneId| {
+            let parts = &before.board.zone(*zone).parts;
+            let zone = parts.iter().find_map(|part| now.board.find(*part))?;
+            now.dial.iter().position(|other| *other == zone)
+        };
+        let next = before.dial.iter().skip(place).find_map(still_there).unwrap_or(now.dial.len());
+        self.s.spawn_place = next as u8;
+        self.s.agenda.withdraw(|step| matches!(step, Step::Reflexes { .. }));
     }
 
     /// One token of this type has its turn; types before it in the zone have had theirs.
@@ -177,10 +192,7 @@ impl Sight<'_> {
     }
 
     fn has_reflexes(self, who: SurvivorId, zone: ZoneId) -> bool {
-        let is_reflex = |effect: Effect| matches!(effect, Effect::FreeAction { on: FreeUse::AtSpawn, .. });
-        self.has_zombies(zone)
-            && self.seen_by(who).has(zone)
-            && self.with_effect(who, Family::FreeAction).any(|(_, effect, _)| is_reflex(effect))
+        self.has_zombies(zone) && self.seen_by(who).has(zone) && self.reflexes_of(who).is_some()
     }
 
     /// Whether the survivor acting has any attack.

@@ -1,6 +1,6 @@
 //! Spawn tokens: how they wake, how they are moved and how they are made safe.
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::Offer;
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, SpawnKind};
@@ -19,8 +19,7 @@ impl Play<'_> {
     /// The first survivor in a building wakes the corpse pile on the tile entered; one made safe stays so
     /// (UOA-SPT-14, UOA-SPT-15, UOA-SPT-17).
     pub fn wake_piles(&mut self, entered: ZoneId) {
-        let stage = &self.content.stages[self.s.mission.index()][self.s.stage as usize];
-        for pile in &stage.wakes[entered.index()] {
+        for pile in &self.stage().wakes[entered.index()] {
             if self.sight().tokens_in(*pile).any(|token| token.kind == SpawnKind::CorpsePile) {
                 continue;
             }
