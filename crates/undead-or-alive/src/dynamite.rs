@@ -91,6 +91,7 @@ impl Play<'_> {
         self.take_thrown(who, card);
         let victim = self.sight().people(at).next();
         if let Some(victim) = victim {
+            self.put_away(card);
             let rule = if victim == Who::Survivor(who) { "UOA-DYN-5" } else { "UOA-DYN-2" };
             self.lose(rule, Loss::Eliminated(victim));
             return;
