@@ -123,10 +123,10 @@ impl Sight<'_> {
                         out.offer(Choice::TakeCoal);
                     }
                 }
-                Special::LoadTender { zone: tender, .. } => {
-                    if self.board().find(*tender) == Some(zone) && self.led_by(who).any(|led| led.has_coal) {
-                        out.offer(Choice::LoadTender);
-                    }
+                Special::LoadTender { zone: tender, .. }
+                    if self.board().find(*tender) == Some(zone) && self.led_by(who).any(|led| led.has_coal) =>
+                {
+                    out.offer(Choice::LoadTender);
                 }
                 Special::StartTrainByAction { zone: cab, .. } => {
                     let is_cold = !self.s.is_train_called && self.is_tender_full();

@@ -129,7 +129,7 @@ impl Play<'_> {
 
             Step::Train => self.train(),
             Step::Shift { stage } => self.shift(stage),
-            Step::Displace => return self.ask_displace(),
+            Step::Displace { before } => return self.ask_displace(before),
             Step::AfterShift => self.after_shift(),
         }
         Flow::Next
@@ -183,7 +183,7 @@ impl Play<'_> {
             Step::NoiseToCrowd => self.noise_to_crowd(choice),
 
             Step::ExtraActivation { kind, links } => self.link(kind, links, choice),
-            Step::Displace => self.displace(choice),
+            Step::Displace { before } => self.displace(before, choice),
 
             // These never ask.
             Step::NewRound

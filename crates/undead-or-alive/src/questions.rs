@@ -90,7 +90,7 @@ pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
         Some(Step::Surplus { zone, kind, .. }) => (group, Question::Surplus { zone: *zone, kind: *kind }),
         Some(Step::NoiseToCrowd) => (group, Question::Noise),
         Some(Step::ExtraActivation { .. }) => (group, Question::Links),
-        Some(Step::Displace) => (group, Question::Displaced),
+        Some(Step::Displace { .. }) => (group, Question::Displaced),
         // A game that has been woken never rests on any other step.
         Some(_) | None => return Pending::Over(Outcome { won: false, points: 0 }),
     };
@@ -151,7 +151,7 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
         Some(Step::Surplus { .. }) => sight.s.wave.ways.iter().for_each(|zone| out.offer(Choice::Zone { zone })),
         Some(Step::NoiseToCrowd) => sight.offer_crowds(out),
         Some(Step::ExtraActivation { links, .. }) => links.iter().for_each(|who| out.offer(Choice::To { who })),
-        Some(Step::Displace) => sight.offer_places(out),
+        Some(Step::Displace { before }) => sight.offer_places(*before, out),
         Some(_) | None => {}
     }
     if sight.is_between() {

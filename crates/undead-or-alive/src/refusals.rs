@@ -320,7 +320,7 @@ fn forbidding_zone(sight: Sight<'_>) -> &'static str {
         Some(Step::Heading { .. }) => "UOA-ZPH-11",
         Some(Step::Surplus { .. }) => "UOA-ZPH-14",
         Some(Step::NoiseToCrowd) => "UOA-NOISE-8",
-        Some(Step::Displace) => "UOA-TRAIN-16",
+        Some(Step::Displace { .. }) => "UOA-TRAIN-16",
         _ => "UOA-ROUND-4",
     }
 }

@@ -538,12 +538,14 @@ pub enum Step {
     Shift {
         stage: u8,
     },
-    /// Where a survivor, a lone companion or the rest of a torn zone goes.
-    Displace,
+    /// Where a survivor or a lone companion goes whose zone is gone since this stage.
+    Displace {
+        before: u8,
+    },
     AfterShift,
 }
 
-/// Somebody or something whose zone is gone; zones are those of the board as it lay before.
+/// Somebody whose zone is gone; zones are those of the board as it lay before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stray {
     Survivor {
@@ -555,15 +557,11 @@ pub enum Stray {
         who: CompanionId,
         from: ZoneId,
     },
-    /// Zombies and tokens of a street that the train has cut in two.
-    Rest {
-        from: ZoneId,
-    },
 }
 
 impl Default for Stray {
     fn default() -> Stray {
-        Stray::Rest { from: ZoneId::default() }
+        Stray::Survivor { who: SurvivorId::default(), from: ZoneId::default() }
     }
 }
 

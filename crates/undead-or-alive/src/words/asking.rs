@@ -154,7 +154,7 @@ impl<'a> Sight<'a> {
         let who: Option<&'a Name> = match self.s.strays.last() {
             Some(Stray::Survivor { who, .. }) => Some(self.who(*who)),
             Some(Stray::Companion { who, .. }) => Some(self.comrade(*who)),
-            Some(Stray::Rest { .. }) | None => None,
+            None => None,
         };
         match who {
             Some(who) => Phrase::new("uoa-ask-displaced").name("who", who),
