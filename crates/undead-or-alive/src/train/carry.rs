@@ -181,8 +181,7 @@ impl Play<'_> {
         }
     }
 
-    /// Zones that a turn, an attack or the Spawn step remembers. Dynamite is thrown in somebody's action; the only
-    /// zone that can wait below it is that of Combat reflexes.
+    /// Zones that a turn, an attack or the Spawn step remembers.
     pub(super) fn carry_memories(&mut self, change: Change<'_>) {
         let carry = |turn: &mut Turn| {
             turn.feat_zones = turn.feat_zones.iter().map(|zone| change.follow(zone)).collect();
@@ -193,11 +192,6 @@ impl Play<'_> {
         carry(&mut self.s.turn);
         carry(&mut self.s.waiting);
         self.s.fight.zone = change.follow(self.s.fight.zone);
-        if let Some(Step::Reflexes { zone, .. }) = self.s.agenda.nearest(|step| matches!(step, Step::Reflexes { .. })) {
-            *zone = change.follow(*zone);
-        }
-        let place = change.old.dial.get(self.s.spawn_place as usize).map(|zone| change.follow(*zone));
-        let place = place.and_then(|zone| change.new.dial.iter().position(|other| *other == zone));
-        self.s.spawn_place = place.unwrap_or(change.new.dial.len()) as u8;
+        self.keep_spawn_place(change.old);
     }
 }

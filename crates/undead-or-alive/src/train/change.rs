@@ -140,7 +140,7 @@ mod tests {
                 torn += usize::from(heirs.len() == 2);
             }
         }
-        assert_eq!(torn, 16);
+        assert_eq!(torn, 15);
     }
 
     #[test]
