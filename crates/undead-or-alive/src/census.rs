@@ -7,7 +7,7 @@ use crate::cards::{ALL_OBJECTIVE_TOKENS, CardId, SPAWN_TOKENS, SpawnKind, VADE_R
 use crate::content::equipment::CardSet;
 use crate::inventory::{cards_held, things};
 use crate::sight::Sight;
-use crate::state::{GatlingPost, Post, SlotKind, Thing};
+use crate::state::{GatlingPost, Post, SlotKind, Step, Thing};
 
 impl Sight<'_> {
     /// What is wrong with the number of things on the table.
@@ -25,6 +25,11 @@ impl Sight<'_> {
         cards_held(self.s).for_each(&mut add);
         self.s.equipment.cards().iter().chain(self.s.equipment.discards()).for_each(|card| add(*card));
         self.s.bounty.iter().chain(&self.s.set_aside).chain(&self.s.gone).for_each(|card| add(*card));
+        for step in self.s.agenda.iter() {
+            if let Step::GiveCard { card, left } = *step {
+                counts[card.index()] += usize::from(left);
+            }
+        }
         for (card, count) in self.content.cards.iter().zip(counts) {
             let is_whole = match card.set {
                 // Only the starting equipment that was handed out is in the game.
