@@ -315,3 +315,6 @@ impl Play<'_> {
         self.gain_ap("UOA-ADR-1", blow.who, ap);
     }
 }
+
+#[cfg(test)]
+mod tests;
