@@ -175,6 +175,13 @@ impl Danger {
     }
 }
 
+impl SpawnKind {
+    /// Abomination tokens begin inactive (UOA-SPT-8).
+    pub fn begins_active(self) -> bool {
+        self != SpawnKind::Abomination
+    }
+}
+
 impl WeaponType {
     /// A weapon is Melee or Ranged (UOA-EQ-1).
     pub fn is_ranged(self) -> bool {

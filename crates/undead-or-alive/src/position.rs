@@ -151,14 +151,8 @@ fn spawn(sight: Sight<'_>, at: usize) -> String {
 /// Where the next token of a kind lay at the start, if the mission tells; the tokens are those of the mission in
 /// their order, wherever they have got to.
 fn home(mission: &Mission, before: &[SpawnToken], kind: SpawnKind) -> Option<ZoneId> {
-    let parts = match kind {
-        SpawnKind::Starting => std::slice::from_ref(&mission.first_spawn),
-        SpawnKind::Mobile => &mission.mobile_spawns,
-        SpawnKind::Abomination => &mission.abomination_spawns,
-        SpawnKind::CorpsePile => &[],
-    };
     let at = before.iter().filter(|token| token.kind == kind).count();
-    parts.get(at).and_then(|part| mission.zone(*part))
+    mission.spawn_zones(kind).get(at).and_then(|part| mission.zone(*part))
 }
 
 /// `red 3R.B`; face down `?blue 3R.B`, or `hidden 3R.B` for players; `blue 12V.f traveller`.

@@ -227,7 +227,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Survivors of a class who are not in the game yet.
-    fn idle_people(self, class: Class) -> impl Iterator<Item = PersonId> + 'a {
+    pub fn idle_people(self, class: Class) -> impl Iterator<Item = PersonId> + 'a {
         let is_used = move |person: PersonId| {
             let survivors = self.s.survivors.iter().map(|survivor| survivor.person);
             survivors.chain(self.s.companions.iter().map(|companion| companion.person)).any(|used| used == person)

@@ -9,7 +9,7 @@ use shamble_undead_or_alive::{
 use shamble_zones::ZoneId;
 
 fn game() -> UndeadOrAlive {
-    UndeadOrAlive::load(&embedded()).unwrap()
+    UndeadOrAlive::load(&embedded()).expect("the content is sound")
 }
 
 fn position(game: &UndeadOrAlive, description: Value) -> State {
@@ -18,7 +18,7 @@ fn position(game: &UndeadOrAlive, description: Value) -> State {
 
 /// The fields at fault.
 fn faults(game: &UndeadOrAlive, description: Value) -> Vec<String> {
-    game.position(&description).unwrap_err().0.into_iter().map(|fault| fault.field).collect()
+    game.position(&description).expect_err("a fault").0.into_iter().map(|fault| fault.field).collect()
 }
 
 /// A crowded table.
@@ -221,7 +221,7 @@ fn an_error_names_the_word_at_fault() {
 
 /// A description with the keys that only tell, and cannot be given, taken out.
 fn given(mut description: Value) -> Value {
-    let table = description.as_object_mut().unwrap();
+    let table = description.as_object_mut().expect("a table");
     for key in ["danger", "zombie-count", "infested", "active-spawns", "desk"] {
         table.remove(key);
     }
@@ -229,8 +229,8 @@ fn given(mut description: Value) -> Value {
     for key in ["turn", "actions"] {
         table.remove(key);
     }
-    for (_, survivor) in table["survivors"].as_object_mut().unwrap() {
-        survivor.as_object_mut().unwrap().remove("level");
+    for (_, survivor) in table["survivors"].as_object_mut().expect("a table") {
+        survivor.as_object_mut().expect("a table").remove("level");
     }
     description
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shamble_kernel::{Name, Set};
 use shamble_zones::{Board, Face, Layout, Part, Side, ZoneId};
 
-use crate::cards::{ByClass, ByColour, CardId, Class, Colour, ZombieKind};
+use crate::cards::{ByClass, ByColour, CardId, Class, Colour, SpawnKind, ZombieKind};
 
 /// A mission. Zones are told by a part, which stays their name when the train moves; each lies on the board.
 #[derive(Debug)]
@@ -51,6 +51,16 @@ impl Mission {
         self.board.find(part)
     }
 
+    /// Where the spawn tokens of a type lie at the start; Corpse Piles come later (UOA-SET-25).
+    pub fn spawn_zones(&self, kind: SpawnKind) -> &[Part] {
+        match kind {
+            SpawnKind::Starting => std::slice::from_ref(&self.first_spawn),
+            SpawnKind::Mobile => &self.mobile_spawns,
+            SpawnKind::Abomination => &self.abomination_spawns,
+            SpawnKind::CorpsePile => &[],
+        }
+    }
+
     /// Companions of each class that the mission needs, those behind Objectives included.
     pub fn companions_needed(&self) -> ByClass<u8> {
         let mut needed = ByClass([0u8; Class::COUNT]);
@@ -92,6 +102,16 @@ pub struct Objectives {
 }
 
 impl Objectives {
+    /// The zone of each token.
+    pub fn places(&self) -> impl Iterator<Item = Part> + '_ {
+        self.zones.iter().flat_map(|zone| std::iter::repeat_n(*zone, self.per_zone.into()))
+    }
+
+    /// The colour of each token, before they are mixed.
+    pub fn colours(&self) -> impl Iterator<Item = Colour> + '_ {
+        self.count.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, (*count).into()))
+    }
+
     /// Tokens of all colours.
     pub fn total(&self) -> usize {
         self.count.0.iter().copied().map(usize::from).sum()

@@ -147,7 +147,9 @@ impl Builder<'_> {
             Some("ready") => agenda.then([Step::Ready { arranged: Set::default() }, Step::NewRound]),
             Some("players") => agenda.push(players),
             Some("train") => agenda.push(Step::AfterPlayers),
-            Some("zombies") => agenda.then([Step::Activate { kinds: all() }, Step::BeginSpawn, Step::EndPhase]),
+            Some("zombies") => {
+                agenda.then([Step::ZombiesPhase, Step::Activate { kinds: all() }, Step::BeginSpawn, Step::EndPhase]);
+            }
             Some("spawn") => agenda.then([Step::BeginSpawn, Step::EndPhase]),
             Some("end") => agenda.push(Step::EndPhase),
             Some(other) => {

@@ -75,19 +75,15 @@ impl Builder<'_> {
     }
 
     fn spawns_of_mission(&mut self) {
-        let mission = self.mission;
-        let kinds = [
-            (SpawnKind::Mobile, &mission.mobile_spawns, true),
-            (SpawnKind::Abomination, &mission.abomination_spawns, false),
-        ];
-        let home = mission.zone(mission.first_spawn).unwrap_or_default();
-        let zone = Some(self.stage.first_spawn);
-        let kind = SpawnKind::Starting;
-        self.s.spawns.push(SpawnToken { kind, zone, is_active: true, home, ..SpawnToken::default() });
-        for (kind, parts, is_active) in kinds {
-            for part in parts {
-                let (zone, home) = (self.stage.board.find(*part), mission.zone(*part).unwrap_or_default());
-                self.s.spawns.push(SpawnToken { kind, zone, is_active, home, ..SpawnToken::default() });
+        for kind in SpawnKind::ALL {
+            for part in self.mission.spawn_zones(*kind) {
+                let zone = match kind {
+                    SpawnKind::Starting => Some(self.stage.first_spawn),
+                    SpawnKind::Mobile | SpawnKind::Abomination | SpawnKind::CorpsePile => self.stage.board.find(*part),
+                };
+                let home = self.mission.zone(*part).unwrap_or_default();
+                let is_active = kind.begins_active();
+                self.s.spawns.push(SpawnToken { kind: *kind, zone, is_active, home, ..SpawnToken::default() });
             }
         }
     }
@@ -160,11 +156,9 @@ impl Builder<'_> {
     fn objectives_of_mission(&mut self) {
         let objectives = &self.mission.objectives;
         let find = |part: &shamble_zones::Part| self.stage.board.find(*part);
-        let zones = objectives.zones.iter().filter_map(find);
-        let places = zones.flat_map(|zone| std::iter::repeat_n(zone, objectives.per_zone.into()));
-        let colours = objectives.count.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, (*count).into()));
+        let places = objectives.places().filter_map(|part| find(&part));
         let is_up = !objectives.is_shuffled;
-        for (zone, colour) in places.zip(colours) {
+        for (zone, colour) in places.zip(objectives.colours()) {
             self.s.objectives.push(ObjectiveToken { zone, colour, is_up, is_traveller: false });
         }
         for special in self.mission.special.iter().map(|rule| &rule.kind) {

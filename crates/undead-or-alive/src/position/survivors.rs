@@ -225,11 +225,8 @@ impl Builder<'_> {
 
     /// The next person of a class who is not in the game yet.
     fn recruit(&mut self, class: Class, post: Post) {
-        let survivors = self.s.survivors.iter().map(|survivor| survivor.person);
-        let used: Vec<PersonId> = survivors.chain(self.s.companions.iter().map(|other| other.person)).collect();
-        let people = (0..self.content.people.len()).map(PersonId::at);
-        let mut free = people.filter(|who| self.content.person(*who).class == class && !used.contains(who));
-        if let Some(person) = free.next() {
+        let next = self.sight().idle_people(class).next();
+        if let Some(person) = next {
             self.companion(person, post, false);
         }
     }

@@ -33,16 +33,10 @@ pub(super) fn lay_out(content: &Content, plan: &Plan) -> State {
     }
     let mission = content.mission(plan.mission);
     let zone = |part: &Part| mission.zone(*part);
-    let spawns = [
-        (SpawnKind::Starting, std::slice::from_ref(&mission.first_spawn)),
-        (SpawnKind::Mobile, &mission.mobile_spawns[..]),
-        (SpawnKind::Abomination, &mission.abomination_spawns[..]),
-    ];
-    for (kind, parts) in spawns {
-        // Abomination tokens begin inactive (UOA-SPT-8).
-        let is_active = kind != SpawnKind::Abomination;
-        for home in parts.iter().filter_map(zone) {
-            state.spawns.push(SpawnToken { kind, zone: Some(home), is_active, home, ..SpawnToken::default() });
+    for kind in SpawnKind::ALL {
+        for home in mission.spawn_zones(*kind).iter().filter_map(zone) {
+            let is_active = kind.begins_active();
+            state.spawns.push(SpawnToken { kind: *kind, zone: Some(home), is_active, home, ..SpawnToken::default() });
         }
     }
     state.wagon = mission.wagon.and_then(|wagon| zone(&wagon.zone));
@@ -103,13 +97,11 @@ impl Play<'_> {
     pub(super) fn put_pieces(&mut self) {
         let mission = self.mission();
         let objectives = &mission.objectives;
-        let mut colours: Vec<Colour> =
-            objectives.count.iter().flat_map(|(colour, count)| repeat_n(colour, *count as usize)).collect();
+        let mut colours: Vec<Colour> = objectives.colours().collect();
         if objectives.is_shuffled {
             self.luck.shuffle(&mut colours);
         }
-        let zones = objectives.zones.iter().filter_map(|part| mission.zone(*part));
-        let places = zones.flat_map(|zone| repeat_n(zone, objectives.per_zone as usize));
+        let places = objectives.places().filter_map(|part| mission.zone(part));
         for (zone, colour) in places.zip(colours) {
             let token = ObjectiveToken { zone, colour, is_up: !objectives.is_shuffled, is_traveller: false };
             self.s.objectives.push(token);
