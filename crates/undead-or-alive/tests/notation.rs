@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use shamble_kernel::{Catalogue, Game, Id, Luck, Notation, Seat, Viewer};
 use shamble_undead_or_alive::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
 use shamble_undead_or_alive::{
-    Arms, Choice, CompanionId, Gift, SlotKind, State, SurvivorId, Thing, UndeadOrAlive, Who, embedded,
+    Arms, Choice, CompanionId, Event, Gift, Happened, SlotKind, State, SurvivorId, Thing, UndeadOrAlive, Who, embedded,
 };
 use shamble_zones::ZoneId;
 
@@ -374,4 +374,18 @@ fn hidden_colours_and_people_are_dealt_anew() {
     assert!((0..20).any(|seed| people(&dealt(seed)) != people(&state)));
     // Who stands on the board is known to all.
     assert!((0..20).all(|seed| people(&dealt(seed))[..2] == people(&state)[..2]));
+}
+
+#[test]
+fn a_fact_names_its_zone_on_the_board_as_it_lay_then() {
+    let game = game();
+    let state = position(&game, json!({ "mission": "M1", "stage": 2, "survivors": { "may": {} } }));
+    let stages = &game.content().stages[state.mission.index()];
+    let mut renumbered = 0;
+    for (zone, shown) in stages[0].board.zones() {
+        let event = Event { stage: 0, happened: Happened::Halted { zone } };
+        assert_eq!(game.write_fact(&state, event), format!("halted {}", shown.name));
+        renumbered += usize::from(stages[2].board.find(shown.name) != Some(zone));
+    }
+    assert!(renumbered > 0, "both boards number their zones alike");
 }
