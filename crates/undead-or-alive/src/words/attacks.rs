@@ -4,12 +4,11 @@ use shamble_kernel::{Arg, Phrase};
 use shamble_zones::ZoneId;
 
 use super::pieces::noise;
-use crate::cards::{CardId, Noise};
+use crate::cards::CardId;
 use crate::content::equipment::{CardKind, Item, Range};
-use crate::content::skills::Effect;
 use crate::sight::Sight;
 use crate::skills::Blow;
-use crate::state::{Arms, Who};
+use crate::state::Who;
 
 /// "2 dice, 4+, Damage 1".
 pub(super) fn roll<'a>(dice: u8, accuracy: u8, damage: u8) -> Phrase<'a> {
@@ -26,15 +25,15 @@ fn range<'a>(range: Range) -> Phrase<'a> {
 impl<'a> Sight<'a> {
     /// What an attack with these arms rolls.
     pub(super) fn roll_of(self, blow: Blow) -> Phrase<'a> {
-        let (dice, accuracy, damage) = self.numbers(blow);
+        let rolled = self.forecast(blow).map(|values| (values.dice, values.accuracy, values.damage));
+        let (dice, accuracy, damage) = rolled.unwrap_or_default();
         roll(dice, accuracy, damage)
     }
 
     /// "2 Walkers, 1 Fatty", "nobody", and whom misses would hit.
     pub(super) fn meets(self, blow: Blow) -> Phrase<'a> {
-        let is_exposed = |who: &Who| *who != Who::Survivor(blow.who) && self.is_in_the_way(*who);
-        let are_safe = !self.is_ranged(blow.arms) || self.is_careful(blow);
-        let friends: Vec<Who> = self.people(blow.zone).filter(is_exposed).filter(|_| !are_safe).collect();
+        let are_safe = self.is_careful(blow, self.range_to(blow).unwrap_or(0));
+        let friends: Vec<Who> = self.in_the_way(blow.zone).filter(|_| !are_safe).collect();
         let key = match (self.has_zombies(blow.zone), friends.is_empty()) {
             (true, true) => "uoa-meets",
             (true, false) => "uoa-meets-friends",
@@ -43,19 +42,6 @@ impl<'a> Sight<'a> {
         };
         let phrase = Phrase::new(key).arg("zombies", self.crowd(blow.zone));
         phrase.arg("who", self.names(friends.into_iter()))
-    }
-
-    /// The noise an attack makes.
-    pub(super) fn noise_of(self, arms: Arms) -> Option<Noise> {
-        match arms {
-            Arms::Card(card) | Arms::Pair(card) => self.content.card(card).weapon().and_then(|weapon| weapon.noise),
-            Arms::Fanned(_) => Some(self.content.fanning.noise),
-            Arms::Improvised(skill) => match self.content.skill(skill).effect {
-                Effect::ImprovisedAttack { noise, .. } => noise,
-                _ => None,
-            },
-            Arms::Gatling => Some(self.content.gatling.noise),
-        }
     }
 
     /// What a card does: a weapon's values, or its text.
@@ -102,44 +88,5 @@ impl<'a> Sight<'a> {
         };
         let phrase = Phrase::new(key).arg("zombies", self.crowd(zone));
         if people.is_empty() { phrase } else { phrase.arg("who", Arg::List(vec![self.names(people.into_iter())])) }
-    }
-}
-
-impl Sight<'_> {
-    /// Dice, accuracy and damage of an attack before it is rolled.
-    fn numbers(self, blow: Blow) -> (u8, u8, u8) {
-        use crate::skills::Family;
-        let (dice, accuracy, damage) = match blow.arms {
-            Arms::Card(card) | Arms::Pair(card) | Arms::Fanned(card) => {
-                let Some(weapon) = self.content.card(card).weapon() else { return (0, 0, 0) };
-                match blow.arms {
-                    Arms::Fanned(_) => (
-                        self.content.fanning.dice,
-                        weapon.fanning.unwrap_or(self.content.fanning.accuracy),
-                        weapon.damage,
-                    ),
-                    Arms::Pair(_) => (2 * weapon.dice, weapon.accuracy, weapon.damage),
-                    Arms::Card(_) | Arms::Improvised(_) | Arms::Gatling => {
-                        (weapon.dice, weapon.accuracy, weapon.damage)
-                    }
-                }
-            }
-            Arms::Improvised(skill) => match self.content.skill(skill).effect {
-                Effect::ImprovisedAttack { dice, accuracy, damage, .. } => (dice, accuracy, damage),
-                _ => (0, 0, 0),
-            },
-            Arms::Gatling => (self.content.gatling.dice, self.content.gatling.accuracy, self.content.gatling.damage),
-        };
-        let weapons = if matches!(blow.arms, Arms::Pair(_)) { 2 } else { 1 };
-        let dice = dice + weapons * self.bonus_on(blow, Family::Dice);
-        (dice, accuracy, damage + self.bonus_on(blow, Family::Damage))
-    }
-
-    fn is_in_the_way(self, _who: Who) -> bool {
-        true
-    }
-
-    fn is_careful(self, blow: Blow) -> bool {
-        self.is_so(blow, crate::skills::Family::FreeTargets)
     }
 }

@@ -5,7 +5,8 @@ use shamble_kernel::Phrase;
 use crate::cards::SkillId;
 use crate::content::skills::FreeUse;
 use crate::sight::Sight;
-use crate::state::{Arms, Occasion, SurvivorId};
+use crate::skills::Blow;
+use crate::state::SurvivorId;
 
 impl<'a> Sight<'a> {
     /// "2 actions", "free: Lucky", "1 action and 1 free": so many actions, paid with free ones first.
@@ -48,14 +49,10 @@ impl<'a> Sight<'a> {
     }
 
     /// What an attack costs.
-    pub(super) fn attack_cost(self, arms: Arms, pay: Option<SkillId>) -> Phrase<'a> {
-        let is_free = matches!(self.s.turn.occasion, Occasion::Reflex(_));
-        match (pay, arms) {
-            (Some(skill), _) => self.by_skill(skill),
-            (None, Arms::Improvised(_)) => Phrase::new("uoa-cost-free"),
-            (None, _) if is_free => Phrase::new("uoa-cost-free"),
-            (None, Arms::Gatling) => self.plain_cost(self.content.gatling.fire_cost),
-            (None, Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_)) => self.plain_cost(1),
+    pub(super) fn attack_cost(self, blow: Blow, pay: Option<SkillId>) -> Phrase<'a> {
+        match self.payer(blow, pay) {
+            Some(skill) => self.by_skill(skill),
+            None => self.plain_cost(self.actions_for(blow.arms)),
         }
     }
 }

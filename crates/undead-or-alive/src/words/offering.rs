@@ -63,7 +63,7 @@ impl<'a> Sight<'a> {
             Choice::Shoot { arms, at, pay } => self.offer_shot(arms, at, pay),
             Choice::Throw { card, at, pay } => {
                 let phrase = self.at("uoa-offer-throw", at).name("card", self.card(card));
-                let phrase = phrase.phrase("cost", self.attack_cost(Arms::Card(card), pay));
+                let phrase = phrase.phrase("cost", self.attack_cost(self.blow_with(Arms::Card(card), at, false), pay));
                 phrase.phrase("blast", self.blown_up(at))
             }
             Choice::TakeObjective => self.offer_objective(),
@@ -252,18 +252,20 @@ impl<'a> Sight<'a> {
 
     fn offer_melee(self, arms: Arms, pay: Option<SkillId>) -> Phrase<'a> {
         let is_charge = matches!(self.question(), Some(Step::ChargeStrike));
-        let cost = if is_charge { Phrase::new("uoa-cost-free") } else { self.attack_cost(arms, pay) };
-        let phrase = Phrase::new("uoa-offer-melee").phrase("arms", self.arms(arms)).phrase("cost", cost);
+        let phrase = Phrase::new("uoa-offer-melee").phrase("arms", self.arms(arms));
         let Some(zone) = self.s.survivor(self.s.turn.who).zone else { return phrase };
         let blow = self.blow_with(arms, zone, is_charge);
-        phrase.phrase("roll", self.roll_of(blow)).phrase("meets", self.meets(blow))
+        let cost = if is_charge { Phrase::new("uoa-cost-free") } else { self.attack_cost(blow, pay) };
+        phrase.phrase("cost", cost).phrase("roll", self.roll_of(blow)).phrase("meets", self.meets(blow))
     }
 
     fn offer_shot(self, arms: Arms, at: ZoneId, pay: Option<SkillId>) -> Phrase<'a> {
         let blow = self.blow_with(arms, at, false);
         let phrase = self.at("uoa-offer-shoot", at).phrase("arms", self.arms(arms));
-        let phrase = phrase.phrase("cost", self.attack_cost(arms, pay)).phrase("roll", self.roll_of(blow));
-        phrase.phrase("noise", noise(self.noise_of(arms))).phrase("meets", self.meets(blow))
+        let phrase = phrase.phrase("cost", self.attack_cost(blow, pay)).phrase("roll", self.roll_of(blow));
+        phrase
+            .phrase("noise", noise(self.values(arms).and_then(|values| values.noise)))
+            .phrase("meets", self.meets(blow))
     }
 
     /// An Objective with its reward, where its colour is known.
