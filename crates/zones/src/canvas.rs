@@ -1,5 +1,7 @@
 //! A board squeezed to characters.
 
+use std::ops::Range;
+
 use crate::board::{Board, PassageKind};
 use crate::grid::Edge;
 use crate::plan::{Axis, CELL};
@@ -16,7 +18,7 @@ enum Place {
 }
 
 /// One axis as characters: the lines on which something stands, and the cells between them squeezed.
-fn scale(board: &Board, axis: Axis, characters: fn(usize) -> usize) -> Vec<Place> {
+fn scale(board: &Board, axis: Axis, characters: impl Fn(usize) -> usize) -> Vec<Place> {
     let length = board.grid.length(axis);
     let mut is_line = vec![false; length + 1];
     (is_line[0], is_line[length]) = (true, true);
@@ -36,6 +38,23 @@ fn scale(board: &Board, axis: Axis, characters: fn(usize) -> usize) -> Vec<Place
         places.push(Place::Line(pair[1]));
     }
     places
+}
+
+/// Words broken into rows of at most this width; a wider word has a row of its own.
+fn rows_of(words: &[&str], width: usize) -> Vec<Range<usize>> {
+    let mut rows: Vec<Range<usize>> = Vec::new();
+    let mut taken = 0;
+    for (at, word) in words.iter().enumerate() {
+        let length = word.chars().count();
+        match rows.last_mut() {
+            Some(row) if taken + 1 + length <= width => (row.end, taken) = (at + 1, taken + 1 + length),
+            Some(_) | None => {
+                rows.push(at..at + 1);
+                taken = length;
+            }
+        }
+    }
+    rows
 }
 
 /// What is drawn at one place. Of several things squeezed together the last of this list wins.
@@ -59,8 +78,9 @@ pub(crate) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    pub fn new(board: &'a Board, terrain: &Terrain) -> Canvas<'a> {
-        let columns = scale(board, Axis::Horizontal, |cells| cells * 3 / 2);
+    /// The board with so many columns for every twelve cells.
+    pub fn new(board: &'a Board, terrain: &Terrain, columns: usize) -> Canvas<'a> {
+        let columns = scale(board, Axis::Horizontal, |cells| cells * columns / 12);
         let rows = scale(board, Axis::Vertical, |cells| cells.div_ceil(2));
         let mut signs = Vec::with_capacity(columns.len() * rows.len());
         for row in &rows {
@@ -137,29 +157,89 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// How many columns it takes.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
     /// Writes the name of a zone where it fits, near the middle of the zone.
     pub fn label(&mut self, zone: ZoneId) {
         let name = self.board.zone(zone).name.to_string();
-        let here: Vec<usize> =
-            (0..self.signs.len()).filter(|place| self.signs[*place] == Sign::Inside(Some(zone))).collect();
+        if let Some((start, room)) = self.middle(zone, name.len(), 1) {
+            self.write(&name, start, room);
+        }
+    }
+
+    /// Writes the name of a zone and short words about it, below each other or side by side as there is room;
+    /// says where each of them went, the name first. Words that find no room are left out, the last ones first.
+    pub fn fill(&mut self, zone: ZoneId, words: &[String]) -> Vec<(usize, usize)> {
+        let name = self.board.zone(zone).name.to_string();
+        let words: Vec<&str> = std::iter::once(name.as_str()).chain(words.iter().map(String::as_str)).collect();
+        for rows in (1..=words.len()).rev().flat_map(|count| self.arrangements(zone, &words[..count])) {
+            let width_of = |row: &Range<usize>| {
+                words[row.clone()].iter().map(|word| word.chars().count() + 1).sum::<usize>().saturating_sub(1)
+            };
+            let widest = rows.iter().map(width_of).max().unwrap_or(0);
+            let Some((start, room)) = self.middle(zone, widest, rows.len()) else { continue };
+            let mut places = Vec::new();
+            for (row, below) in rows.iter().zip(0..) {
+                let indent = (widest - width_of(row)) / 2;
+                let mut at = start + indent + below * self.width;
+                self.write(&words[row.clone()].join(" "), at, room - indent);
+                for word in &words[row.clone()] {
+                    places.push((at / self.width, at % self.width));
+                    at += word.chars().count() + 1;
+                }
+            }
+            return places;
+        }
+        Vec::new()
+    }
+
+    /// Ways to break words into rows, from one word a row to as wide as the zone is.
+    fn arrangements(&self, zone: ZoneId, words: &[&str]) -> Vec<Vec<Range<usize>>> {
+        let is_here = |sign: &Sign| *sign == Sign::Inside(Some(zone));
+        let runs = self.signs.chunk_by(|one, other| is_here(one) && is_here(other));
+        let widest = runs.filter(|run| is_here(&run[0])).map(<[Sign]>::len).max().unwrap_or(0);
+        let mut ways: Vec<Vec<Range<usize>>> = (1..=widest).map(|width| rows_of(words, width)).collect();
+        ways.dedup();
+        ways
+    }
+
+    /// Where a block of this width and height fits into a zone, nearest to its middle: its first place, and how
+    /// much room the first row has.
+    fn middle(&self, zone: ZoneId, width: usize, height: usize) -> Option<(usize, usize)> {
+        let is_here = |place: usize| self.signs.get(place) == Some(&Sign::Inside(Some(zone)));
+        let here: Vec<usize> = (0..self.signs.len()).filter(|place| is_here(*place)).collect();
         let count = here.len().max(1);
         let middle_row = here.iter().map(|place| place / self.width).sum::<usize>() / count;
         let middle_column = here.iter().map(|place| place % self.width).sum::<usize>() / count;
+        let fits =
+            |start: usize| (1..height).all(|row| (0..width).all(|column| is_here(start + row * self.width + column)));
         let mut best: Option<(usize, usize, usize)> = None;
-        for run in here.chunk_by(|one, other| one + 1 == *other).filter(|run| run.len() >= name.len()) {
-            let start = run[0] + (run.len() - name.len()) / 2;
-            let (row, column) = (start / self.width, start % self.width + name.len() / 2);
+        for run in here.chunk_by(|one, other| one + 1 == *other).filter(|run| run.len() >= width) {
+            let centred = run[0] + (run.len() - width) / 2;
+            let starts = std::iter::once(centred).chain(run[0]..=run[run.len() - width]);
+            let Some(start) = starts.into_iter().find(|start| fits(*start)) else { continue };
+            let (row, column) = (start / self.width + height / 2, start % self.width + width / 2);
             let off = 2 * row.abs_diff(middle_row) + column.abs_diff(middle_column);
             if best.is_none_or(|(least, ..)| off < least) {
                 best = Some((off, start, run.len()));
             }
         }
-        if let Some((_, start, room)) = best {
-            // A blank on both sides keeps names apart from shades.
-            let padded = if room >= name.len() + 2 { start - 1..start + name.len() + 1 } else { start..start };
-            padded.for_each(|place| self.over[place] = Some(' '));
-            name.chars().zip(start..).for_each(|(letter, place)| self.over[place] = Some(letter));
+        best.map(|(_, start, room)| (start, room))
+    }
+
+    /// Writes over the picture; a blank on both sides keeps words apart from shades.
+    fn write(&mut self, text: &str, start: usize, room: usize) {
+        let length = text.chars().count();
+        let padded = if room >= length + 2 { start.saturating_sub(1)..start + length + 1 } else { start..start };
+        for place in padded {
+            if let Some(Sign::Inside(_)) = self.signs.get(place) {
+                self.over[place] = Some(' ');
+            }
         }
+        text.chars().zip(start..).for_each(|(letter, place)| self.over[place] = Some(letter));
     }
 
     pub fn text(&self) -> String {
@@ -215,7 +295,7 @@ fn sign(board: &Board, terrain: &Terrain, column: Place, row: Place) -> Sign {
 }
 
 /// What stands on a grid line across some lanes.
-fn edges(board: &Board, terrain: &Terrain, axis: Axis, at: usize, lanes: std::ops::Range<usize>) -> Sign {
+fn edges(board: &Board, terrain: &Terrain, axis: Axis, at: usize, lanes: Range<usize>) -> Sign {
     let edge = |lane: usize| {
         let Some(before) = at.checked_sub(1).filter(|_| at < board.grid.length(axis)) else { return Sign::Wall };
         let zones = [board.grid.along(axis, lane, before), board.grid.along(axis, lane, at)];

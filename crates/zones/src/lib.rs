@@ -35,6 +35,7 @@ pub use part::{Face, Letter, Part, Side, Spot};
 pub use plan::{Axis, CELL, Rect};
 pub use sight::{Eyes, SightRules};
 pub use terrain::{Terrain, Ways};
+pub use text::{Chart, Note};
 pub use tiles::{Tile, TileKind, Tiles};
 pub use turn::Turn;
 pub use zone::{MOST_ZONES, ZoneId, ZoneSet, Zones};

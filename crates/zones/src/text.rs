@@ -6,7 +6,58 @@ use crate::sight::Eyes;
 use crate::terrain::Terrain;
 use crate::zone::ZoneId;
 
+/// Columns for every twelve cells: the usual ones, and the fewest with which names still fit.
+const WIDE: usize = 18;
+const NARROW: usize = 10;
+
+/// A board as text with what stands in its zones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chart {
+    pub lines: Vec<String>,
+    pub notes: Vec<Note>,
+}
+
+/// Where a word about a zone is written, in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    pub zone: ZoneId,
+    /// Which of the zone's words; `None` is its name.
+    pub word: Option<usize>,
+    pub row: usize,
+    pub column: usize,
+}
+
 impl Board {
+    /// The board as text, at most `width` columns wide, each zone with its name and short words about it as far as
+    /// there is room. `None`: so narrow it cannot be drawn. What stands on balconies has to be told beside it.
+    ///
+    /// ```
+    /// use shamble_zones::{Board, SightRules, Tiles};
+    /// # let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/undead-or-alive/tiles.toml"));
+    /// # let tiles = Tiles::read("tiles.toml", text).unwrap();
+    /// let board = Board::assemble(&tiles, &"1V:0".parse().unwrap(), SightRules::UNDEAD_OR_ALIVE).unwrap();
+    /// let meg = |zone| if Some(zone) == board.named("1V.A") { vec!["Meg".to_owned()] } else { Vec::new() };
+    /// let chart = board.chart(board.terrain(), 24, meg).unwrap();
+    /// assert_eq!(chart.lines[1], "│     │1V.A Meg│     │");
+    /// assert!(board.chart(board.terrain(), 10, meg).is_none());
+    /// ```
+    pub fn chart(&self, terrain: &Terrain, width: usize, words: impl Fn(ZoneId) -> Vec<String>) -> Option<Chart> {
+        let mut canvases = (NARROW..=WIDE).rev().map(|columns| Canvas::new(self, terrain, columns));
+        let mut canvas = canvases.find(|canvas| canvas.width() <= width)?;
+        let mut notes = Vec::new();
+        for zone in self.all().iter() {
+            let places = canvas.fill(zone, &words(zone));
+            let note = |(at, (row, column)): (usize, &(usize, usize))| Note {
+                zone,
+                word: at.checked_sub(1),
+                row: *row,
+                column: *column,
+            };
+            notes.extend(places.iter().enumerate().map(note));
+        }
+        Some(Chart { lines: canvas.text().lines().map(str::to_owned).collect(), notes })
+    }
+
     /// The board as text: walls with their gaps, closed doors (`╪`, `╫`), ground markings, and every zone with
     /// its name. Balconies (`=`) are listed below with the zones they overhang and the room at their stairs.
     ///
@@ -32,7 +83,7 @@ impl Board {
     /// ");
     /// ```
     pub fn text(&self, terrain: &Terrain) -> String {
-        let mut canvas = Canvas::new(self, terrain);
+        let mut canvas = Canvas::new(self, terrain, WIDE);
         self.all().iter().for_each(|zone| canvas.label(zone));
         let mut text = canvas.text();
         for balcony in self.balconies() {
@@ -57,7 +108,7 @@ impl Board {
     /// ```
     pub fn text_of_sight(&self, terrain: &Terrain, eyes: Eyes, from: ZoneId) -> String {
         let seen = terrain.sees(eyes, from);
-        let mut canvas = Canvas::new(self, terrain);
+        let mut canvas = Canvas::new(self, terrain, WIDE);
         canvas.shade(seen);
         seen.iter().for_each(|zone| canvas.label(zone));
         let mut ranges: Vec<(u8, ZoneId)> =
