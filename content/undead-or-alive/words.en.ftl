@@ -78,10 +78,10 @@ uoa-range-to = Range { $from }-{ $to }
 uoa-weapon = { $range }, { $roll }, { $noise }
 uoa-weapon-more = { $range }, { $roll }, { $noise }. { $text }
 uoa-card-does = { $text }
-uoa-meets = { $zombies }
-uoa-meets-friends = { $zombies }; misses hit { $who }
-uoa-meets-nobody = nobody there
-uoa-meets-only-friends = no zombies, and misses hit { $who }
+uoa-meets = against { $zombies }
+uoa-meets-nobody = no zombie there
+uoa-meets-in-vain = Damage too low
+uoa-meets-friends = misses hit { $who }
 uoa-blast = kills { $zombies }
 uoa-blast-friends = kills everybody there, { $who } too, and the game is lost
 uoa-blast-nobody = nobody there
@@ -138,7 +138,7 @@ uoa-fact-went-along = { $who } goes along from { $from } to { $to }.
 uoa-fact-displaced = { $who } has to step aside to { $to }.
 uoa-fact-found = { $who } finds: { $card }.
 uoa-fact-found-nothing = { $who } finds nothing: no Equipment card is left.
-uoa-fact-kept = { $who } keeps: { $card }.
+uoa-fact-kept = { $who } now has: { $card }.
 uoa-fact-discarded = { $who } throws away: { $card }.
 uoa-fact-traded = { $who } and { $with } trade.
 uoa-fact-trade-refused = { $with } refuses to trade with { $who }: everything stays as it was.
@@ -261,9 +261,9 @@ uoa-ask-act = { $actions ->
    *[other] { $who } in { $place }: { $actions } actions left. What do you do?
 }
 uoa-ask-act-free = { $actions ->
-    [0] { $who } in { $place }: no action left but { $free }. What do you do?
-    [one] { $who } in { $place }: 1 action left and { $free }. What do you do?
-   *[other] { $who } in { $place }: { $actions } actions left and { $free }. What do you do?
+    [0] { $who } in { $place }: no action left, free: { $free }. What do you do?
+    [one] { $who } in { $place }: 1 action left, free: { $free }. What do you do?
+   *[other] { $who } in { $place }: { $actions } actions left, free: { $free }. What do you do?
 }
 uoa-ask-given = { $who } in { $place }: one action at once, as a gift. What do you do?
 uoa-ask-reflex = { $who }: zombies have just come in { $zone }. Attack them at once, for free?
@@ -334,14 +334,15 @@ uoa-offer-end = { $actions ->
 uoa-offer-move = Move to { $zone } ({ $cost }){ $notes }
 uoa-offer-skill-move = { $skill } to { $zone } ({ $cost }){ $notes }
 uoa-offer-charge = Charge to { $zone } ({ $cost }, then a free strike){ $notes }
+uoa-offer-charge-by = Charge by way of { $zone } ({ $cost }, then a free strike){ $notes }
 uoa-offer-on = Go on to { $zone }{ $notes }
 uoa-offer-stop = Stop here
 uoa-offer-stay-outside = Stay outside
 uoa-offer-search = Search ({ $cost }): draw an Equipment card
 uoa-offer-reorganise = Rearrange your inventory ({ $cost })
 uoa-offer-trade = Trade with { $who } ({ $cost })
-uoa-offer-melee = Strike with { $arms } ({ $cost }): { $roll }. { $meets }
-uoa-offer-shoot = Shoot at { $zone } with { $arms } ({ $cost }): { $roll }, { $noise }. { $meets }
+uoa-offer-melee = Strike with { $arms } ({ $cost }): { $roll }, { $meets }
+uoa-offer-shoot = Shoot at { $zone } with { $arms } ({ $cost }): { $roll }, { $noise }, { $meets }
 uoa-offer-throw = Throw { $card } into { $zone } ({ $cost }): { $blast }
 uoa-offer-objective = Take the Objective here ({ $cost }): { $reward }
 uoa-offer-coal = Have a sack of coal taken along ({ $cost })
@@ -397,6 +398,54 @@ uoa-offer-no-pull = Nobody else
 uoa-offer-leave = Leave the board
 uoa-offer-leave-with-wagon = Leave the board with the Wagon
 uoa-offer-stay = Stay
+
+## The board
+
+uoa-board-head = { $round ->
+    [0] { $mission } · set-up
+   *[other] { $mission } · round { $round }
+}
+uoa-board-danger = zombies come at { $level }
+uoa-board-balcony = { $zone }: the balcony (=) over { $over }, stairs to { $stairs }
+uoa-board-spawns = Spawn tokens in order ({ $active } active, 7 lose the game):
+uoa-board-waiting = To be rallied:
+uoa-board-gone = has left the board
+uoa-board-in-wagon = in the Wagon
+uoa-board-wounds = wounds
+uoa-board-next = { $level } at { $ap }
+uoa-board-acted = done
+uoa-board-hands = hands
+uoa-board-favourite = favorite
+uoa-board-backpack = backpack
+uoa-board-spent = to reload
+uoa-board-coal = coal
+uoa-board-leads = leads
+uoa-board-decks = { $equipment } Equipment cards · { $zombies } Zombie cards · { $bounties } Bounty Weapons
+uoa-board-feat = Next Bounty Weapon by this feat:
+uoa-letter-walker = W
+uoa-letter-fatty = F
+uoa-letter-runner = R
+uoa-letter-abomination = A
+uoa-legend-walker = W Walker
+uoa-legend-fatty = F Fatty
+uoa-legend-runner = R Runner
+uoa-legend-abomination = A Abomination
+uoa-mark-bang = ! Bang
+uoa-mark-boom = !! Boom
+uoa-mark-hidden = o? Objective
+uoa-mark-red = o red Objective
+uoa-mark-blue = ob blue Objective
+uoa-mark-green = og green Objective
+uoa-mark-vade-retro = VR Vade Retro
+uoa-mark-wagon = WAG Wagon
+uoa-mark-gatling = GAT Gatling
+uoa-mark-exit = EXIT exit
+uoa-mark-starting = S1 Starting spawn
+uoa-mark-mobile = Sm Mobile spawn
+uoa-mark-abomination = Sa Abomination spawn
+uoa-mark-abomination-off = sa Abomination spawn, asleep
+uoa-mark-pile = Sc Corpse Pile
+uoa-mark-pile-off = sc Corpse Pile, safe
 
 # Options of a set-up, asked in the menu
 

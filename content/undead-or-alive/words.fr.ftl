@@ -83,10 +83,10 @@ uoa-range-to = Portée { $from }-{ $to }
 uoa-weapon = { $range }, { $roll }, { $noise }
 uoa-weapon-more = { $range }, { $roll }, { $noise }. { $text }
 uoa-card-does = { $text }
-uoa-meets = { $zombies }
-uoa-meets-friends = { $zombies } ; les échecs touchent { $who }
-uoa-meets-nobody = personne là-bas
-uoa-meets-only-friends = aucun zombie, et les échecs touchent { $who }
+uoa-meets = contre { $zombies }
+uoa-meets-nobody = aucun zombie là-bas
+uoa-meets-in-vain = Dégâts insuffisants
+uoa-meets-friends = les échecs touchent { $who }
 uoa-blast = tue { $zombies }
 uoa-blast-friends = tue tout le monde, { $who } aussi, et la partie est perdue
 uoa-blast-nobody = personne là-bas
@@ -143,7 +143,7 @@ uoa-fact-went-along = { $who } suit la machine de { $from } à { $to }.
 uoa-fact-displaced = { $who } doit s'écarter en { $to }.
 uoa-fact-found = { $who } trouve : { $card }.
 uoa-fact-found-nothing = { $who } ne trouve rien : il n'y a plus de carte Équipement.
-uoa-fact-kept = { $who } garde : { $card }.
+uoa-fact-kept = { $who } a désormais : { $card }.
 uoa-fact-discarded = { $who } se défausse de : { $card }.
 uoa-fact-traded = { $who } et { $with } font un échange.
 uoa-fact-trade-refused = { $with } refuse l'échange avec { $who } : tout reste en place.
@@ -266,9 +266,9 @@ uoa-ask-act = { $actions ->
    *[other] { $who } en { $place } : restent { $actions } actions. Que faites-vous ?
 }
 uoa-ask-act-free = { $actions ->
-    [0] { $who } en { $place } : plus d'action, sauf { $free }. Que faites-vous ?
-    [one] { $who } en { $place } : reste { $actions } action et { $free }. Que faites-vous ?
-   *[other] { $who } en { $place } : restent { $actions } actions et { $free }. Que faites-vous ?
+    [0] { $who } en { $place } : plus d'action, gratuit : { $free }. Que faites-vous ?
+    [one] { $who } en { $place } : reste { $actions } action, gratuit : { $free }. Que faites-vous ?
+   *[other] { $who } en { $place } : restent { $actions } actions, gratuit : { $free }. Que faites-vous ?
 }
 uoa-ask-given = { $who } en { $place } : une action offerte, tout de suite. Que faites-vous ?
 uoa-ask-reflex = { $who } : des zombies viennent d'arriver en { $zone }. Les attaquer aussitôt, gratuitement ?
@@ -339,14 +339,15 @@ uoa-offer-end = { $actions ->
 uoa-offer-move = Aller en { $zone } ({ $cost }){ $notes }
 uoa-offer-skill-move = { $skill } en { $zone } ({ $cost }){ $notes }
 uoa-offer-charge = Charger en { $zone } ({ $cost }, puis un coup gratuit){ $notes }
+uoa-offer-charge-by = Charger en passant par { $zone } ({ $cost }, puis un coup gratuit){ $notes }
 uoa-offer-on = Continuer en { $zone }{ $notes }
 uoa-offer-stop = S'arrêter ici
 uoa-offer-stay-outside = Rester dehors
 uoa-offer-search = Fouiller ({ $cost }) : piocher une carte Équipement
 uoa-offer-reorganise = Réorganiser son inventaire ({ $cost })
 uoa-offer-trade = Faire un échange avec { $who } ({ $cost })
-uoa-offer-melee = Frapper, { $arms } ({ $cost }) : { $roll }. { $meets }
-uoa-offer-shoot = Tirer sur { $zone }, { $arms } ({ $cost }) : { $roll }, { $noise }. { $meets }
+uoa-offer-melee = Frapper, { $arms } ({ $cost }) : { $roll }, { $meets }
+uoa-offer-shoot = Tirer sur { $zone }, { $arms } ({ $cost }) : { $roll }, { $noise }, { $meets }
 uoa-offer-throw = Lancer en { $zone } : { $card } ({ $cost }), { $blast }
 uoa-offer-objective = Prendre l'Objectif ici ({ $cost }) : { $reward }
 uoa-offer-coal = Faire emporter un sac de charbon ({ $cost })
@@ -402,6 +403,54 @@ uoa-offer-no-pull = Personne d'autre
 uoa-offer-leave = Quitter le plateau
 uoa-offer-leave-with-wagon = Quitter le plateau avec le Chariot
 uoa-offer-stay = Rester
+
+## Le plateau
+
+uoa-board-head = { $round ->
+    [0] { $mission } · mise en place
+   *[other] { $mission } · round { $round }
+}
+uoa-board-danger = les zombies viennent au niveau { $level }
+uoa-board-balcony = { $zone } : le balcon (=) au-dessus de { $over }, escaliers vers { $stairs }
+uoa-board-spawns = Pions Invasion dans l'ordre ({ $active } actifs, 7 font perdre) :
+uoa-board-waiting = À rallier :
+uoa-board-gone = hors du plateau
+uoa-board-in-wagon = dans le Chariot
+uoa-board-wounds = blessures
+uoa-board-next = { $level } à { $ap }
+uoa-board-acted = a joué
+uoa-board-hands = mains
+uoa-board-favourite = favorite
+uoa-board-backpack = sac à dos
+uoa-board-spent = à recharger
+uoa-board-coal = charbon
+uoa-board-leads = mène
+uoa-board-decks = { $equipment } cartes Équipement · { $zombies } cartes Zombie · { $bounties } armes de prime
+uoa-board-feat = Prochaine arme de prime par cet exploit :
+uoa-letter-walker = R
+uoa-letter-fatty = B
+uoa-letter-runner = F
+uoa-letter-abomination = A
+uoa-legend-walker = R Rôdeur
+uoa-legend-fatty = B Balèze
+uoa-legend-runner = F Forcené
+uoa-legend-abomination = A Abomination
+uoa-mark-bang = ! Bang
+uoa-mark-boom = !! BOOM
+uoa-mark-hidden = o? Objectif
+uoa-mark-red = o Objectif rouge
+uoa-mark-blue = ob Objectif bleu
+uoa-mark-green = ov Objectif vert
+uoa-mark-vade-retro = VR Vade Retro
+uoa-mark-wagon = CHA Chariot
+uoa-mark-gatling = GAT Gatling
+uoa-mark-exit = SORTIE sortie
+uoa-mark-starting = I1 Invasion de départ
+uoa-mark-mobile = Im Invasion mobile
+uoa-mark-abomination = Ia Invasion d'Abomination
+uoa-mark-abomination-off = ia Invasion d'Abomination, inactive
+uoa-mark-pile = Ic charnier
+uoa-mark-pile-off = ic charnier sécurisé
 
 # Options de mise en place, demandées dans le menu
 

@@ -7,4 +7,5 @@ mod attacks;
 mod costs;
 mod offering;
 mod pieces;
+mod printed;
 mod telling;

@@ -43,7 +43,7 @@ impl<'a> Sight<'a> {
             Question::Retrieve { who, card } => self.about("uoa-ask-retrieve", who).name("card", self.card(card)),
             Question::Reroll { who } => {
                 let phrase = self.about("uoa-ask-reroll", who).arg("dice", dice(self.s.fight.faces));
-                phrase.number("hits", self.hits_shown())
+                phrase.number("hits", self.result().hits)
             }
             Question::MoreDice { who } => self.about("uoa-ask-more-dice", who).number("dice", self.s.fight.more),
             Question::Hit { who } => {
@@ -138,11 +138,6 @@ impl<'a> Sight<'a> {
             Sorting::Trade(with) => phrase.name("with", self.who(with)),
             Sorting::Found | Sorting::Free => phrase,
         }
-    }
-
-    /// Dice that hit as they lie.
-    fn hits_shown(self) -> u8 {
-        0
     }
 
     fn ask_stray_hit(self, wounds: u8) -> Phrase<'a> {

@@ -41,7 +41,8 @@ impl<'a> Sight<'a> {
             }
             Choice::Charge { to } => {
                 let cost = self.hindered(1, self.surcharge(own, Gait::Charge), |on| on == FreeUse::Charge, own);
-                self.offer_going("uoa-offer-charge", to).phrase("cost", cost)
+                let key = if self.has_zombies(to) { "uoa-offer-charge" } else { "uoa-offer-charge-by" };
+                self.offer_going(key, to).phrase("cost", cost)
             }
             Choice::Jump { to } => {
                 let cost = self.hindered(1, self.surcharge(own, Gait::Walk), |_| false, own);
@@ -256,16 +257,14 @@ impl<'a> Sight<'a> {
         let Some(zone) = self.s.survivor(self.s.turn.who).zone else { return phrase };
         let blow = self.blow_with(arms, zone, is_charge);
         let cost = if is_charge { Phrase::new("uoa-cost-free") } else { self.attack_cost(blow, pay) };
-        phrase.phrase("cost", cost).phrase("roll", self.roll_of(blow)).phrase("meets", self.meets(blow))
+        phrase.phrase("cost", cost).phrase("roll", self.roll_of(blow)).arg("meets", self.meets(blow))
     }
 
     fn offer_shot(self, arms: Arms, at: ZoneId, pay: Option<SkillId>) -> Phrase<'a> {
         let blow = self.blow_with(arms, at, false);
         let phrase = self.at("uoa-offer-shoot", at).phrase("arms", self.arms(arms));
         let phrase = phrase.phrase("cost", self.attack_cost(blow, pay)).phrase("roll", self.roll_of(blow));
-        phrase
-            .phrase("noise", noise(self.values(arms).and_then(|values| values.noise)))
-            .phrase("meets", self.meets(blow))
+        phrase.phrase("noise", noise(self.noise_of(arms))).arg("meets", self.meets(blow))
     }
 
     /// An Objective with its reward, where its colour is known.
