@@ -15,6 +15,7 @@ mod sitting;
 mod table;
 mod text;
 mod title;
+mod undead_or_alive;
 mod vocabulary;
 mod words;
 

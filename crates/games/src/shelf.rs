@@ -2,6 +2,7 @@
 
 use shamble_kernel::{Fault, Record, RecordError};
 use shamble_off_the_dead::OffTheDead;
+use shamble_undead_or_alive::UndeadOrAlive;
 
 use crate::title::Edition;
 use crate::{Face, Source, Table, Title};
@@ -29,7 +30,7 @@ impl Shelf {
     /// Loads every game, or tells everything that is wrong with their content.
     pub fn load(source: &Source) -> Result<Shelf, Vec<Fault>> {
         let mut shelf = Shelf::default();
-        let games = [Shelf::put::<OffTheDead>];
+        let games = [Shelf::put::<UndeadOrAlive>, Shelf::put::<OffTheDead>];
         let faults: Vec<Fault> = games.iter().filter_map(|put| put(&mut shelf, source).err()).flatten().collect();
         if faults.is_empty() { Ok(shelf) } else { Err(faults) }
     }
@@ -54,6 +55,9 @@ impl Shelf {
     /// Does work that needs the types of the game with this id or short id; `None` where there is none.
     pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Option<V::Output> {
         let title = self.find(id)?.as_any();
+        if let Some(edition) = title.downcast_ref::<Edition<UndeadOrAlive>>() {
+            return Some(visitor.visit(&edition.game));
+        }
         let edition = title.downcast_ref::<Edition<OffTheDead>>()?;
         Some(visitor.visit(&edition.game))
     }
