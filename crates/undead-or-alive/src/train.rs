@@ -2,6 +2,8 @@
 
 mod carry;
 mod change;
+#[cfg(test)]
+mod tests;
 
 use shamble_kernel::{Id, Offer};
 use shamble_zones::ZoneId;
