@@ -1,0 +1,34 @@
+//! The rule cases.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use shamble_kernel::Catalogue;
+use shamble_kernel::case::{self, Case};
+use shamble_undead_or_alive::UndeadOrAlive;
+
+fn files_below(folder: &Path, out: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the cases are here") {
+        let path = entry.expect("a readable folder").path();
+        if path.is_dir() {
+            files_below(&path, out);
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            out.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_case_passes() {
+    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let mut files = Vec::new();
+    files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases/undead-or-alive"), &mut files);
+    assert!(!files.is_empty());
+    let run = |file: &PathBuf| {
+        let name = file.display().to_string();
+        let read = Case::parse(&name, &fs::read_to_string(file).unwrap()).map_err(|fault| fault.to_string());
+        read.and_then(|case| case::run(&game, &case)).err().map(|what| format!("{name}: {what}"))
+    };
+    let failures: Vec<String> = files.iter().filter_map(run).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
