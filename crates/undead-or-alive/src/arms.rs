@@ -244,7 +244,7 @@ impl Sight<'_> {
     }
 
     /// Free actions that pay for an attack; for the Gatling none does (UOA-MACH-21).
-    pub fn free_attacks(self, blow: Blow) -> ArrayVec<[SkillId; 8]> {
+    fn free_attacks(self, blow: Blow) -> ArrayVec<[SkillId; 8]> {
         if blow.arms == Arms::Gatling {
             return ArrayVec::new();
         }
@@ -275,6 +275,17 @@ impl Sight<'_> {
         ways
     }
 
+    /// The skill whose free action pays for an attack; `None`: ordinary actions do.
+    pub fn payer(self, blow: Blow, pay: Option<SkillId>) -> Option<SkillId> {
+        match (blow.arms, self.s.turn.occasion) {
+            (Arms::Improvised(skill), _) => Some(skill),
+            (_, Occasion::Reflex(_)) => self.reflexes_of(blow.who),
+            (_, Occasion::Nobody | Occasion::Turn | Occasion::Link | Occasion::Given) => {
+                pay.or_else(|| self.free_attacks(blow).first().copied())
+            }
+        }
+    }
+
     /// The skill by which a survivor attacks zombies that have just appeared.
     pub fn reflexes_of(self, who: SurvivorId) -> Option<SkillId> {
         let mut skills = self.with_effect(who, Family::FreeAction).map(|(skill, _, _)| skill);
@@ -288,15 +299,7 @@ impl Play<'_> {
     pub fn pay_attack(&mut self, arms: Arms, zone: ZoneId, pay: Option<SkillId>) {
         let sight = self.sight();
         let who = self.s.turn.who;
-        let free = match (arms, self.s.turn.occasion) {
-            (Arms::Improvised(skill), _) => Some(skill),
-            (_, Occasion::Reflex(_)) => sight.reflexes_of(who),
-            (_, Occasion::Nobody | Occasion::Turn | Occasion::Link | Occasion::Given) => {
-                let blow = Blow { who, arms, zone, is_charge: false };
-                pay.or_else(|| sight.free_attacks(blow).first().copied())
-            }
-        };
-        let Some(skill) = free else {
+        let Some(skill) = sight.payer(Blow { who, arms, zone, is_charge: false }, pay) else {
             let paid = sight.actions_for(arms);
             self.s.turn.actions = self.s.turn.actions.saturating_sub(paid);
             if paid > 1 {

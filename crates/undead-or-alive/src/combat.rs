@@ -3,6 +3,7 @@
 use shamble_kernel::Probe;
 use shamble_zones::ZoneId;
 
+use crate::arms::Values;
 use crate::cards::{self, CardId, Noise, ZombieKind};
 use crate::choice::Choice;
 use crate::content::equipment::{CardKind, Item};
@@ -26,9 +27,16 @@ pub(crate) struct Tally {
 }
 
 impl Sight<'_> {
+    /// The values of an attack with what adds to its dice and its Damage before it is rolled.
+    pub fn forecast(self, blow: Blow) -> Option<Values> {
+        let values = self.values(blow.arms)?;
+        let damage = values.damage + self.bonus_on(blow, Family::Damage);
+        Some(Values { dice: self.dice(blow, values.dice), damage, ..values })
+    }
+
     /// How many dice an attack rolls: those of the weapon with bonuses, twice for a Dual pair, and those of
     /// attacks in a row (UOA-FIGHT-1, UOA-SKILL-7, UOA-SKILL-8, UOA-SKILL-37).
-    pub fn dice(self, blow: Blow, printed: u8) -> u8 {
+    fn dice(self, blow: Blow, printed: u8) -> u8 {
         let each = printed + self.bonus_on(blow, Family::Dice) + self.knife_die(blow);
         let weapons = if matches!(blow.arms, Arms::Pair(_)) { 2 } else { 1 };
         each.saturating_mul(weapons).saturating_add(self.escalation(blow))
@@ -142,16 +150,14 @@ impl Play<'_> {
     pub fn attack(&mut self, arms: Arms, zone: ZoneId, is_charge: bool) {
         let sight = self.sight();
         let blow = Blow { who: self.s.turn.who, arms, zone, is_charge };
-        let (Some(own), Some(values)) = (sight.s.survivor(blow.who).zone, sight.values(arms)) else { return };
-        let dice = sight.dice(blow, values.dice);
-        let damage = values.damage + sight.bonus_on(blow, Family::Damage);
+        let (Some(own), Some(values)) = (sight.s.survivor(blow.who).zone, sight.forecast(blow)) else { return };
+        let Values { dice, accuracy, damage, noise, .. } = values;
         let range = sight.range_to(blow).unwrap_or(0);
         let rerolls = sight.rerolls(blow);
         self.s.fight = Fight { arms, zone, range, is_charge, rerolls, ..Fight::default() };
-        let accuracy = values.accuracy;
         let rule = if self.sight().is_ranged(arms) { "UOA-RANGED-1" } else { "UOA-MELEE-1" };
         self.tell(rule, Happened::Attacked { who: blow.who, arms, zone, dice, accuracy, damage });
-        if let Some(noise) = values.noise {
+        if let Some(noise) = noise {
             self.sound(arms, own, noise);
         }
         self.empty_weapons(arms);

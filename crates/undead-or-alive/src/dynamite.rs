@@ -144,7 +144,7 @@ impl Play<'_> {
             let spawn = &mut self.s.spawns[token];
             if spawn.kind == SpawnKind::Mobile && spawn.zone == Some(at) {
                 spawn.is_blasted = true;
-                self.to_starting_zone("UOA-M2-8", token);
+                self.send_to_start("UOA-M2-8", token);
             }
         }
         self.tell("UOA-M2-9", Happened::CarBlown { face });

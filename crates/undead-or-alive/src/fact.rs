@@ -371,10 +371,17 @@ pub enum Happened {
     },
 }
 
-impl Fact for Happened {
+/// A fact and the form of the board whose zones it names; the next form numbers its zones anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Event {
+    pub stage: u8,
+    pub happened: Happened,
+}
+
+impl Fact for Event {
     /// Turned up from a face-down deck or token.
     fn reveals(&self) -> bool {
-        match self {
+        match self.happened {
             Happened::Searched { card: Some(_), .. }
             | Happened::TookObjective { .. }
             | Happened::GainedBounty { .. }

@@ -10,9 +10,9 @@ use crate::skills::Family;
 use crate::state::{Step, Who};
 
 impl<'a> Sight<'a> {
-    /// People in the target zone whom a miss can hit, with zombies there or not: never the shooter, nobody
-    /// with Low profile (UOA-FF-1, UOA-FF-4, UOA-FF-6, UOA-FF-7, UOA-SKILL-45).
-    pub fn victims(self, zone: ZoneId) -> impl Iterator<Item = Who> + 'a {
+    /// People of a zone whom misses of the acting survivor can hit, with zombies there or not: never the
+    /// shooter, nobody with Low profile (UOA-FF-1, UOA-FF-4, UOA-FF-6, UOA-FF-7, UOA-SKILL-45).
+    pub fn in_the_way(self, zone: ZoneId) -> impl Iterator<Item = Who> + 'a {
         let can_be_hit = move |who: &Who| match *who {
             Who::Survivor(who) => who != self.s.turn.who && !self.has_effect(who, Family::NoFriendlyFire),
             Who::Companion(_) => true,
@@ -22,11 +22,11 @@ impl<'a> Sight<'a> {
 
     /// Whether a miss would hit anybody (UOA-FF-2, UOA-FF-5, UOA-FF-9).
     pub fn endangers(self) -> bool {
-        self.victims(self.s.fight.zone).next().is_some() && !self.aims_freely()
+        self.in_the_way(self.s.fight.zone).next().is_some() && !self.aims_freely()
     }
 
     pub fn offer_friendly_fire(self, out: &mut impl Offer<Choice>) {
-        self.victims(self.s.fight.zone).for_each(|who| out.offer(Choice::Wound { who }));
+        self.in_the_way(self.s.fight.zone).for_each(|who| out.offer(Choice::Wound { who }));
     }
 }
 

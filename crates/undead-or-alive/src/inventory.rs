@@ -110,7 +110,16 @@ impl Play<'_> {
             Sorting::Trade(with) if self.sight().is_changed(with) => {
                 self.s.agenda.push(Step::Consent { who, with });
             }
-            Sorting::Trade(_) | Sorting::Free | Sorting::Found => self.s.desk = Desk::default(),
+            Sorting::Trade(_) | Sorting::Free | Sorting::Found => self.clear_desk(who),
+        }
+    }
+
+    /// What still lies open when a sorting is over is thrown away (UOA-INV-11).
+    fn clear_desk(&mut self, who: SurvivorId) {
+        let desk = std::mem::take(&mut self.s.desk);
+        for card in desk.open.iter().filter_map(|held| held.card()) {
+            self.put_away(card);
+            self.tell("UOA-INV-2", Happened::Discarded { who, card });
         }
     }
 
@@ -119,19 +128,20 @@ impl Play<'_> {
         if self.sight().player_of(who) != self.sight().player_of(with) {
             return Flow::Ask;
         }
-        self.s.desk = Desk::default();
+        self.clear_desk(who);
         self.tell("UOA-ACT-17", Happened::Traded { who, with });
         Flow::Next
     }
 
     /// The other player agrees and may rearrange, or everything goes back (UOA-ACT-17, UOA-ACT-18).
     pub fn consent(&mut self, who: SurvivorId, with: SurvivorId, choice: Choice) {
-        let desk = std::mem::take(&mut self.s.desk);
         if choice == Choice::Agree {
+            self.clear_desk(who);
             self.tell("UOA-ACT-17", Happened::Traded { who, with });
             self.begin_sorting(with, Sorting::Free);
             return;
         }
+        let desk = std::mem::take(&mut self.s.desk);
         for (at, side) in [who, with].into_iter().enumerate() {
             self.s.survivor_mut(side).slots = desk.before[at];
             self.s.survivor_mut(side).tokens = desk.tokens[at];
@@ -220,17 +230,28 @@ impl<'a> Sight<'a> {
             self.offer_puts(owner, out);
             self.offer_lifts(owner, desk.settled[at], out);
         }
-        for (at, held) in desk.open.iter().enumerate() {
-            let is_first = !desk.open[..at].iter().any(|earlier| earlier.thing == held.thing);
+        match with {
+            Some(with) => self.offer_handovers(who, with, out),
+            None => self.offer_drops(out),
+        }
+        // A trade that may yet be refused throws nothing away before it is done.
+        let is_clear = match why {
+            Sorting::Found => false,
+            Sorting::Free => desk.open.is_empty(),
+            Sorting::Trade(_) => !desk.open.iter().any(|held| matches!(held.thing, Thing::Objective(_))),
+        };
+        if is_clear {
+            out.offer(Choice::Done);
+        }
+    }
+
+    fn offer_drops(self, out: &mut impl Offer<Choice>) {
+        let open = &self.s.desk.open;
+        for (at, held) in open.iter().enumerate() {
+            let is_first = !open[..at].iter().any(|earlier| earlier.thing == held.thing);
             if let (Thing::Card(card), true) = (held.thing, is_first) {
                 out.offer(Choice::Drop { card });
             }
-        }
-        if let Some(with) = with {
-            self.offer_handovers(who, with, out);
-        }
-        if why != Sorting::Found && desk.open.is_empty() {
-            out.offer(Choice::Done);
         }
     }
 

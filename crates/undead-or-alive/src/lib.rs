@@ -22,6 +22,7 @@ mod fact;
 mod friendly_fire;
 mod inventory;
 mod machines;
+mod memory;
 mod missions;
 mod movement;
 mod noise;
@@ -58,7 +59,7 @@ use shamble_kernel::{
 pub use by_zone::{ByZone, ZONES};
 pub use choice::{Choice, Gift};
 pub use content::{Content, embedded};
-pub use fact::{Happened, Loss, Lure, Manner};
+pub use fact::{Event, Happened, Loss, Lure, Manner};
 use play::Play;
 pub use questions::Question;
 use sight::Sight;
@@ -95,7 +96,7 @@ impl Game for UndeadOrAlive {
     type State = State;
     type Question = Question;
     type Choice = Choice;
-    type Fact = Happened;
+    type Fact = Event;
     type View = View;
 
     const ID: &'static str = "undead-or-alive";
@@ -110,7 +111,7 @@ impl Game for UndeadOrAlive {
         self.content.hash
     }
 
-    fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Happened>) -> Result<State, Faults> {
+    fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Event>) -> Result<State, Faults> {
         let plan = setup::Plan::of(&self.content, setup)?;
         Ok(setup::start(&self.content, &plan, luck, log))
     }
@@ -127,7 +128,7 @@ impl Game for UndeadOrAlive {
         questions::offer(self.sight(state), out);
     }
 
-    fn apply(&self, state: &mut State, choice: Choice, luck: &mut Luck, log: &mut Log<Happened>) {
+    fn apply(&self, state: &mut State, choice: Choice, luck: &mut Luck, log: &mut Log<Event>) {
         let mut play = Play { content: &self.content, s: state, luck, log };
         play.answer(choice);
         play.advance();
@@ -167,8 +168,8 @@ impl Notation for UndeadOrAlive {
         (1..=state.players).map(|player| format!("player-{player}")).collect()
     }
 
-    fn write_fact(&self, state: &State, fact: Happened) -> String {
-        self.sight(state).report(fact)
+    fn write_fact(&self, state: &State, fact: Event) -> String {
+        self.sight(state).at_time_of(fact).report(fact.happened)
     }
 
     fn write_question(&self, question: Question) -> String {
@@ -187,12 +188,12 @@ impl Notation for UndeadOrAlive {
         position::build(&self.content, description)
     }
 
-    fn wake(&self, state: &mut State, luck: &mut Luck, log: &mut Log<Happened>) {
+    fn wake(&self, state: &mut State, luck: &mut Luck, log: &mut Log<Event>) {
         Play { content: &self.content, s: state, luck, log }.advance();
     }
 
-    fn tell<'a>(&'a self, state: &'a State, fact: Happened) -> Phrase<'a> {
-        self.sight(state).tell(fact)
+    fn tell<'a>(&'a self, state: &'a State, fact: Event) -> Phrase<'a> {
+        self.sight(state).at_time_of(fact).tell(fact.happened)
     }
 
     fn ask<'a>(&'a self, state: &'a State, question: Question) -> Phrase<'a> {

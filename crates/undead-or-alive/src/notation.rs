@@ -41,9 +41,8 @@ impl<'a> Sight<'a> {
         &self.content.skill(skill).id
     }
 
-    /// A zone by the first of its names; one of a board that lies there no longer has none.
     pub fn zone_id(self, zone: ZoneId) -> String {
-        if self.board().all().has(zone) { self.board().name(zone).to_string() } else { "off-board".to_owned() }
+        self.stage().zone_id(zone)
     }
 
     /// A card by its id, an Objective by its colour.

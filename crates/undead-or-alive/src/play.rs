@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::Mission;
 use crate::content::stages::Stage;
-use crate::fact::Happened;
+use crate::fact::{Event, Happened};
 use crate::questions;
 use crate::sight::Sight;
 use crate::state::{State, Step};
@@ -24,7 +24,7 @@ pub(crate) struct Play<'a> {
     pub content: &'a Content,
     pub s: &'a mut State,
     pub luck: &'a mut Luck,
-    pub log: &'a mut Log<Happened>,
+    pub log: &'a mut Log<Event>,
 }
 
 impl<'a> Play<'a> {
@@ -45,7 +45,7 @@ impl Play<'_> {
     }
 
     pub fn tell(&mut self, rule: &'static str, fact: Happened) {
-        self.log.tell(RuleId::new(rule), fact);
+        self.log.tell(RuleId::new(rule), Event { stage: self.s.stage, happened: fact });
     }
 
     /// Goes on until a question with more than one answer, or the end.

@@ -6,7 +6,7 @@ mod survivors;
 mod written;
 
 use serde_json::{Map, Value, json};
-use shamble_zones::ZoneId;
+use shamble_zones::{Board, ZoneId};
 
 use crate::cards::{CardId, Colour, SpawnCardId, SpawnKind, ZombieKind};
 use crate::content::missions::Mission;
@@ -141,18 +141,16 @@ fn spawn(sight: Sight<'_>, at: usize) -> String {
     let place = token.zone.map_or(NOWHERE.to_owned(), |zone| sight.zone_id(zone));
     let sleep = if token.is_active { "" } else { " inactive" };
     let blasted = if token.is_blasted { " blasted" } else { "" };
-    let begun = home(sight.mission(), &sight.s.spawns[..at], token.kind);
-    let start = &sight.mission().board;
-    let is_odd = begun.is_some_and(|begun| begun != token.home) && start.all().has(token.home);
-    let from = if is_odd { format!(" from {}", start.name(token.home)) } else { String::new() };
+    let begun = home(sight.mission(), sight.board(), &sight.s.spawns[..at], token.kind).or(token.zone);
+    let from = if begun == Some(token.home) { String::new() } else { format!(" from {}", sight.zone_id(token.home)) };
     format!("{} {place}{sleep}{blasted}{from}", token.kind.name())
 }
 
 /// Where the next token of a kind lay at the start, if the mission tells; the tokens are those of the mission in
 /// their order, wherever they have got to.
-fn home(mission: &Mission, before: &[SpawnToken], kind: SpawnKind) -> Option<ZoneId> {
+fn home(mission: &Mission, board: &Board, before: &[SpawnToken], kind: SpawnKind) -> Option<ZoneId> {
     let at = before.iter().filter(|token| token.kind == kind).count();
-    mission.spawn_zones(kind).get(at).and_then(|part| mission.zone(*part))
+    mission.spawn_zones(kind).get(at).and_then(|part| board.find(*part))
 }
 
 /// `red 3R.B`; face down `?blue 3R.B`, or `hidden 3R.B` for players; `blue 12V.f traveller`.

@@ -18,6 +18,10 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
     if let Some(outcome) = sight.s.outcome {
         return if outcome.won { "UOA-WIN-1" } else { "UOA-WIN-2" };
     }
+    // A zone of the board as it lay before the train moved.
+    if zone_of(choice).is_some_and(|zone| !sight.board().all().has(zone)) {
+        return "UOA-SET-6";
+    }
     if sight.question() == Some(&Step::Act) {
         return forbidding_act(sight, choice);
     }
@@ -56,6 +60,27 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
         Choice::GetIn => "UOA-MACH-5",
         // Actions belong to a survivor's turn.
         _ => "UOA-ROUND-4",
+    }
+}
+
+/// The zone a choice names.
+fn zone_of(choice: Choice) -> Option<ZoneId> {
+    match choice {
+        Choice::Zone { zone }
+        | Choice::VadeRetro { zone }
+        | Choice::Cleanse { zone, .. }
+        | Choice::Taunt { zone }
+        | Choice::Rescue { zone } => Some(zone),
+        Choice::Move { to }
+        | Choice::Sprint { to }
+        | Choice::Charge { to }
+        | Choice::Jump { to }
+        | Choice::On { to }
+        | Choice::PushWagon { to }
+        | Choice::PushGatling { to }
+        | Choice::Shove { to } => Some(to),
+        Choice::Shoot { at, .. } | Choice::Throw { at, .. } => Some(at),
+        _ => None,
     }
 }
 

@@ -5,12 +5,12 @@ use shamble_zones::ZoneId;
 use crate::cards::{CardId, ZombieKind};
 use crate::content::Content;
 use crate::fact::{Happened, Loss, Lure, Manner};
+use crate::memory::Memory;
 use crate::notation::player_id;
 use crate::questions::Question;
-use crate::sight::Sight;
 use crate::state::{Gait, Sorting, SurvivorId};
 
-impl Sight<'_> {
+impl Memory<'_> {
     /// A fact in short form.
     pub fn report(self, fact: Happened) -> String {
         let who = |who: SurvivorId| self.survivor_id(who);
@@ -49,7 +49,8 @@ impl Sight<'_> {
                     Manner::HitAndRun => "runs",
                     Manner::Pulled => "pulled",
                     Manner::Pushing => "pushes",
-                    Manner::Displaced => "displaced",
+                    // Where it stood is no zone any more.
+                    Manner::Displaced => return format!("{} displaced {}", who(w), zone(to)),
                 };
                 format!("{} {verb} {} {}", who(w), zone(from), zone(to))
             }

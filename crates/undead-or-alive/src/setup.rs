@@ -12,7 +12,7 @@ use crate::cards::{CardId, Class, Noise, PersonId};
 use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::{CompanionPlace, Companions, Difficulty};
-use crate::fact::Happened;
+use crate::fact::{Event, Happened};
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
 use crate::state::{
@@ -48,7 +48,7 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
 ///
 /// Chance in this order: Equipment deck, Zombie deck, Bounty Weapon deck, Objectives, companions by lot (zones,
 /// then persons, group by group), persons behind Objectives. What needs no chance takes none.
-pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
+pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Event>) -> State {
     let mut state = table::lay_out(content, plan);
     let mut play = Play { content, s: &mut state, luck, log };
     play.stack_decks();

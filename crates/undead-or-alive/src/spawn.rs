@@ -49,8 +49,11 @@ impl Play<'_> {
             let zone = parts.iter().find_map(|part| now.board.find(*part))?;
             now.dial.iter().position(|other| *other == zone)
         };
-        let next = before.dial.iter().skip(place).find_map(still_there).unwrap_or(now.dial.len());
-        self.s.spawn_place = next as u8;
+        // Both orders begin with the Starting spawn zone.
+        if place > 0 {
+            let next = before.dial.iter().skip(place).find_map(still_there).unwrap_or(now.dial.len());
+            self.s.spawn_place = next as u8;
+        }
         self.s.agenda.withdraw(|step| matches!(step, Step::Reflexes { .. }));
     }
 

@@ -63,7 +63,7 @@ impl Play<'_> {
                 continue;
             }
             match self.s.spawns[token].kind {
-                SpawnKind::Mobile | SpawnKind::Abomination => self.to_starting_zone("UOA-HOLY-2", token),
+                SpawnKind::Mobile | SpawnKind::Abomination => self.send_to_start("UOA-HOLY-2", token),
                 SpawnKind::CorpsePile => self.still_token("UOA-SPT-17", token),
                 SpawnKind::Starting => {}
             }
@@ -73,7 +73,7 @@ impl Play<'_> {
 
     /// A token is moved to the Starting zone and keeps its state; where that is gone, it leaves the game
     /// (UOA-M3-14). Moved during a Spawn step, it does not spawn any more in it (UOA-SPAWN-10).
-    pub fn to_starting_zone(&mut self, rule: &'static str, token: usize) {
+    pub fn send_to_start(&mut self, rule: &'static str, token: usize) {
         let SpawnToken { kind, zone, .. } = self.s.spawns[token];
         let Some(from) = zone else { return };
         let Some(to) = self.sight().starting_zone() else {

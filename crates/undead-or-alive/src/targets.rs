@@ -8,17 +8,21 @@ use crate::choice::Choice;
 use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
-use crate::skills::Family;
+use crate::skills::{Blow, Family};
 use crate::state::{Step, SurvivorId};
 
 impl Sight<'_> {
-    /// Whether the attack chooses its targets freely and its misses hit nobody: in Melee, with Marksman, and
-    /// at Range 0 with Point-blank (UOA-MELEE-1, UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
+    /// Whether the attack being resolved chooses its targets freely.
     pub fn aims_freely(self) -> bool {
-        let blow = self.blow();
+        self.is_careful(self.blow(), self.s.fight.range)
+    }
+
+    /// Whether an attack chooses its targets freely and its misses hit nobody: in Melee, with Marksman, and
+    /// at Range 0 with Point-blank (UOA-MELEE-1, UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
+    pub fn is_careful(self, blow: Blow, range: u8) -> bool {
         !self.is_ranged(blow.arms)
             || self.is_so(blow, Family::FreeTargets)
-            || self.s.fight.range == 0 && self.is_so(blow, Family::PointBlank)
+            || range == 0 && self.is_so(blow, Family::PointBlank)
     }
 
     /// The kinds of zombies the next hit can eliminate: any it harms, or those of the first level in the

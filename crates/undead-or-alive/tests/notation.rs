@@ -1,10 +1,11 @@
 //! Choices, positions and views as text: what is written is read, what is built is told, what is hidden stays so.
 
 use serde_json::{Value, json};
-use shamble_kernel::{Catalogue, Game, Id, Luck, Notation, Seat, Viewer};
+use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Notation, Pending, Seat, Setup, Viewer};
 use shamble_undead_or_alive::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
 use shamble_undead_or_alive::{
-    Arms, Choice, CompanionId, Gift, SlotKind, State, SurvivorId, Thing, UndeadOrAlive, Who, embedded,
+    Arms, Choice, CompanionId, Event, Gift, Happened, Question, SlotKind, State, SurvivorId, Thing, UndeadOrAlive, Who,
+    embedded,
 };
 use shamble_zones::ZoneId;
 
@@ -225,9 +226,8 @@ fn given(mut description: Value) -> Value {
     for key in ["danger", "zombie-count", "infested", "active-spawns", "desk"] {
         table.remove(key);
     }
-    // An un-woken position has no turn yet.
-    for key in ["turn", "actions"] {
-        table.remove(key);
+    if table["turn"].is_null() {
+        table.remove("actions");
     }
     for (_, survivor) in table["survivors"].as_object_mut().expect("a table") {
         survivor.as_object_mut().expect("a table").remove("level");
@@ -374,4 +374,51 @@ fn hidden_colours_and_people_are_dealt_anew() {
     assert!((0..20).any(|seed| people(&dealt(seed)) != people(&state)));
     // Who stands on the board is known to all.
     assert!((0..20).all(|seed| people(&dealt(seed))[..2] == people(&state)[..2]));
+}
+
+#[test]
+fn a_fact_names_its_zone_on_the_board_as_it_lay_then() {
+    let game = game();
+    let state = position(&game, json!({ "mission": "M1", "stage": 2, "survivors": { "may": {} } }));
+    let stages = &game.content().stages[state.mission.index()];
+    let mut renumbered = 0;
+    for (zone, shown) in stages[0].board.zones() {
+        let event = Event { stage: 0, happened: Happened::Halted { zone } };
+        assert_eq!(game.write_fact(&state, event), format!("halted {}", shown.name));
+        renumbered += usize::from(stages[2].board.find(shown.name) != Some(zone));
+    }
+    assert!(renumbered > 0, "both boards number their zones alike");
+}
+
+#[test]
+fn every_turn_of_random_games_can_be_built_from_its_description() {
+    let game = game();
+    let (mut luck, mut turns) = (Luck::seeded(7), 0);
+    for mission in &game.content().missions {
+        for ultrared in ["off", "on"].repeat(5) {
+            let setup = Setup::new(mission.id.as_str()).players(2).option("ultrared", ultrared);
+            let mut state = game.start(&setup, &mut luck, &mut Log::Off).unwrap();
+            let mut choices = Vec::new();
+            for decision in 0..600 {
+                let pending = game.pending(&state);
+                choices.clear();
+                game.choices(&state, &mut choices);
+                let Pending::Ask { question, .. } = pending else { break };
+                if matches!(question, Question::Act { .. }) {
+                    turns += 1;
+                    let told = game.describe(&state);
+                    let built = position(&game, given(told.clone()));
+                    assert_eq!(game.describe(&built), told, "{} decision {decision}", mission.id);
+                    game.census(&built).unwrap();
+                }
+                let choice = choices[luck.pick(choices.len())];
+                let mut log = Log::listening();
+                game.choose(&mut state, choice, &mut luck, &mut log).unwrap();
+                for told in log.drain() {
+                    assert!(!game.write_fact(&state, told.fact).contains("off-board"), "{told:?}");
+                }
+            }
+        }
+    }
+    assert!(turns > 4_000, "{turns}");
 }

@@ -57,7 +57,7 @@ impl Scene {
 
     fn dice(&self, arms: Arms) -> u8 {
         let blow = Blow { who: MAY, arms, zone: self.zone(), is_charge: false };
-        self.sight().dice(blow, self.sight().values(arms).unwrap().dice)
+        self.sight().forecast(blow).unwrap().dice
     }
 
     /// The dice of an attack on the own zone lie on the table.

@@ -86,6 +86,21 @@ impl Stage {
     }
 }
 
+impl Stage {
+    /// A zone by the first of its names; one of another board has none.
+    pub fn zone_id(&self, zone: ZoneId) -> String {
+        if self.board.all().has(zone) { self.board.name(zone).to_string() } else { "off-board".to_owned() }
+    }
+
+    /// A zone as people call it.
+    pub fn zone_name(&self, zone: ZoneId) -> &Name {
+        self.names.get(zone.index()).unwrap_or(&NAMELESS)
+    }
+}
+
+/// For a zone of another board.
+static NAMELESS: Name = Name { en: String::new(), fr: String::new() };
+
 /// The zone with the Starting spawn token; where the train lies on it now, what is left of it in the town.
 fn spawn_zone(board: &Board, mission: &Mission) -> Option<ZoneId> {
     let home = mission.board.find(mission.first_spawn)?;

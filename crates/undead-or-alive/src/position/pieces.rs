@@ -81,7 +81,7 @@ impl Builder<'_> {
                     SpawnKind::Starting => Some(self.stage.first_spawn),
                     SpawnKind::Mobile | SpawnKind::Abomination | SpawnKind::CorpsePile => self.stage.board.find(*part),
                 };
-                let home = self.mission.zone(*part).unwrap_or_default();
+                let home = self.stage.board.find(*part).or(zone).unwrap_or_default();
                 let is_active = kind.begins_active();
                 self.s.spawns.push(SpawnToken { kind: *kind, zone, is_active, home, ..SpawnToken::default() });
             }
@@ -102,11 +102,10 @@ impl Builder<'_> {
             name => Some(self.zone("spawns", name)?),
         };
         let mut token = SpawnToken { kind, zone, is_active: true, ..SpawnToken::default() };
-        let start = &self.mission.board;
-        let here = zone.and_then(|zone| start.find(self.stage.board.name(zone)));
-        token.home = home(self.mission, &self.s.spawns, kind).or(here).unwrap_or_default();
+        let begun = home(self.mission, &self.stage.board, &self.s.spawns, kind);
+        token.home = begun.or(zone).unwrap_or_default();
         while let Some(word) = words.next() {
-            match (word, words.clone().next().and_then(|name| start.named(name))) {
+            match (word, words.clone().next().and_then(|name| self.stage.board.named(name))) {
                 ("inactive", _) => token.is_active = false,
                 ("blasted", _) => token.is_blasted = true,
                 ("from", Some(home)) => {

@@ -163,8 +163,8 @@ impl Play<'_> {
             token.zone = from.map(follow);
             let is_moved = from.is_some_and(|from| change.removes(from)) && from != start;
             match token.kind {
-                SpawnKind::Mobile if is_moved => self.to_starting_zone("UOA-TRAIN-17", at),
-                SpawnKind::Abomination if is_moved => self.to_starting_zone("UOA-TRAIN-30", at),
+                SpawnKind::Mobile if is_moved => self.send_to_start("UOA-TRAIN-17", at),
+                SpawnKind::Abomination if is_moved => self.send_to_start("UOA-TRAIN-30", at),
                 SpawnKind::Starting | SpawnKind::Mobile | SpawnKind::Abomination | SpawnKind::CorpsePile => {}
             }
         }

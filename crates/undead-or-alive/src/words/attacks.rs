@@ -4,11 +4,11 @@ use shamble_kernel::{Arg, Phrase};
 use shamble_zones::ZoneId;
 
 use super::pieces::noise;
-use crate::cards::{CardId, Noise, ZombieKind};
+use crate::cards::{CardId, ZombieKind};
 use crate::content::equipment::{CardKind, Item, Range};
 use crate::sight::Sight;
 use crate::skills::{Blow, Family};
-use crate::state::{Arms, Who};
+use crate::state::Who;
 
 /// "2 dice, 4+, Damage 1".
 pub(super) fn roll<'a>(dice: u8, accuracy: u8, damage: u8) -> Phrase<'a> {
@@ -23,25 +23,26 @@ fn range<'a>(range: Range) -> Phrase<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// What an attack with these arms rolls.
+    /// What an attack with these arms rolls, and what a die has to show.
     pub(super) fn roll_of(self, blow: Blow) -> Phrase<'a> {
-        let Some(values) = self.values(blow.arms) else { return roll(0, 0, 0) };
+        let Some(values) = self.forecast(blow) else { return roll(0, 0, 0) };
         let needed = values.accuracy.saturating_sub(self.bonus_on(blow, Family::Result)).max(1);
-        roll(self.dice(blow, values.dice), needed, values.damage + self.bonus_on(blow, Family::Damage))
+        roll(values.dice, needed, values.damage)
     }
 
     /// "against 2 Walkers, misses hit Meg": whom an attack meets, and what may come of it.
     pub(super) fn meets(self, blow: Blow) -> Arg<'a> {
+        let is_careful = self.is_careful(blow, self.range_to(blow).unwrap_or(0));
         let mut parts = Vec::new();
         if self.has_zombies(blow.zone) {
             parts.push(Phrase::new("uoa-meets").arg("zombies", self.crowd(blow.zone)));
-            if self.is_in_vain(blow) {
+            if self.is_in_vain(blow, is_careful) {
                 parts.push(Phrase::new("uoa-meets-in-vain"));
             }
         } else {
             parts.push(Phrase::new("uoa-meets-nobody"));
         }
-        let friends: Vec<Who> = self.victims(blow.zone).filter(|_| !self.is_careful(blow)).collect();
+        let friends: Vec<Who> = self.in_the_way(blow.zone).filter(|_| !is_careful).collect();
         if !friends.is_empty() {
             parts.push(Phrase::new("uoa-meets-friends").arg("who", self.names(friends.into_iter())));
         }
@@ -49,27 +50,14 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether the first hit would find nothing that its Damage can kill (UOA-ZOM-5, UOA-PRIO-5).
-    fn is_in_vain(self, blow: Blow) -> bool {
-        let Some(values) = self.values(blow.arms) else { return false };
-        let damage = values.damage + self.bonus_on(blow, Family::Damage);
+    fn is_in_vain(self, blow: Blow, is_careful: bool) -> bool {
+        let Some(values) = self.forecast(blow) else { return false };
         let here = || ZombieKind::ALL.iter().filter(|kind| self.count(**kind, blow.zone) > 0);
         let priority = |kind: &ZombieKind| self.content.zombies[*kind].priority;
-        let first = here().map(priority).min().filter(|_| !self.is_careful(blow));
-        let exposed = |kind: &ZombieKind| first.is_none_or(|first| priority(kind) == first);
-        let mut harmed = self.harmed(blow.zone, damage).filter(exposed);
+        let first = here().map(priority).min().filter(|_| !is_careful);
+        let is_exposed = |kind: &ZombieKind| first.is_none_or(|first| priority(kind) == first);
+        let mut harmed = self.harmed(blow.zone, values.damage).filter(is_exposed);
         harmed.next().is_none() && !self.is_so(blow, Family::DamagePerSix)
-    }
-
-    /// Whether its targets are chosen freely and its misses hit nobody (UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
-    fn is_careful(self, blow: Blow) -> bool {
-        let is_melee = !self.is_ranged(blow.arms);
-        let is_point_blank = || self.range_to(blow) == Some(0) && self.is_so(blow, Family::PointBlank);
-        is_melee || self.is_so(blow, Family::FreeTargets) || is_point_blank()
-    }
-
-    /// The noise an attack makes.
-    pub(super) fn noise_of(self, arms: Arms) -> Option<Noise> {
-        self.values(arms).and_then(|values| values.noise)
     }
 
     /// What a card does: a weapon's values, or its text.

@@ -6,7 +6,7 @@ use crate::cards::SkillId;
 use crate::content::skills::FreeUse;
 use crate::sight::Sight;
 use crate::skills::Blow;
-use crate::state::{Arms, Occasion, SurvivorId};
+use crate::state::SurvivorId;
 
 impl<'a> Sight<'a> {
     /// "2 actions", "free: Lucky", "1 action and 1 free": so many actions, paid with free ones first.
@@ -48,13 +48,9 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What an attack costs: a free action before an ordinary one.
+    /// What an attack costs.
     pub(super) fn attack_cost(self, blow: Blow, pay: Option<SkillId>) -> Phrase<'a> {
-        let is_reflex = matches!(self.s.turn.occasion, Occasion::Reflex(_));
-        if is_reflex || matches!(blow.arms, Arms::Improvised(_)) {
-            return Phrase::new("uoa-cost-free");
-        }
-        match pay.or_else(|| self.free_attacks(blow).first().copied()) {
+        match self.payer(blow, pay) {
             Some(skill) => self.by_skill(skill),
             None => self.plain_cost(self.actions_for(blow.arms)),
         }

@@ -264,7 +264,7 @@ impl<'a> Sight<'a> {
         let blow = self.blow_with(arms, at, false);
         let phrase = self.at("uoa-offer-shoot", at).phrase("arms", self.arms(arms));
         let phrase = phrase.phrase("cost", self.attack_cost(blow, pay)).phrase("roll", self.roll_of(blow));
-        phrase.phrase("noise", noise(self.noise_of(arms))).arg("meets", self.meets(blow))
+        phrase.phrase("noise", noise(self.values(arms).and_then(|values| values.noise))).arg("meets", self.meets(blow))
     }
 
     /// An Objective with its reward, where its colour is known.

@@ -41,12 +41,8 @@ impl<'a> Sight<'a> {
         Phrase::new(key).number("player", player.index() as i64 + 1)
     }
 
-    /// The name of a zone; a fact of a moment ago may speak of a zone that the train has swept away since.
     pub(super) fn zone(self, zone: ZoneId) -> &'a Name {
-        let name = self.stage().names.get(zone.index());
-        let forms = &self.content.stages[self.s.mission.index()];
-        let once = || forms.iter().find_map(|stage| stage.names.get(zone.index()));
-        name.or_else(once).unwrap_or(&NAMELESS)
+        self.stage().zone_name(zone)
     }
 
     pub(super) fn zones(self, zones: impl Iterator<Item = ZoneId>) -> Arg<'a> {

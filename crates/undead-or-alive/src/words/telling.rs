@@ -7,10 +7,10 @@ use super::pieces::{danger, dice, noise, objective, token};
 use crate::cards::{AbominationId, Danger, SkillId, SpawnCardId, SpawnKind, ZombieKind};
 use crate::content::zombies::SpawnCardKind;
 use crate::fact::{Happened, Loss, Lure, Manner};
-use crate::sight::Sight;
+use crate::memory::Memory;
 use crate::state::SurvivorId;
 
-impl<'a> Sight<'a> {
+impl<'a> Memory<'a> {
     /// A fact as a phrase for people.
     pub fn tell(self, fact: Happened) -> Phrase<'a> {
         match fact {
@@ -172,6 +172,11 @@ impl<'a> Sight<'a> {
             Happened::Won => Phrase::new("uoa-fact-won"),
             Happened::Lost { why } => self.tell_loss(why),
         }
+    }
+
+    /// A sentence about a zone.
+    fn at(self, key: &'static str, zone: ZoneId) -> Phrase<'a> {
+        Phrase::new(key).name("zone", self.zone(zone))
     }
 
     /// A sentence about a way from one zone to another.
