@@ -10,7 +10,7 @@ use crate::fact::{Happened, Manner};
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{COMMON, CompanionId, Held, Occasion, Post, Step, SurvivorId, Thing, Turn, Who};
+use crate::state::{CompanionId, Held, Occasion, Post, Step, SurvivorId, Thing, Turn, Who};
 
 impl Play<'_> {
     /// Marks a once-a-turn skill as used and says so.
@@ -36,9 +36,7 @@ impl Play<'_> {
         let Some(from) = self.s.survivor(who).zone else { return };
         self.use_up(Family::PushZombies);
         let pushed = std::mem::take(&mut self.s.zombies[from]);
-        for kind in 0..COMMON {
-            self.s.zombies[to][kind] += pushed[kind];
-        }
+        self.s.zombies[to].iter_mut().zip(pushed).for_each(|(count, more)| *count += more);
         if let Some(beast) = self.s.beast.as_mut().filter(|beast| beast.zone == from) {
             beast.zone = to;
         }

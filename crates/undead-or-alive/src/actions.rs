@@ -9,7 +9,7 @@ use crate::fact::{Happened, Manner};
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{Gait, Held, Occasion, Sorting, Step, SurvivorId, Thing};
+use crate::state::{Gait, Held, Sorting, Step, SurvivorId, Thing};
 
 impl Play<'_> {
     /// Pays for a choice and begins it. Below it lie the end of the action and, in a turn, the next one.
@@ -221,17 +221,17 @@ impl Play<'_> {
 
 /// Whether a choice is an action that is no attack. What is free and no action breaks no row.
 fn is_other_action(choice: Choice) -> bool {
-    match choice {
+    !matches!(
+        choice,
         Choice::Melee { .. }
-        | Choice::Shoot { .. }
-        | Choice::Throw { .. }
-        | Choice::Cleanse { .. }
-        | Choice::Lead { .. }
-        | Choice::Shove { .. }
-        | Choice::Taunt { .. }
-        | Choice::Rescue { .. } => false,
-        _ => true,
-    }
+            | Choice::Shoot { .. }
+            | Choice::Throw { .. }
+            | Choice::Cleanse { .. }
+            | Choice::Lead { .. }
+            | Choice::Shove { .. }
+            | Choice::Taunt { .. }
+            | Choice::Rescue { .. }
+    )
 }
 
 impl<'a> Sight<'a> {
@@ -311,9 +311,5 @@ impl<'a> Sight<'a> {
             _ => false,
         };
         weapon.is_dual || self.with_effect(who, Family::TreatAsDual).any(|(_, effect, _)| treats(effect))
-    }
-
-    pub fn is_given(self) -> bool {
-        self.s.turn.occasion == Occasion::Given
     }
 }

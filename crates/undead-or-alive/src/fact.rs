@@ -381,13 +381,13 @@ pub struct Event {
 impl Fact for Event {
     /// Turned up from a face-down deck or token.
     fn reveals(&self) -> bool {
-        match self.happened {
+        matches!(
+            self.happened,
             Happened::Searched { card: Some(_), .. }
-            | Happened::TookObjective { .. }
-            | Happened::GainedBounty { .. }
-            | Happened::Drew { .. }
-            | Happened::BeastCame { .. } => true,
-            _ => false,
-        }
+                | Happened::TookObjective { .. }
+                | Happened::GainedBounty { .. }
+                | Happened::Drew { .. }
+                | Happened::BeastCame { .. }
+        )
     }
 }

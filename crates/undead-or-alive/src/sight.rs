@@ -9,9 +9,7 @@ use crate::content::missions::{Mission, Special};
 use crate::content::skills::Effect;
 use crate::content::stages::Stage;
 use crate::skills::Family;
-use crate::state::{
-    COMMON_KINDS, CompanionId, Held, Post, SlotKind, SpawnToken, State, Step, Survivor, SurvivorId, Thing, Who,
-};
+use crate::state::{CompanionId, Held, Post, SlotKind, SpawnToken, State, Step, Survivor, SurvivorId, Thing, Who};
 
 /// A game looked at.
 #[derive(Clone, Copy, Debug)]
@@ -67,13 +65,6 @@ impl<'a> Sight<'a> {
             Post::Hidden | Post::Gone => None,
             Post::Alone(zone) => Some(zone),
             Post::With(leader) => self.s.survivor(leader).zone,
-        }
-    }
-
-    pub fn zone_of(self, who: Who) -> Option<ZoneId> {
-        match who {
-            Who::Survivor(who) => self.s.survivor(who).zone,
-            Who::Companion(who) => self.post_zone(who),
         }
     }
 
@@ -215,10 +206,6 @@ impl<'a> Sight<'a> {
         let is_harmed =
             move |kind: &ZombieKind| self.count(*kind, zone) > 0 && self.content.zombies[*kind].toughness <= damage;
         ZombieKind::ALL.iter().copied().filter(is_harmed)
-    }
-
-    pub fn common_in(self, zone: ZoneId) -> impl Iterator<Item = (ZombieKind, u8)> + 'a {
-        COMMON_KINDS.into_iter().map(move |kind| (kind, self.s.zombies[zone][kind as usize])).filter(|(_, n)| *n > 0)
     }
 
     // Tokens.

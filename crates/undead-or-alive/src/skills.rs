@@ -252,7 +252,10 @@ impl<'a> Sight<'a> {
         let mut effects = Effects::default();
         let mut add = |effect: Effect, copies: u8| {
             if self.is_meant(blow, &effect) {
-                (0..copies).for_each(|_| drop(effects.try_push(Some(effect))));
+                for _ in 0..copies {
+                    // More than a dozen of one kind cannot be had.
+                    let _ = effects.try_push(Some(effect));
+                }
             }
         };
         let wanted = self.content.index.family(family);
@@ -378,7 +381,7 @@ impl<'a> Sight<'a> {
                     continue;
                 }
                 found.retain(|other| !self.free_use(*other).is_some_and(|use_| is_within(on, use_)));
-                drop(found.try_push(skill));
+                let _ = found.try_push(skill);
             }
         }
         found

@@ -266,7 +266,7 @@ pub struct Turn {
 }
 
 /// What an attack is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Arms {
     Card(CardId),
     /// Two identical cards at once (UOA-FIGHT-2).
@@ -275,13 +275,8 @@ pub enum Arms {
     Fanned(CardId),
     /// An attack without a card (UOA-SKILL-69, UOA-SKILL-86).
     Improvised(SkillId),
+    #[default]
     Gatling,
-}
-
-impl Default for Arms {
-    fn default() -> Arms {
-        Arms::Gatling
-    }
 }
 
 /// An attack that rolls dice, while it is resolved.
@@ -623,7 +618,7 @@ impl<T: Default + Copy, const N: usize> Deck<T, N> {
 }
 
 /// A game in progress.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     pub mission: MissionId,
     /// Which form of the board lies on the table.

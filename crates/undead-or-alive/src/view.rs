@@ -14,7 +14,7 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State) -> View {
-        let mut table = state.clone();
+        let mut table = *state;
         deal(&mut table, &mut Sorted);
         View { table }
     }

@@ -348,7 +348,7 @@ fn a_view_tells_nothing_that_lies_face_down() {
         let view = game.view(&state, Viewer::Public);
         let shown = game.describe_view(&view);
         for seed in 0..20 {
-            let mut other = state.clone();
+            let mut other = state;
             game.reimagine(&mut other, Viewer::Seat(Seat(0)), &mut Luck::seeded(seed));
             assert_ne!(other.equipment, state.equipment, "{}", mission.id);
             assert_ne!(other.zombie_deck, state.zombie_deck, "{}", mission.id);
@@ -366,7 +366,7 @@ fn hidden_colours_and_people_are_dealt_anew() {
     let colours = |state: &State| state.objectives.iter().map(|token| token.colour).collect::<Vec<_>>();
     let people = |state: &State| state.companions.iter().map(|companion| companion.person).collect::<Vec<_>>();
     let dealt = |seed: u64| {
-        let mut other = state.clone();
+        let mut other = state;
         game.reimagine(&mut other, Viewer::Public, &mut Luck::seeded(seed));
         other
     };

@@ -143,7 +143,7 @@ fn a_crowded_board_survives_every_change() {
             for seed in 0..CROWDS {
                 let mut luck = Luck::seeded(seed);
                 let before = crowd(&game, mission, old, &mut luck);
-                let mut after = before.clone();
+                let mut after = before;
                 asked += change_to(&game, &mut after, new, &mut luck);
                 game.census(&after).unwrap();
                 if after.stage == before.stage {

@@ -1,6 +1,6 @@
 //! What sentences are made of: people, zones, zombies, cards, tokens and dice.
 
-use shamble_kernel::{Arg, Id, Name, Phrase, Seat};
+use shamble_kernel::{Arg, Name, Phrase, Seat};
 use shamble_zones::{Face, ZoneId};
 
 use crate::cards::{CardId, Class, Colour, Danger, Noise, SkillId, SpawnKind, ZombieKind};
