@@ -201,9 +201,15 @@ pub struct Show {
     /// Through whose eyes; what is public unless given
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
-    /// Write to a text file instead of the terminal
-    #[arg(long, value_name = "X.txt")]
+    /// Write a picture or a text file instead of to the terminal
+    #[arg(long, value_name = "X.svg|X.png|X.txt")]
     pub out: Option<PathBuf>,
+    /// How wide a PNG is, in pixels
+    #[arg(long, value_name = "N", default_value_t = 1400, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    pub width: u32,
+    /// A PNG for a light page
+    #[arg(long)]
+    pub light: bool,
     /// Print one JSON document
     #[arg(long)]
     pub json: bool,

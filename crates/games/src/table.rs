@@ -5,7 +5,7 @@ use std::any::Any;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Language, Text};
+use crate::{Language, Scene, Text};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +125,10 @@ pub trait Table: Send {
     fn log(&self, from: usize, language: Language) -> Vec<LogLine>;
     /// The board as a viewer sees it.
     fn board(&self, viewer: Viewer, language: Language, width: usize) -> Text;
+    /// The table as a viewer sees it, with the choices that are this viewer's to make.
+    fn scene(&self, viewer: Viewer, language: Language) -> Scene;
+    /// The table as a viewer saw it after the first `at` entries; nothing can be chosen there.
+    fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// How the game ended, if it has.
