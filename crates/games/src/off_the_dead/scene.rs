@@ -52,7 +52,7 @@ impl<'b> Stage<'b> {
         let mut scene = Scene::new(mission, "otd", SIDE, SIDE);
         scene.lay("ground", self.ground());
         scene.lay("zones", self.zones());
-        scene.lay("panels", self.panels());
+        scene.lay("panels", self.panels(choices));
         scene.lay("cards", self.cards());
         scene.lay("people", self.people());
         self.offer_all(choices, &mut scene);

@@ -1,9 +1,10 @@
 //! The corners of the table: rubble, what was found, the location and the scenarios.
 
-use shamble_off_the_dead::{Kind, View};
+use shamble_off_the_dead::{Choice, Kind, View};
 
 use super::lanes::places;
 use super::{Area, Stage};
+use crate::Possible;
 use crate::drawings::{signs, things};
 use crate::scene::{Piece, Place, Shape, draw, fitted};
 
@@ -34,7 +35,7 @@ fn without_colon(word: &str) -> &str {
 
 impl Stage<'_> {
     /// The boards on which cards lie, the survivors' among them.
-    pub fn panels(self) -> Vec<Piece> {
+    pub fn panels(self, choices: &[Possible<Choice>]) -> Vec<Piece> {
         let mut pieces = Vec::new();
         let word = |key: &str| without_colon(&self.voice.word(key)).to_owned();
         if !self.view.is_epilogue {
@@ -49,6 +50,10 @@ impl Stage<'_> {
             let name = format!("{heading}. {}", self.voice.name(print.text));
             pieces.push(panel("place", PLACE, name, heading));
             pieces.extend(self.goals());
+        } else if choices.iter().any(|possible| matches!(possible.choice, Choice::Go(_))) {
+            let heading = word("otd-board-location");
+            pieces.push(panel("place", PLACE, heading.clone(), &heading));
+            pieces.extend(self.goals());
         }
         pieces.extend(self.survivor_panels());
         pieces
@@ -60,7 +65,7 @@ impl Stage<'_> {
         }
         let piles = &self.view.rubble;
         let (size, places) = places(below_heading(RUBBLE), piles.len());
-        let pile = |(at, (cards, (x, y))): (usize, (&Vec<Option<Kind>>, (f32, f32)))| {
+        let pile = |at: usize, cards: &[Option<Kind>], (x, y): (f32, f32)| {
             let args = [("pile", (at + 1).into()), ("cards", cards.len().into())];
             let mut name = self.say("otd-scene-pile", &args);
             if let Some(Some(kind)) = cards.first() {
@@ -72,7 +77,7 @@ impl Stage<'_> {
                 size,
             ))
         };
-        piles.iter().zip(places).enumerate().map(pile).collect()
+        piles.iter().zip(places).enumerate().map(|(at, (cards, place))| pile(at, cards, place)).collect()
     }
 
     /// Face-up cards, and the graveyard beside them.
