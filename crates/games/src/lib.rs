@@ -19,9 +19,11 @@ mod text;
 mod title;
 mod vocabulary;
 mod words;
+mod zone_board;
 
 pub use cases::{CaseFile, Verdict, built_in_cases};
 pub use content::{Source, files_below, read_text};
+pub use drawings::people::Gear;
 pub use face::{Face, Possible};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
@@ -32,3 +34,4 @@ pub use table::{LogLine, Offered, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use words::{Speechless, Voice, Words};
+pub use zone_board::{Enemy, Hero, Horde, ObjectiveFace, SpawnPoint, Token, TokenKind, ZoneBoard};

@@ -76,6 +76,8 @@ pub struct Trail {
     pub look: String,
     /// Whether a hidden piece may have turned into it.
     pub is_open: bool,
+    /// Whether one that has left its place may be one that is new at another.
+    pub roams: bool,
 }
 
 impl Piece {

@@ -1,6 +1,6 @@
 //! People as busts: head and shoulders, and what they wear.
 
-use crate::scene::{Bit, Figure};
+use crate::scene::{Bit, Figure, Place, Shape, draw};
 
 /// Head and shoulders.
 pub(crate) const BUST: Figure = &[Bit::Fill(
@@ -28,6 +28,13 @@ pub enum Gear {
     /// With air slits.
     BicycleHelmet,
     Bandana,
+    Stetson,
+    Bowler,
+    Veil,
+    Bonnet,
+    /// A hero's.
+    Mask,
+    Hood,
 }
 
 impl Gear {
@@ -77,6 +84,31 @@ impl Gear {
             Gear::Bandana => &[Bit::Fill(
                 "M-21-17C-22-38-8-41 0-41C8-41 22-38 21-17C10-24-10-24-21-17zM19-24L38-32L34-22L40-14L20-18z",
             )],
+            Gear::Stetson => &[
+                Bit::Fill(
+                    "M-44-20C-30-24-22-25-18-26C-18-44-12-48-6-46C-2-42 2-42 6-46C12-48 18-44 18-26C22-25 30-24 44-20C40-10 24-12 0-13C-24-12-40-10-44-20z",
+                ),
+                Bit::Scratch("M-18-27C-6-23 6-23 18-27", 4.0),
+            ],
+            Gear::Bowler => &[Bit::Fill(
+                "M-20-20C-20-42-10-47 0-47C10-47 20-42 20-20C30-20 30-13 20-14C8-16-8-16-20-14C-30-13-30-20-20-20zM0 0C-6-6-14-4-15 2C-8 0-3 4 0 4C3 4 8 0 15 2C14-4 6-6 0 0z",
+            )],
+            Gear::Veil => &[Bit::Fill(
+                "M0-46C-24-46-28-26-28-8C-28 8-34 18-38 26L-22 26C-16 14-17-2-18-14C-14-26-8-30 0-30C8-30 14-26 18-14C17-2 16 14 22 26L38 26C34 18 28 8 28-8C28-26 24-46 0-46z",
+            )],
+            Gear::Bonnet => &[
+                Bit::Fill("M0-46C-26-46-30-22-24-2L-17-4C-19-20-14-30 0-30C14-30 19-20 17-4L24-2C30-22 26-46 0-46z"),
+                Bit::Limb("M-20-2L-6 14M20-2L6 14M-6 14L-12 24M6 14L12 24", 4.0),
+            ],
+            Gear::Mask => &[
+                Bit::Fill(
+                    "M-22-20C-12-18-6-16 0-12C6-16 12-18 22-20C22-8 14-4 7-5C3-6 1-8 0-10C-1-8-3-6-7-5C-14-4-22-8-22-20z",
+                ),
+                Bit::Fill("M-20-20C-22-42-8-46 0-44C8-46 22-42 20-20C10-30-10-30-20-20z"),
+            ],
+            Gear::Hood => &[Bit::Fill(
+                "M0-50C-26-48-30-20-26 6L-18 12C-20-4-20-14-16-22C-10-30 10-30 16-22C20-14 20-4 18 12L26 6C30-20 26-48 0-50z",
+            )],
         }
     }
 }
@@ -88,3 +120,37 @@ pub(crate) const LAPDOG: Figure = &[
     ),
     Bit::Gap("M-13 2a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM5 2a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM-5 14L5 14L0 20z"),
 ];
+
+/// Somebody's portrait.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portrait<'p> {
+    /// The class of their colour.
+    pub tone: &'static str,
+    pub gear: Gear,
+    pub initial: &'p str,
+    pub is_active: bool,
+}
+
+impl Portrait<'_> {
+    /// A disc around the origin: colour, silhouette, initial.
+    pub fn drawn(self, radius: f32) -> Vec<Shape> {
+        let drawn = Place::at(0.0, radius * 0.07).scaled(radius / 55.0);
+        let mut shapes = vec![
+            Shape::circle("shadow", radius * 0.05, radius * 0.1, radius),
+            Shape::circle(self.tone, 0.0, 0.0, radius),
+        ];
+        shapes.extend(draw(BUST, "ink", self.tone, drawn));
+        shapes.extend(draw(self.gear.figure(), "pale", "ink", drawn));
+        shapes.push(Shape::circle("outline ink-line", 0.0, 0.0, radius).stroked(radius * 0.07));
+        if self.is_active {
+            shapes.push(Shape::circle("ring", 0.0, 0.0, radius * 1.09).stroked(radius * 0.13));
+        }
+        shapes.push(Shape::circle("edge", 0.0, 0.0, radius * 1.12));
+        if !self.initial.is_empty() {
+            let (x, y) = (radius * 0.72, radius * 0.68);
+            shapes.push(Shape::circle("badge", x, y, radius * 0.37).stroked(radius * 0.055));
+            shapes.push(Shape::text("pale heavy", x, y + radius * 0.17, radius * 0.46, self.initial));
+        }
+        shapes
+    }
+}

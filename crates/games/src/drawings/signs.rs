@@ -31,3 +31,30 @@ pub(crate) const EYE: Figure = &[
 ];
 
 pub(crate) const CROSS: Figure = &[Bit::Limb("M-32-32L32 32M32-32L-32 32", 14.0)];
+
+/// A way out.
+pub(crate) const EXIT: Figure =
+    &[Bit::Limb("M8-38L-32-38L-32 38L8 38", 10.0), Bit::Fill("M10-26L46 0L10 26L10 9L-14 9L-14-9L10-9z")];
+
+/// A burst: noise.
+pub(crate) const BURST: Figure = &[Bit::Fill(
+    "M0-50L10-26L30-40L26-16L50-14L32 2L48 20L24 20L24 44L6 28L-8 50L-14 26L-38 38L-28 16L-50 10L-32-4L-46-24L-22-20L-20-44z",
+)];
+
+/// A cross to hold up.
+pub(crate) const CRUCIFIX: Figure = &[Bit::Fill("M-8-46L8-46L8-20L30-20L30-4L8-4L8 46L-8 46L-8-4L-30-4L-30-20L-8-20z")];
+
+/// A grave mound with a hand out of it.
+pub(crate) const CORPSES: Figure = &[
+    Bit::Fill("M-46 42C-40 14-18 8 0 10C18 8 40 14 46 42z"),
+    Bit::Limb("M0 18L4-10M4-10L-10-26M4-10L0-32M4-10L12-32M4-10L22-24", 7.0),
+    Bit::Scratch("M-26 34C-20 26-14 26-8 32M10 34C16 24 24 26 28 34", 4.0),
+];
+
+/// Goes where it likes.
+pub(crate) const WANDERING: Figure =
+    &[Bit::Limb("M-26 18L26 18M-26-18L26-18", 9.0), Bit::Fill("M20 2L46 18L20 34zM-20-34L-46-18L-20-2z")];
+
+/// Comes from somewhere down there.
+pub(crate) const RISING: Figure =
+    &[Bit::Limb("M-40 38L40 38", 8.0), Bit::Fill("M0-46L32-12L13-12L13 26L-13 26L-13-12L-32-12z")];

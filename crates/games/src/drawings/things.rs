@@ -94,3 +94,24 @@ pub(crate) const CRATE: Figure = &[
     Bit::Fill("M-38-32L38-32L38 36L-38 36z"),
     Bit::Scratch("M-30-24L30 28M30-24L-30 28M-30-24L30-24L30 28L-30 28z", 5.0),
 ];
+/// With a canvas cover.
+pub(crate) const WAGON: Figure = &[
+    Bit::Fill("M-42-4C-42-36-34-40-26-40L26-40C34-40 42-36 42-4zM-44 0L44 0L38 16L-38 16z"),
+    Bit::Limb(
+        "M-38 28a13 13 0 1 0 26 0a13 13 0 1 0-26 0zM12 28a13 13 0 1 0 26 0a13 13 0 1 0-26 0zM-25 15L-25 41M-38 28L-12 28M25 15L25 41M12 28L38 28",
+        4.5,
+    ),
+    Bit::Scratch("M-22-36L-24-6M0-38L0-6M22-36L24-6", 4.0),
+];
+/// A gun with a crank, on wheels.
+pub(crate) const GATLING: Figure = &[
+    Bit::Fill("M-20-22L44-30L46-12L-18-2z"),
+    Bit::Limb("M-20-10L-44 26M-2 24a16 16 0 1 0 32 0a16 16 0 1 0-32 0zM14 8L14 40M-2 24L30 24", 6.0),
+    Bit::Limb("M-22-14L-36-20L-36-32", 5.0),
+    Bit::Scratch("M-8-16L40-22", 3.0),
+];
+/// A sack of coal.
+pub(crate) const SACK: Figure = &[
+    Bit::Fill("M-14-34L14-34L10-22C30-10 38 12 32 40L-32 40C-38 12-30-10-10-22z"),
+    Bit::Scratch("M-12-21L12-21M-14 16L-2 8L6 20L16 12", 5.0),
+];

@@ -13,6 +13,14 @@ pub(crate) const WALKER: Figure = &[
     Bit::Scratch("M1-26L10-27", 3.0),
 ];
 
+/// At full speed, head first.
+pub(crate) const RUNNER: Figure = &[
+    Bit::Fill("M10-33a14 14 0 1 1 28 0a14 14 0 1 1-28 0zM-2-24C6-30 24-22 26-12L8 22L-20 10z"),
+    Bit::Limb("M4-16L-16-22L-34-8M17-6L34 4L46-6M-10 14L-32 12L-44 28M-2 18L18 24L12 44", 10.5),
+    Bit::Gap("M26-36a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"),
+    Bit::Scratch("M26-26L34-26", 3.0),
+];
+
 /// More belly than legs.
 pub(crate) const FATTY: Figure = &[
     Bit::Fill(

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::{Piece, Scene, Trail};
+use super::{Piece, Place, Scene, Trail};
 
 impl Scene {
     /// Gives pieces that lay on the table before the keys they had there, so that a reader sees cards move and
@@ -14,8 +14,10 @@ impl Scene {
         let mut renamed: BTreeMap<String, String> = BTreeMap::new();
         for (queue, now) in &new {
             let Some(then) = old.get(queue) else { continue };
-            for (from, to) in matched(then, now) {
-                renamed.insert(now[to].0.to_owned(), then[from].0.to_owned());
+            let mut pairs = matched(then, now);
+            roam(then, now, &mut pairs);
+            for (from, to) in pairs {
+                renamed.insert(now[to].key.clone(), then[from].key.clone());
             }
         }
         // What is new must not take a key that a followed piece keeps.
@@ -37,22 +39,30 @@ impl Scene {
     }
 }
 
-type Queue<'p> = Vec<(&'p str, &'p Trail)>;
+/// A piece with its trail.
+struct Step<'p> {
+    key: &'p String,
+    trail: &'p Trail,
+    place: Place,
+}
+
+type Queue<'p> = Vec<Step<'p>>;
 
 fn queues<'p>(pieces: impl Iterator<Item = &'p Piece>) -> BTreeMap<&'p str, Queue<'p>> {
     let mut queues: BTreeMap<&str, Queue<'_>> = BTreeMap::new();
     for piece in pieces {
         if let Some(trail) = &piece.trail {
-            queues.entry(&trail.queue).or_default().push((&piece.key, trail));
+            let step = Step { key: &piece.key, trail, place: piece.place };
+            queues.entry(&trail.queue).or_default().push(step);
         }
     }
     queues
 }
 
 /// The longest pairing of two queues that keeps their order.
-fn matched(then: &[(&str, &Trail)], now: &[(&str, &Trail)]) -> Vec<(usize, usize)> {
+fn matched(then: &[Step<'_>], now: &[Step<'_>]) -> Vec<(usize, usize)> {
     let fits = |from: usize, to: usize| {
-        let (old, new) = (then[from].1, now[to].1);
+        let (old, new) = (then[from].trail, now[to].trail);
         old.look == new.look || (!old.is_open && new.is_open)
     };
     let wide = now.len() + 1;
@@ -78,14 +88,32 @@ fn matched(then: &[(&str, &Trail)], now: &[(&str, &Trail)]) -> Vec<(usize, usize
     pairs
 }
 
+/// Of pieces that roam, those that have gone are taken for the nearest that are new.
+fn roam(then: &[Step<'_>], now: &[Step<'_>], pairs: &mut Vec<(usize, usize)>) {
+    let distance = |from: usize, to: usize| {
+        let (old, new) = (then[from].place, now[to].place);
+        (old.x - new.x).hypot(old.y - new.y)
+    };
+    let mut gone: Vec<usize> = (0..then.len()).filter(|at| pairs.iter().all(|pair| pair.0 != *at)).collect();
+    for to in (0..now.len()).filter(|at| now[*at].trail.roams) {
+        if pairs.iter().any(|pair| pair.1 == to) {
+            continue;
+        }
+        let nearest =
+            (0..gone.len()).min_by(|one, other| distance(gone[*one], to).total_cmp(&distance(gone[*other], to)));
+        if let Some(nearest) = nearest {
+            pairs.push((gone.swap_remove(nearest), to));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Place;
 
     fn scene(cards: &[&str]) -> Scene {
         let piece = |(at, look): (usize, &&str)| {
-            let trail = Trail { queue: "ray".into(), look: (*look).into(), is_open: *look != "?" };
+            let trail = Trail { queue: "ray".into(), look: (*look).into(), is_open: *look != "?", roams: false };
             Piece::new(format!("ray-{at}"), "", Place::at(0.0, 0.0), "").on_trail(trail)
         };
         let mut scene = Scene::new("", "otd", 1.0, 1.0);
@@ -116,5 +144,22 @@ mod tests {
         let mut two = scene(&["?", "?"]);
         two.follow(&one_left);
         assert_eq!(keys(&two), ["ray-1", "ray-1~2"]);
+    }
+
+    #[test]
+    fn a_walker_that_left_its_zone_is_the_nearest_one_that_is_new() {
+        let board = |walkers: &[(&str, f32)]| {
+            let piece = |(at, (zone, x)): (usize, &(&str, f32))| {
+                let trail = Trail { queue: "walker".into(), look: (*zone).into(), is_open: true, roams: true };
+                Piece::new(format!("{zone}-{at}"), "", Place::at(*x, 0.0), "").on_trail(trail)
+            };
+            let mut scene = Scene::new("", "uoa", 1.0, 1.0);
+            scene.lay("enemies", walkers.iter().enumerate().map(piece).collect());
+            scene
+        };
+        let before = board(&[("a", 0.0), ("b", 10.0), ("z", 90.0)]);
+        let mut after = board(&[("b", 10.0), ("c", 20.0), ("y", 80.0)]);
+        after.follow(&before);
+        assert_eq!(keys(&after), ["b-1", "a-0", "z-2"]);
     }
 }

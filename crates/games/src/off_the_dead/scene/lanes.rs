@@ -137,7 +137,7 @@ impl Stage<'_> {
         Piece::new(format!("{id}-zombie-{number}"), class, place, self.say("otd-scene-walker", &args))
             .with_all(self.zombie_card(zombie, size))
             .in_zone(zone_key(id, zone))
-            .on_trail(Trail { queue: id.to_owned(), look, is_open: zombie.is_up })
+            .on_trail(Trail { queue: id.to_owned(), look, is_open: zombie.is_up, roams: false })
     }
 }
 

@@ -5,7 +5,7 @@ use shamble_off_the_dead::{Side, SurvivorView};
 use super::cards::symbols;
 use super::lanes::seat_of;
 use super::{Area, Stage};
-use crate::drawings::people::{self, Gear};
+use crate::drawings::people::{self, Gear, Portrait};
 use crate::drawings::signs;
 use crate::scene::{Piece, Place, Shape, draw, fitted, hue};
 
@@ -171,25 +171,19 @@ impl Stage<'_> {
         const RADIUS: f32 = 44.0;
         let id = self.seat_key(seat);
         let (x, y) = seat_of(survivor.side);
-        let tone = hue(usize::from(survivor.person.0));
         let dead = if survivor.is_alive { "" } else { " dead" };
+        let initial: String = self.told().first_name(survivor.person).chars().take(1).collect();
+        let portrait = Portrait {
+            tone: hue(usize::from(survivor.person.0)),
+            gear: gear_of(id),
+            initial: &initial,
+            is_active: self.is_active(survivor),
+        };
         let mut piece = Piece::new(id, format!("portrait{dead}"), Place::at(x, y), self.summary(survivor))
-            .with(Shape::circle("shadow", 2.0, 4.0, RADIUS + 1.0))
-            .with(Shape::circle(tone, 0.0, 0.0, RADIUS));
-        let drawn = Place::at(0.0, 3.0).scaled(0.8);
-        piece.shapes.extend(draw(people::BUST, "ink", tone, drawn));
-        piece.shapes.extend(draw(gear_of(id).figure(), "pale", "ink", drawn));
+            .with_all(portrait.drawn(RADIUS));
         if id == "granny" {
             piece.shapes.extend(draw(people::LAPDOG, "pale", "ink", Place::at(-24.0, 26.0).scaled(0.3)));
         }
-        piece.shapes.push(Shape::circle("outline ink-line", 0.0, 0.0, RADIUS).stroked(3.0));
-        if self.is_active(survivor) {
-            piece.shapes.push(Shape::circle("ring", 0.0, 0.0, RADIUS + 4.0));
-        }
-        piece.shapes.push(Shape::circle("edge", 0.0, 0.0, RADIUS + 5.0));
-        let initial: String = self.told().first_name(survivor.person).chars().take(1).collect();
-        piece.shapes.push(Shape::circle("badge", 32.0, 30.0, 16.0));
-        piece.shapes.push(Shape::text("pale heavy", 32.0, 37.0, 20.0, initial));
         if survivor.is_panicked {
             piece.shapes.push(Shape::circle("bad", -32.0, -30.0, 15.0));
             piece.shapes.push(Shape::text("ink heavy", -32.0, -22.0, 24.0, "!"));
