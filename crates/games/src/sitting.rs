@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats, Setup, Told,
-    Viewer,
+    Attention, Branch, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine, Seat,
+    Seats, Setup, Told, Viewer,
 };
 
 use crate::{Face, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words};
@@ -189,6 +189,16 @@ impl<G: Face> Table for Sitting<G> {
     fn entry(&self, number: usize) -> Option<&str> {
         let entry = self.story.entries().get(number.checked_sub(1)?)?;
         Some(&entry.text)
+    }
+
+    fn line(&self, number: usize) -> Option<RecordLine> {
+        let entry = self.story.entries().get(number.checked_sub(1)?)?;
+        Some(RecordLine { text: entry.text.clone(), chances: entry.chances.clone() })
+    }
+
+    fn undone(&self) -> Vec<(usize, Vec<String>)> {
+        let texts = |branch: &Branch<G>| branch.entries.iter().map(|entry| entry.text.clone()).collect();
+        self.story.undone().iter().map(|branch| (branch.at, texts(branch))).collect()
     }
 
     fn undo(&mut self) -> bool {

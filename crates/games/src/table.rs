@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use serde_json::Value;
-use shamble_kernel::{Attention, MatchError, Outcome, RuleId, Seat, Seats, Setup, Viewer};
+use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
 use crate::{Language, Scene, Text};
 
@@ -108,6 +108,10 @@ pub trait Table: Send {
     fn entries(&self) -> usize;
     /// What was done at an entry, in notation; entries count from 1.
     fn entry(&self, number: usize) -> Option<&str>;
+    /// An entry as a record writes it: with what chance brought. Not for players of a running game.
+    fn line(&self, number: usize) -> Option<RecordLine>;
+    /// The lines of play that were undone: after how many entries each left the story, and what was done.
+    fn undone(&self) -> Vec<(usize, Vec<String>)>;
     /// Takes back the last choice, with standing orders given after it. Whether there was one.
     fn undo(&mut self) -> bool;
     /// Plays the choice undone last once more. Whether there was one.
