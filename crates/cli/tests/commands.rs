@@ -31,7 +31,10 @@ fn wrong_use_is_told_in_one_line() {
     shamble(&["sim", "otd", "chapter-1", "--option", "level=99"]).fails(2, &["level"]);
     shamble(&["sim", "otd", "chapter-1", "--team", "cop,cop"]).fails(2, &["team"]);
     shamble(&["bench", "otd", "chapter-1", "--seconds", "0"]).fails(2, &["--seconds"]);
-    shamble(&["play"]).fails(2, &["GAME"]);
+    shamble(&["play", "--players", "2"]).fails(2, &["need a game"]);
+    shamble(&["serve", "--database", "mysql://localhost/x"]).fails(2, &["--database", "sqlite:FILE"]);
+    shamble(&["serve", "--listen", "nowhere"]).fails(2, &["--listen"]);
+    shamble(&["serve", "--database", "sqlite:no/such/folder/x.db"]).fails(1, &["sqlite:no/such/folder/x.db"]);
     shamble(&["verify"]).fails(2, &["FILE"]);
     shamble(&["--lang", "de", "games"]).fails(2, &["en or fr"]);
     shamble(&["verify", "no-such-file"]).fails(2, &["no-such-file"]);
