@@ -13,17 +13,26 @@ use crate::problem::Problem;
 pub(crate) struct Asset {
     name: &'static str,
     kind: &'static str,
-    text: &'static str,
+    text: LazyLock<String>,
 }
 
-pub(crate) static SCRIPT: Asset =
-    Asset { name: "shamble.js", kind: "text/javascript; charset=utf-8", text: include_str!("../static/shamble.js") };
-pub(crate) static STYLE: Asset =
-    Asset { name: "shamble.css", kind: "text/css; charset=utf-8", text: include_str!("../static/shamble.css") };
-pub(crate) static ICON: Asset =
-    Asset { name: "icon.svg", kind: "image/svg+xml", text: include_str!("../static/icon.svg") };
+pub(crate) static SCRIPT: Asset = Asset {
+    name: "shamble.js",
+    kind: "text/javascript; charset=utf-8",
+    text: LazyLock::new(|| include_str!("../static/shamble.js").to_owned()),
+};
+pub(crate) static STYLE: Asset = Asset {
+    name: "shamble.css",
+    kind: "text/css; charset=utf-8",
+    text: LazyLock::new(|| format!("{}\n{}", include_str!("../static/shamble.css"), shamble_games::stylesheet())),
+};
+pub(crate) static ICON: Asset = Asset {
+    name: "icon.svg",
+    kind: "image/svg+xml",
+    text: LazyLock::new(|| include_str!("../static/icon.svg").to_owned()),
+};
 
-static PRINTS: LazyLock<[String; 3]> = LazyLock::new(|| [&SCRIPT, &STYLE, &ICON].map(|asset| fingerprint(asset.text)));
+static PRINTS: LazyLock<[String; 3]> = LazyLock::new(|| [&SCRIPT, &STYLE, &ICON].map(|asset| fingerprint(&asset.text)));
 
 impl Asset {
     fn print(&self) -> &'static str {
@@ -48,5 +57,5 @@ fn fingerprint(text: &str) -> String {
 pub(crate) async fn give(Path((_, name)): Path<(String, String)>) -> Result<Response, Problem> {
     let asset = [&SCRIPT, &STYLE, &ICON].into_iter().find(|asset| asset.name == name).ok_or(Problem::NoSuchPage)?;
     let kept = "public, max-age=31536000, immutable";
-    Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text).into_response())
+    Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text.as_str()).into_response())
 }

@@ -32,7 +32,8 @@ pub(crate) async fn be_strict(request: Request, next: Next) -> Response {
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
-    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    // Stricter, and forms of our own pages would name no origin either.
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     // A table is never shown as it was: only files that carry their fingerprint are kept.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

@@ -6,7 +6,7 @@ if (table) sitDown(table);
 else replay();
 
 function sitDown(table) {
-  const id = table.dataset.showsle;
+  const id = table.dataset.table;
   const words = JSON.parse(table.dataset.words);
   const board = document.getElementById("board");
   const log = document.getElementById("log");

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Language, LogLine, Style, Table, Voice};
+use shamble_games::{Language, LogLine, Scene, Style, Table, Voice};
 use shamble_kernel::{Seats, Viewer};
 use shamble_store::{PersonId, Said, Words};
 
@@ -47,6 +47,7 @@ pub(crate) struct Regions {
     pub(crate) question: u64,
     /// By the name of the region.
     pub(crate) parts: BTreeMap<&'static str, String>,
+    scene: Option<Scene>,
     log: Vec<(u64, String)>,
     talk: Vec<(u64, String)>,
 }
@@ -66,14 +67,23 @@ pub(crate) struct Update {
 pub(crate) struct Sent {
     version: u64,
     parts: BTreeMap<&'static str, u64>,
+    /// The board as it was sent last: pieces keep their keys, so that they move instead of jump.
+    scene: Option<Scene>,
     log: Vec<u64>,
     talk: Vec<u64>,
 }
 
 impl Sent {
     /// What is new, if anything is.
-    pub(crate) fn update(&mut self, regions: Regions) -> Option<Update> {
+    pub(crate) fn update(&mut self, mut regions: Regions) -> Option<Update> {
         let is_first = self.version == 0;
+        if let Some(mut scene) = regions.scene.take() {
+            if let Some(before) = &self.scene {
+                scene.follow(before);
+            }
+            regions.parts.insert("board", scene.to_svg(false));
+            self.scene = Some(scene);
+        }
         let mut news = BTreeMap::new();
         for (name, text) in regions.parts {
             let print = fingerprint(&text);
@@ -125,7 +135,7 @@ impl Regions {
                     ("question", question::stopped(voice, room.id, why).into_string()),
                     ("status", String::new()),
                 ]);
-                return Regions { version, question: asked, parts, log: Vec::new(), talk };
+                return Regions { version, question: asked, parts, scene: None, log: Vec::new(), talk };
             }
             Playing::On(table) => {
                 let game = table.game();
@@ -137,18 +147,23 @@ impl Regions {
         let Playing::On(table) = &inside.game else { return Regions::default() };
         let table = table.as_ref();
         let seat_names = table.seat_names(visitor.language);
-        let (board, text) = board(table, viewer, visitor.language, Some(my_seats));
+        let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
         let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names };
         let parts = BTreeMap::from([
-            ("board", board.into_string()),
-            ("text-board", text.into_string()),
+            ("text-board", text_board(table, viewer, visitor.language).into_string()),
             ("status", sides::status(&look).into_string()),
             ("question", question::show(&look).into_string()),
             ("seats", seats::show(&look).into_string()),
             ("undo", sides::undo(&look).into_string()),
             ("orders", sides::orders(&look).into_string()),
         ]);
-        Regions { version, question: asked, parts, log, talk }
+        Regions { version, question: asked, parts, scene, log, talk }
+    }
+
+    /// The board, as a page shows it first.
+    pub(crate) fn board(&self) -> Markup {
+        let svg = self.scene.as_ref().map(|scene| scene.to_svg(false)).unwrap_or_default();
+        PreEscaped(svg)
     }
 
     /// All lines of the log, as a page shows them first.
@@ -166,16 +181,31 @@ fn print_of(line: &LogLine) -> u64 {
     fingerprint(&(line.entry, &line.text, line.rule))
 }
 
-/// The board, and the board as text. Pieces stand for choices only where these seats may make them.
-pub(crate) fn board(table: &dyn Table, viewer: Viewer, language: Language, _seats: Option<Seats>) -> (Markup, Markup) {
+/// The board as text, for those who read it rather than see it.
+pub(crate) fn text_board(table: &dyn Table, viewer: Viewer, language: Language) -> Markup {
     let text = table.board(viewer, language, COLUMNS);
-    let text = html! {
+    html! {
         @for line in &text.0 {
             @for span in &line.0 { span.(style_class(span.style)) { (span.text) } }
             "\n"
         }
-    };
-    (html! { pre.text-board { (text) } }, text)
+    }
+}
+
+/// The board as a person sees it: through the eyes of one seat, with the choices of all their seats.
+fn scene_of(table: &dyn Table, viewer: Viewer, language: Language, seats: Seats) -> Scene {
+    let mut scene = table.scene(viewer, language);
+    let Viewer::Seat(own) = viewer else { return scene };
+    let may = table.asked();
+    for seat in seats.iter().filter(|seat| *seat != own && may.has(*seat)) {
+        let other = table.scene(Viewer::Seat(seat), language);
+        for piece in scene.layers.iter_mut().flat_map(|layer| &mut layer.pieces) {
+            let more = other.piece(&piece.key).map(|other| other.choices.as_slice()).unwrap_or_default();
+            let new: Vec<String> = more.iter().filter(|choice| !piece.choices.contains(choice)).cloned().collect();
+            piece.choices.extend(new);
+        }
+    }
+    scene
 }
 
 fn style_class(style: Style) -> &'static str {
@@ -233,7 +263,7 @@ mod tests {
 
     fn regions(version: u64, board: &str, log: &[&str]) -> Regions {
         let parts = BTreeMap::from([("board", board.to_owned()), ("seats", "same".to_owned())]);
-        Regions { version, question: version, parts, log: lines(log), talk: Vec::new() }
+        Regions { version, question: version, parts, scene: None, log: lines(log), talk: Vec::new() }
     }
 
     #[test]

@@ -6,12 +6,12 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Table, Voice};
 use shamble_store::TableId;
 
-use super::regions::{board, log_line};
+use super::regions::{log_line, text_board};
 use super::{Frame, mission_name, standing};
 use crate::account::go;
 use crate::house::House;
@@ -42,6 +42,7 @@ pub(crate) async fn show(
     let seats = inside.seats_of(visitor.id());
     let Inside { game, logs, .. } = &mut *inside;
     let crate::room::Playing::On(now) = game else { return Err(Problem::NoSuchTable) };
+    let drawn = now.scene_at(at, viewer, visitor.language)?.to_svg(false);
     let lines = logs.lines(now.as_ref(), visitor.language);
     let told: Vec<Markup> = lines
         .iter()
@@ -61,7 +62,8 @@ pub(crate) async fn show(
                     p.facts { span { (standing(voice, over.into())) } }
                 }
                 (scrubber(voice, id, at, have))
-                div.board data-region="board" { (board(then.as_ref(), viewer, visitor.language, None).0) }
+                div.board { (PreEscaped(&drawn)) }
+            pre.reader tabindex="0" aria-label=(voice.word("web-board-text")) { (text_board(then.as_ref(), viewer, visitor.language)) }
                 section.panel aria-live="polite" {
                     h2 { (done(then.as_ref(), at, voice)) }
                     ol.log { @for line in &told { (line) } }
@@ -104,12 +106,12 @@ fn scrubber(voice: Voice<'_>, id: TableId, at: usize, have: usize) -> Markup {
     };
     html! {
         form.scrubber action={ "/t/" (id) "/replay" } {
-            (step((at > 0).then_some(0), "⏮", "web-replay-first"))
+            (step((at > 0).then_some(0), "❘◀", "web-replay-first"))
             (step(at.checked_sub(1), "◀", "web-replay-back"))
             input type="range" name="at" min="0" max=(have) value=(at) aria-label=(voice.word("web-replay-moment"));
             output { (at) " / " (have) }
             (step((at < have).then_some(at + 1), "▶", "web-replay-on"))
-            (step((at < have).then_some(have), "⏭", "web-replay-last"))
+            (step((at < have).then_some(have), "▶❘", "web-replay-last"))
             button { (voice.word("web-replay-go")) }
         }
     }

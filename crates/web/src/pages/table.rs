@@ -33,6 +33,7 @@ pub(crate) async fn show(
     let frame = Frame::new(&house, &visitor, format!("/t/{id}")).of_game(&summary.game).at_table();
     let part = |name: &str| PreEscaped(regions.parts.get(name).cloned().unwrap_or_default());
     Ok(frame.page(&mission, html! {
+        h1.unseen { (mission) }
         div #table data-table=(id) data-game=(summary.game) data-question=(regions.question) data-shows="log"
             data-named=(if visitor.person.is_some() { "yes" } else { "no" }) data-words=(script_words(voice)) {
             div.top {
@@ -45,11 +46,11 @@ pub(crate) async fn show(
                 ol.log #log tabindex="0" { (regions.log()) }
             }
             section.center aria-label=(voice.word("web-board")) {
-                div.board #board data-region="board" { (part("board")) }
+                div.board #board data-region="board" { (regions.board()) }
                 div.board-tools role="group" aria-label=(voice.word("web-view")) {
                     button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }
                     button data-zoom="out" aria-label=(voice.word("web-zoom-out")) { "−" }
-                    button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "⤢" }
+                    button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
                 }
                 pre.reader #text-board data-region="text-board" aria-label=(voice.word("web-board-text")) { (part("text-board")) }
             }
@@ -104,9 +105,9 @@ fn tools(voice: Voice<'_>) -> Markup {
 fn timeline(voice: Voice<'_>) -> Markup {
     html! {
         div.timeline role="group" aria-label=(voice.word("web-timeline")) {
-            button data-time="pause" aria-pressed="false" aria-label=(voice.word("web-pause")) title=(voice.word("web-pause")) { "⏸" }
+            button data-time="pause" aria-pressed="false" aria-label=(voice.word("web-pause")) title=(voice.word("web-pause")) { "❚❚" }
             button data-time="step" aria-label=(voice.word("web-step")) title=(voice.word("web-step")) { "▶❘" }
-            button data-time="skip" aria-label=(voice.word("web-skip-all")) title=(voice.word("web-skip-all")) { "⏭" }
+            button data-time="skip" aria-label=(voice.word("web-skip-all")) title=(voice.word("web-skip-all")) { "▶▶" }
             label.unseen for="speed" { (voice.word("web-speed")) }
             select #speed data-time="speed" {
                 @for (milliseconds, word) in [("900", "slow"), ("350", "normal"), ("120", "fast"), ("0", "instant")] {
