@@ -42,7 +42,7 @@ pub(crate) async fn show(
     Ok(frame.page(
         &voice.word("web-new-table"),
         html! {
-            h1 { (title.name(visitor.language)) ": " (voice.word("web-new-table")) }
+            h1 { (title.name(visitor.language)) " · " (voice.word("web-new-table")) }
             section.missions aria-labelledby="missions" {
                 h2 #missions { (voice.word("web-mission")) }
                 ul {
@@ -186,11 +186,18 @@ pub(crate) fn order(fields: Vec<(String, String)>) -> Result<(Order, String), Pr
         }
     }
     setup.options = options;
-    // The form does not know for how many people an option matters.
-    if !setup.team.is_empty() {
-        setup.players = setup.players.filter(|players| usize::from(*players) <= setup.team.len());
-    }
     Ok((Order { game, setup, company, undo, access }, name))
+}
+
+/// The form sends every option; those that were left alone, or matter to other numbers of people, go.
+fn leave_out_defaults(setup: &mut Setup, mission: &Mission<'_>) {
+    let players = setup.players;
+    setup.options.retain(|key, value| {
+        let option = mission.options.iter().find(|option| option.key == key);
+        let is_default = option.is_some_and(|option| option.values.first() == Some(value));
+        let is_of_others = option.is_some_and(|option| option.players.is_some() && option.players != players);
+        !is_default && !is_of_others
+    });
 }
 
 pub(crate) fn read_undo(policy: &str) -> Option<UndoPolicy> {
@@ -215,8 +222,11 @@ pub(crate) async fn make(
     visitor: Visitor,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Problem> {
-    let (order, name) = order(fields)?;
-    house.shelf.find(&order.game).ok_or(Problem::NoSuchGame)?;
+    let (mut order, name) = order(fields)?;
+    let title = house.shelf.find(&order.game).ok_or(Problem::NoSuchGame)?;
+    if let Some(mission) = title.missions().iter().find(|mission| mission.id == order.setup.mission) {
+        leave_out_defaults(&mut order.setup, mission);
+    }
     let (person, cookie) = visitor.become_somebody(&house, &name).await?;
     let table = starting::start(&house, &person, &order).await?;
     Ok(go(&format!("/t/{}", table.id), cookie))

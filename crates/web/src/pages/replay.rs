@@ -51,7 +51,7 @@ pub(crate) async fn show(
         .collect();
     let over = now.outcome();
     let (game, mission) = mission_name(&house, visitor.language, &inside.summary);
-    let heading = format!("{game}: {mission}");
+    let heading = format!("{game} · {mission}");
     let frame = Frame::new(&house, &visitor, format!("/t/{id}/replay?at={at}")).of_game(then.game());
     Ok(frame.page(
         &heading,

@@ -30,7 +30,7 @@ pub(crate) async fn show(
     let words: Vec<String> = search.q.split_whitespace().take(8).map(str::to_lowercase).collect();
     let found: Vec<&Rule> = title.rules().iter().filter(|rule| speaks_of(rule, &words, visitor.language)).collect();
     let here = format!("/rules/{}", title.id());
-    let heading = format!("{}: {}", title.name(visitor.language), voice.word("web-rules"));
+    let heading = format!("{} · {}", title.name(visitor.language), voice.word("web-rules"));
     Ok(Frame::new(&house, &visitor, here.clone()).of_game(title.id()).page(
         &heading,
         html! {

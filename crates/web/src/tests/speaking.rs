@@ -32,6 +32,22 @@ async fn every_page_has_all_its_words_in_both_languages() {
 }
 
 #[tokio::test]
+async fn the_form_of_a_new_table_can_be_sent_as_it_is() {
+    let site = Site::open().await;
+    let mut browser = site.browser("en");
+    for players in 1..=4 {
+        let form = format!(
+            "game=off-the-dead&mission=chapter-1&name=Anna&company=alone&players={players}&option.level=4&option.variant=b\
+             &option.uniques=none&undo=agreed&access=private"
+        );
+        let made = browser.submit("/new", &form).await;
+        assert!(made.status.is_redirection(), "{players}: {}", made.text);
+    }
+    let unknown = browser.submit("/new", "game=off-the-dead&colour=red").await;
+    assert_eq!(unknown.status.as_u16(), 400);
+}
+
+#[tokio::test]
 async fn a_chosen_language_is_remembered() {
     let site = Site::open().await;
     let mut browser = site.browser("en");
