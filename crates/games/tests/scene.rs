@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use shamble_games::{Language, Scene, Shelf, Source, Table, Theme};
+use shamble_games::{Language, Scene, Shelf, Source, Table, Theme, emblem, poster, stylesheet, wordmark};
 use shamble_kernel::{Setup, Viewer};
 
 /// Plays a game with a simple pseudo-random walk and shows each position.
@@ -100,4 +100,30 @@ fn a_scene_becomes_a_picture_in_both_themes() {
         assert!(scene.to_png(4, Theme::Dark).is_err());
         assert!(scene.to_png(1_000_000, Theme::Dark).is_err());
     });
+}
+
+fn assert_styled(scene: &Scene) {
+    let shapes = scene.pieces().flat_map(|piece| &piece.shapes);
+    for class in shapes.flat_map(|shape| shape.class.split_whitespace()) {
+        assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
+    }
+}
+
+#[test]
+fn every_class_of_a_shape_stands_in_the_style_sheet() {
+    for game in ["off-the-dead", "undead-or-alive", "marvel-zombies", "survivants"] {
+        assert_styled(&poster(game).unwrap());
+    }
+    assert_styled(&emblem());
+    assert_styled(&wordmark());
+    for (mission, players) in [("chapter-1", 4), ("chapter-2", 3)] {
+        along(mission, players, 77, 90, |table| {
+            table.asked().iter().for_each(|seat| assert_styled(&table.scene(Viewer::Seat(seat), Language::English)));
+        });
+    }
+}
+
+#[test]
+fn there_is_no_poster_for_a_game_nobody_knows() {
+    assert!(poster("monopoly").is_none());
 }

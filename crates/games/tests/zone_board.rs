@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use shamble_games::{
     Enemy, Gear, Hero, Horde, Language, ObjectiveFace, Piece, Scene, SpawnPoint, Theme, Token, TokenKind, Words,
-    ZoneBoard,
+    ZoneBoard, stylesheet,
 };
 use shamble_kernel::Files;
 use shamble_undead_or_alive::content::missions::Mission;
@@ -65,6 +65,9 @@ fn every_piece_stands_in_its_zone_and_on_no_other_piece() {
     assert_eq!(content.missions.len(), 11);
     for mission in &content.missions {
         let scene = crowded(mission, &words).scene();
+        for class in scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace()) {
+            assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
+        }
         let keys: HashSet<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
         assert_eq!(keys.len(), scene.pieces().count(), "{}: two pieces share a key", mission.id);
         let pieces: Vec<&Piece> = standing(&scene).collect();
