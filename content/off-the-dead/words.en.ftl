@@ -509,3 +509,31 @@ off-the-dead-option-uniques-none = None
 off-the-dead-option-uniques-katana = The Katana
 off-the-dead-option-uniques-ice-cream-van = The Ice-cream Van
 off-the-dead-option-uniques-field-antidote = The Field Antidote
+
+## The scene
+
+otd-scene-hidden = A face-down zombie
+otd-scene-peeked = A face-down zombie, { $zombie } as you saw
+otd-scene-zombie = { $zombie }, { $symbols }
+otd-scene-zombie-named = { $zombie }, strength { $strength }, { $symbols }
+otd-scene-walker = { $zombie }. { $who }, { $zone }
+otd-scene-zone = { $who }: { $zone }
+otd-scene-zone-blocked = { $who }: { $zone }, blocked
+otd-scene-weapon = { $name } ({ $ammo } of { $full }): { $text }
+otd-scene-object = { $name }: { $text }
+otd-scene-trophy = Trophy: { $zombie }
+otd-scene-rubble = { $cards ->
+    [one] Rubble: one card
+   *[other] Rubble: { $cards } cards
+}
+otd-scene-pile = { $cards ->
+    [0] Rubble pile { $pile }, empty
+    [one] Rubble pile { $pile }, one card
+   *[other] Rubble pile { $pile }, { $cards } cards
+}
+otd-scene-turned = Turned up
+otd-scene-finds = Graveyard: { $cards } cards, { $zombies } zombies
+otd-scene-card = Exploration card { $number }: { $shown }
+otd-scene-unknown = face down
+otd-scene-goals = Scenarios
+otd-scene-survivor = { $who }: infection { $infection } of { $track }, { $objects } objects, { $trophies } trophies

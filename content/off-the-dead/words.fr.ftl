@@ -511,3 +511,31 @@ off-the-dead-option-uniques-none = Aucune
 off-the-dead-option-uniques-katana = Le Katana
 off-the-dead-option-uniques-ice-cream-van = Le Camion de glaces
 off-the-dead-option-uniques-field-antidote = L'Antidote de campagne
+
+## La scène
+
+otd-scene-hidden = Un zombie face cachée
+otd-scene-peeked = Un zombie face cachée, { $zombie } d'après ce que vous avez vu
+otd-scene-zombie = { $zombie }, { $symbols }
+otd-scene-zombie-named = { $zombie }, force { $strength }, { $symbols }
+otd-scene-walker = { $zombie }. { $who }, { $zone }
+otd-scene-zone = { $who } : { $zone }
+otd-scene-zone-blocked = { $who } : { $zone }, bloquée
+otd-scene-weapon = { $name } ({ $ammo } sur { $full }) : { $text }
+otd-scene-object = { $name } : { $text }
+otd-scene-trophy = Trophée : { $zombie }
+otd-scene-rubble = { $cards ->
+    [one] Décombres : une carte
+   *[other] Décombres : { $cards } cartes
+}
+otd-scene-pile = { $cards ->
+    [0] Pile de décombres { $pile }, vide
+    [one] Pile de décombres { $pile }, une carte
+   *[other] Pile de décombres { $pile }, { $cards } cartes
+}
+otd-scene-turned = Cartes retournées
+otd-scene-finds = Cimetière : { $cards } cartes, { $zombies } zombies
+otd-scene-card = Carte d'exploration { $number } : { $shown }
+otd-scene-unknown = face cachée
+otd-scene-goals = Scénarios
+otd-scene-survivor = { $who } : infection { $infection } sur { $track }, { $objects } objets, { $trophies } trophées

@@ -1,12 +1,14 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use shamble_games::Language;
 use shamble_kernel::Setup;
+use shamble_store::DatabaseUrl;
 
-/// Cooperative zombie games, exactly by their rules. Without a command: a menu.
+/// Cooperative zombie games, exactly by their rules. Without a command: the table in the browser.
 #[derive(Debug, Parser)]
 #[command(name = "shamble", version, disable_help_subcommand = true)]
 pub struct CommandLine {
@@ -28,7 +30,9 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play in the terminal
+    /// Serve the table in the browser
+    Serve(Serve),
+    /// Play in the terminal; without arguments, from a menu
     Play(Play),
     /// Let bots play many games and sum them up
     Sim(Sim),
@@ -79,7 +83,7 @@ pub enum Content {
 }
 
 /// What is chosen before a game starts; all of it has defaults.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct SetUp {
     /// Number of people
     #[arg(long, value_name = "N")]
@@ -108,9 +112,27 @@ fn key_and_value(text: &str) -> Result<(String, String), String> {
 }
 
 #[derive(Debug, Args)]
+pub struct Serve {
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// Where tables are kept: sqlite:FILE or postgres://USER@HOST/NAME
+    #[arg(long, value_name = "URL", default_value = "sqlite:shamble.db")]
+    pub database: DatabaseUrl,
+    /// The folder for problems that players report
+    #[arg(long, value_name = "DIR", default_value = "shamble-reports")]
+    pub reports: PathBuf,
+    /// How long a bot waits before it answers, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub bot_pause: u64,
+    /// Let everybody ask as fast as they can; for measuring
+    #[arg(long)]
+    pub no_pace: bool,
+}
+
+#[derive(Debug, Args)]
 pub struct Play {
-    /// The game, as `shamble games` lists it
-    #[arg(required_unless_present = "resume")]
+    /// The game, as `shamble games` lists it; a menu asks unless given
     pub game: Option<String>,
     /// The mission; the game's first unless given
     pub mission: Option<String>,
@@ -201,9 +223,15 @@ pub struct Show {
     /// Through whose eyes; what is public unless given
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
-    /// Write to a text file instead of the terminal
-    #[arg(long, value_name = "X.txt")]
+    /// Write a picture or a text file instead of to the terminal
+    #[arg(long, value_name = "X.svg|X.png|X.txt")]
     pub out: Option<PathBuf>,
+    /// How wide a PNG is, in pixels
+    #[arg(long, value_name = "N", default_value_t = 1400, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    pub width: u32,
+    /// A PNG for a light page
+    #[arg(long)]
+    pub light: bool,
     /// Print one JSON document
     #[arg(long)]
     pub json: bool,

@@ -5,6 +5,7 @@ pub mod cases;
 pub mod content;
 pub mod games;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod sim;
 pub mod verify;

@@ -10,7 +10,7 @@ mod screen;
 use std::env;
 use std::process::ExitCode;
 
-use args::{Command, CommandLine, Content};
+use args::{Command, CommandLine, Content, Serve};
 use clap::Parser;
 use failure::{Done, Failure};
 use screen::Screen;
@@ -67,19 +67,24 @@ fn run(line: CommandLine) -> Done {
         let source = dir.map_or(source, Source::Folder);
         return commands::content::check(&mut Screen::standard(), &source);
     }
+    let command = match line.command {
+        None => return commands::serve::run(&mut Screen::standard(), Serve::standard()?, source),
+        Some(Command::Serve(args)) => return commands::serve::run(&mut Screen::standard(), args, source),
+        Some(command) => command,
+    };
     let shelf = Shelf::load(&source).map_err(|faults| Failure::faults(&faults))?;
     let mut desk = Desk { screen: Screen::standard(), language, shelf };
-    match line.command {
-        None => play::from_menu(desk),
-        Some(Command::Play(args)) => play::from_arguments(desk, args),
-        Some(Command::Games { json }) => commands::games::list(&mut desk, json),
-        Some(Command::Sim(args)) => commands::sim::run(&mut desk, args),
-        Some(Command::Bench(args)) => commands::bench::run(&mut desk, args),
-        Some(Command::Cases { path, json }) => commands::cases::run(&mut desk, &path, json),
-        Some(Command::Rules { game, json, uncovered }) => commands::rules::list(&mut desk, &game, json, uncovered),
-        Some(Command::Verify { file, json }) => commands::verify::run(&mut desk, &file, json),
-        Some(Command::Show(args)) => commands::show::run(&mut desk, args),
-        Some(Command::Content { .. }) => Ok(()),
+    match command {
+        Command::Play(args) => play::from_arguments(desk, args),
+        Command::Games { json } => commands::games::list(&mut desk, json),
+        Command::Sim(args) => commands::sim::run(&mut desk, args),
+        Command::Bench(args) => commands::bench::run(&mut desk, args),
+        Command::Cases { path, json } => commands::cases::run(&mut desk, &path, json),
+        Command::Rules { game, json, uncovered } => commands::rules::list(&mut desk, &game, json, uncovered),
+        Command::Verify { file, json } => commands::verify::run(&mut desk, &file, json),
+        Command::Show(args) => commands::show::run(&mut desk, args),
+        // These two were answered above, without a shelf.
+        Command::Content { .. } | Command::Serve(_) => Ok(()),
     }
 }
 

@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use shamble_games::{Language, Table};
 use shamble_kernel::Setup;
 
-use crate::args::Play;
+use crate::args::{Play, SetUp};
 use crate::failure::{Done, Failure};
 use crate::{Desk, records};
 
@@ -33,7 +33,13 @@ pub fn from_arguments(desk: Desk, args: Play) -> Done {
     if let Some(file) = args.resume {
         return resume(desk, Reader::standard(), file, &wanted);
     }
-    let title = crate::title(&desk.shelf, args.game.as_deref().unwrap_or_default())?;
+    let Some(game) = args.game else {
+        let is_bare = wanted == Wanted::default() && args.seed.is_none() && args.set_up == SetUp::default();
+        let missing =
+            || Failure::Usage("play: these options need a game, as in `shamble play off-the-dead`".to_owned());
+        return if is_bare { from_menu(desk) } else { Err(missing()) };
+    };
+    let title = crate::title(&desk.shelf, &game)?;
     let first = title.missions().first().map(|mission| mission.id.to_owned()).unwrap_or_default();
     let setup = args.set_up.with(&args.mission.unwrap_or(first));
     let game = title.id();
@@ -41,7 +47,7 @@ pub fn from_arguments(desk: Desk, args: Play) -> Done {
 }
 
 /// Asks what to play, then plays it.
-pub fn from_menu(mut desk: Desk) -> Done {
+fn from_menu(mut desk: Desk) -> Done {
     let mut reader = Reader::standard();
     match menu::ask(&mut desk, &mut reader)? {
         None => Ok(()),

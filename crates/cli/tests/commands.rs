@@ -31,7 +31,10 @@ fn wrong_use_is_told_in_one_line() {
     shamble(&["sim", "otd", "chapter-1", "--option", "level=99"]).fails(2, &["level"]);
     shamble(&["sim", "otd", "chapter-1", "--team", "cop,cop"]).fails(2, &["team"]);
     shamble(&["bench", "otd", "chapter-1", "--seconds", "0"]).fails(2, &["--seconds"]);
-    shamble(&["play"]).fails(2, &["GAME"]);
+    shamble(&["play", "--players", "2"]).fails(2, &["need a game"]);
+    shamble(&["serve", "--database", "mysql://localhost/x"]).fails(2, &["--database", "sqlite:FILE"]);
+    shamble(&["serve", "--listen", "nowhere"]).fails(2, &["--listen"]);
+    shamble(&["serve", "--database", "sqlite:no/such/folder/x.db"]).fails(1, &["sqlite:no/such/folder/x.db"]);
     shamble(&["verify"]).fails(2, &["FILE"]);
     shamble(&["--lang", "de", "games"]).fails(2, &["en or fr"]);
     shamble(&["verify", "no-such-file"]).fails(2, &["no-such-file"]);
@@ -221,7 +224,14 @@ fn a_record_is_shown_at_any_decision() {
     let out = folder("files").join("show.txt");
     assert_eq!(shamble(&["show", &path, "--out", out.to_str().unwrap()]).ok().out, "");
     assert_eq!(std::fs::read_to_string(&out).unwrap(), end);
-    shamble(&["show", &path, "--out", "x.svg"]).fails(2, &["--out", "svg"]);
+    let drawn = folder("files").join("show.svg");
+    shamble(&["show", &path, "--out", drawn.to_str().unwrap()]).ok();
+    assert!(std::fs::read_to_string(&drawn).unwrap().contains("data-key=\"horde\""));
+    let drawn = folder("files").join("show.png");
+    shamble(&["show", &path, "--width", "64", "--light", "--out", drawn.to_str().unwrap()]).ok();
+    assert!(std::fs::read(&drawn).unwrap().starts_with(b"\x89PNG"));
+    shamble(&["show", &path, "--width", "3"]).fails(2, &["--width"]);
+    shamble(&["show", &path, "--out", "x.gif"]).fails(2, &["--out", ".svg, .png or .txt"]);
     let json = shamble(&["show", &path, "--at", "3", "--json"]).ok().json();
     assert_eq!((number(&json, "at"), number(&json, "entries")), (3.0, 7.0));
     assert!(

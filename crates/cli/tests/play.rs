@@ -122,12 +122,12 @@ fn a_set_up_that_breaks_a_rule_names_it() {
 #[test]
 fn the_menu_leads_to_a_table() {
     // The game, its mission, two players, defaults for every option and the team, all seats.
-    let said = typed(&[], "1\n1\n2\n\n\n\n\n1\nx\n").ok();
+    let said = typed(&["play"], "1\n1\n2\n\n\n\n\n1\nx\n").ok();
     assert!(said.out.contains("Which mission?") && said.out.contains("How many people play?"), "{}", said.out);
     assert!(said.out.contains("Type a number to choose"), "{}", said.out);
     for input in ["", "x\n", "9\n\nzzz\nx\n", "fr\n1\nx\n", "1\n1\n2\n\n\n\nnobody,3\nx\n"] {
-        let said = typed(&[], input).ok();
+        let said = typed(&["play"], input).ok();
         assert!(!said.out.contains('<'), "{}", said.out);
     }
-    assert!(typed(&[], "fr\nx\n").ok().out.contains("à quoi voulez-vous jouer"));
+    assert!(typed(&["play"], "fr\nx\n").ok().out.contains("à quoi voulez-vous jouer"));
 }

@@ -2,14 +2,17 @@
 //!
 //! A [`Shelf`] holds [`Title`]s; a title is started or replayed into a [`Table`], which asks, offers,
 //! takes choices, undoes and tells what happened, in words of a [`Language`]. A game joins the shelf by
-//! having a [`Face`]: a short id, [`Words`] and a board of [`Text`].
+//! having a [`Face`]: a short id, [`Words`], a board of [`Text`] and a [`Scene`].
 
 mod cases;
 mod content;
+mod drawings;
 mod face;
 mod language;
 mod off_the_dead;
 mod outline;
+mod posters;
+mod scene;
 mod shelf;
 mod sitting;
 mod table;
@@ -18,15 +21,20 @@ mod title;
 mod undead_or_alive;
 mod vocabulary;
 mod words;
+mod zone_board;
 
 pub use cases::{CaseFile, Verdict, built_in_cases};
 pub use content::{Source, files_below, read_text};
-pub use face::Face;
+pub use drawings::people::Gear;
+pub use face::{Face, Possible};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
+pub use posters::{emblem, poster, wordmark};
+pub use scene::{Anchor, Bit, Figure, Form, Layer, PictureError, Piece, Place, Scene, Shape, Theme, Trail, stylesheet};
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
 pub use table::{LogLine, Offered, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use words::{Speechless, Voice, Words};
+pub use zone_board::{Enemy, Hero, Horde, ObjectiveFace, SpawnPoint, Token, TokenKind, ZoneBoard};

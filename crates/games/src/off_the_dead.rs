@@ -3,11 +3,12 @@
 mod board;
 mod corridor;
 mod places;
+mod scene;
 mod tokens;
 
-use shamble_off_the_dead::{OffTheDead, State, View};
+use shamble_off_the_dead::{Choice, OffTheDead, State, View};
 
-use crate::{Face, Text, Voice};
+use crate::{Face, Possible, Scene, Text, Voice};
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
@@ -18,5 +19,9 @@ impl Face for OffTheDead {
 
     fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
         board::Board { game: self, view, voice, width }.drawn()
+    }
+
+    fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
+        scene::Stage { game: self, view, voice }.scene(choices)
     }
 }

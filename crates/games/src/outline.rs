@@ -1,14 +1,32 @@
-//! A board for games that have drawn none: what a viewer knows, as an indented list.
+//! A board and a scene for games that have drawn none: what a viewer knows, as an indented list.
 
 use serde_json::Value;
 
-use crate::{Line, Style, Text};
+use crate::scene::{Piece, Place, Shape};
+use crate::{Line, Scene, Style, Text};
 
 /// What is known, one thing a line.
 pub(crate) fn outline(known: &Value, width: usize) -> Text {
     let mut text = Text::default();
     entries(known, 0, width, &mut text);
     text
+}
+
+/// A text as a scene: one piece a line.
+pub(crate) fn outlined(name: &str, text: &Text) -> Scene {
+    const SIZE: f32 = 20.0;
+    let height = SIZE * 1.5 * (text.0.len() as f32 + 1.0);
+    let mut scene = Scene::new(name, "plain", 1000.0, height);
+    let piece = |(at, line): (usize, &Line)| {
+        let words = line.to_string();
+        let indent = words.chars().take_while(|letter| *letter == ' ').count() as f32;
+        let class = if line.0.iter().any(|span| span.style == Style::Strong) { "words" } else { "words slim" };
+        let place = Place::at(SIZE, SIZE * 1.5 * (at as f32 + 1.0));
+        let shape = Shape::text_from(class, indent * SIZE * 0.6, 0.0, SIZE, words.trim());
+        Piece::new(format!("line-{}", at + 1), "line", place, "").with(shape)
+    };
+    scene.lay("lines", text.0.iter().enumerate().map(piece).collect());
+    scene
 }
 
 fn entries(known: &Value, depth: usize, width: usize, text: &mut Text) {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, Seat, Seats, Setup, Told,
-    Viewer,
+    Attention, Branch, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine, Seat,
+    Seats, Setup, Told, Viewer,
 };
 
-use crate::{Face, Language, LogLine, Offered, Table, TableError, Text, Voice, Words};
+use crate::{Face, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words};
 
 /// A match of one game, with the words to tell it.
 #[derive(Debug)]
@@ -52,6 +52,15 @@ impl<G: Face> Sitting<G> {
             game.choices(state, &mut listed);
         }
         listed
+    }
+
+    fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
+        let (game, state) = self.game_now();
+        Offered {
+            notation: game.write(state, choice),
+            words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
+            by: game.by(state, choice),
+        }
     }
 
     /// Whether one of these seats may do what the notation says; what is not legal is refused later.
@@ -154,14 +163,8 @@ impl<G: Face> Table for Sitting<G> {
     }
 
     fn choices(&self, language: Language) -> Vec<Offered> {
-        let (game, state) = self.game_now();
         let voice = self.words.in_language(language);
-        let offered = |choice| Offered {
-            notation: game.write(state, choice),
-            words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
-            by: game.by(state, choice),
-        };
-        self.listed().into_iter().map(offered).collect()
+        self.listed().into_iter().map(|choice| self.offered(choice, voice)).collect()
     }
 
     fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError> {
@@ -186,6 +189,16 @@ impl<G: Face> Table for Sitting<G> {
     fn entry(&self, number: usize) -> Option<&str> {
         let entry = self.story.entries().get(number.checked_sub(1)?)?;
         Some(&entry.text)
+    }
+
+    fn line(&self, number: usize) -> Option<RecordLine> {
+        let entry = self.story.entries().get(number.checked_sub(1)?)?;
+        Some(RecordLine { text: entry.text.clone(), chances: entry.chances.clone() })
+    }
+
+    fn undone(&self) -> Vec<(usize, Vec<String>)> {
+        let texts = |branch: &Branch<G>| branch.entries.iter().map(|entry| entry.text.clone()).collect();
+        self.story.undone().iter().map(|branch| (branch.at, texts(branch))).collect()
     }
 
     fn undo(&mut self) -> bool {
@@ -228,6 +241,20 @@ impl<G: Face> Table for Sitting<G> {
     fn board(&self, viewer: Viewer, language: Language, width: usize) -> Text {
         let (game, state) = self.game_now();
         game.board(&game.view(state, viewer), self.words.in_language(language), width)
+    }
+
+    fn scene(&self, viewer: Viewer, language: Language) -> Scene {
+        let (game, state) = self.game_now();
+        let voice = self.words.in_language(language);
+        let theirs = self.listed().into_iter().filter(|choice| viewer.knows(game.by(state, *choice)));
+        let choices: Vec<_> = theirs.map(|choice| Possible { choice, offered: self.offered(choice, voice) }).collect();
+        game.scene(&game.view(state, viewer), voice, &choices)
+    }
+
+    fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError> {
+        let state = self.story.state_at(at)?;
+        let game = self.story.game();
+        Ok(game.scene(&game.view(&state, viewer), self.words.in_language(language), &[]))
     }
 
     fn rounds(&self) -> Option<u32> {

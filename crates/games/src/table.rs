@@ -3,9 +3,9 @@
 use std::any::Any;
 
 use serde_json::Value;
-use shamble_kernel::{Attention, MatchError, Outcome, RuleId, Seat, Seats, Setup, Viewer};
+use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Language, Text};
+use crate::{Language, Scene, Text};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +108,10 @@ pub trait Table: Send {
     fn entries(&self) -> usize;
     /// What was done at an entry, in notation; entries count from 1.
     fn entry(&self, number: usize) -> Option<&str>;
+    /// An entry as a record writes it: with what chance brought. Not for players of a running game.
+    fn line(&self, number: usize) -> Option<RecordLine>;
+    /// The lines of play that were undone: after how many entries each left the story, and what was done.
+    fn undone(&self) -> Vec<(usize, Vec<String>)>;
     /// Takes back the last choice, with standing orders given after it. Whether there was one.
     fn undo(&mut self) -> bool;
     /// Plays the choice undone last once more. Whether there was one.
@@ -125,6 +129,10 @@ pub trait Table: Send {
     fn log(&self, from: usize, language: Language) -> Vec<LogLine>;
     /// The board as a viewer sees it.
     fn board(&self, viewer: Viewer, language: Language, width: usize) -> Text;
+    /// The table as a viewer sees it, with the choices that are this viewer's to make.
+    fn scene(&self, viewer: Viewer, language: Language) -> Scene;
+    /// The table as a viewer saw it after the first `at` entries; nothing can be chosen there.
+    fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// How the game ended, if it has.

@@ -179,6 +179,9 @@ impl<G: Notation> Match<G> {
     }
 
     /// Plays the next choice of the branch undone last once more, with standing orders around it.
+    ///
+    /// Other branches that the undo moved stay where it put them: each still holds every entry from there on,
+    /// so nothing is lost, and how the undone lines are listed does not depend on what is played again.
     pub fn redo(&mut self) -> bool {
         let Some(mut branch) = self.undone.pop_if(|branch| branch.at == self.entries.len()) else { return false };
         let mut choices = branch.entries.iter().enumerate().filter(|(_, entry)| matches!(entry.act, Act::Choice(_)));

@@ -25,7 +25,8 @@ impl Player {
         }
     }
 
-    pub(crate) fn person(&self) -> Option<PersonId> {
+    /// The person, if it is one.
+    pub fn person(&self) -> Option<PersonId> {
         match self {
             Player::Person(person) => Some(*person),
             Player::Bot(_) => None,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use shamble_games::{Line, Style, Table, Text};
+use shamble_games::{Line, Style, Table, Text, Theme};
 use shamble_kernel::{Seat, Standing, Viewer};
 
 use crate::Desk;
@@ -12,9 +12,7 @@ use crate::failure::{Done, Failure};
 use crate::records;
 
 pub fn run(desk: &mut Desk, args: Show) -> Done {
-    if let Some(out) = &args.out {
-        expect_text(out)?;
-    }
+    let format = args.out.as_deref().map(Format::of).transpose()?;
     let file = args.file.display();
     let text = records::read(&args.file)?;
     let found = records::split(&text);
@@ -38,19 +36,42 @@ pub fn run(desk: &mut Desk, args: Show) -> Done {
         });
         return super::print(&mut desk.screen, &document);
     }
-    let drawn = drawn(desk, table.as_ref(), whole.entries(), viewer);
-    match &args.out {
-        None => Ok(desk.screen.show(&drawn)?),
-        Some(out) => std::fs::write(out, drawn.to_string())
-            .map_err(|error| Failure::Failed(format!("{}: {error}", out.display()))),
-    }
+    let scene = || table.scene(viewer, desk.language);
+    let bytes = match format {
+        None => {
+            let drawn = drawn(desk, table.as_ref(), whole.entries(), viewer);
+            return Ok(desk.screen.show(&drawn)?);
+        }
+        Some(Format::Text) => drawn(desk, table.as_ref(), whole.entries(), viewer).to_string().into_bytes(),
+        Some(Format::Svg) => scene().to_svg(true).into_bytes(),
+        Some(Format::Png) => {
+            let theme = if args.light { Theme::Light } else { Theme::Dark };
+            scene().to_png(args.width, theme).map_err(|error| Failure::Failed(error.to_string()))?
+        }
+    };
+    let out = args.out.unwrap_or_default();
+    std::fs::write(&out, bytes).map_err(|error| Failure::Failed(format!("{}: {error}", out.display())))
 }
 
-fn expect_text(out: &Path) -> Done {
-    match out.extension().and_then(|kind| kind.to_str()) {
-        Some("txt") => Ok(()),
-        Some(kind @ ("svg" | "png")) => Err(Failure::Usage(format!("--out: {kind} is not drawn yet, only .txt"))),
-        _ => Err(Failure::Usage(format!("--out: {}: expected a name that ends in .txt", out.display()))),
+/// What is written, by the end of the file's name.
+#[derive(Clone, Copy)]
+enum Format {
+    Svg,
+    Png,
+    Text,
+}
+
+impl Format {
+    fn of(out: &Path) -> Result<Format, Failure> {
+        match out.extension().and_then(|kind| kind.to_str()) {
+            Some("svg") => Ok(Format::Svg),
+            Some("png") => Ok(Format::Png),
+            Some("txt") => Ok(Format::Text),
+            _ => Err(Failure::Usage(format!(
+                "--out: {}: expected a name that ends in .svg, .png or .txt",
+                out.display()
+            ))),
+        }
     }
 }
 

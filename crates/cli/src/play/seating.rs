@@ -5,7 +5,7 @@ use shamble_games::{Shelf, Table};
 use shamble_kernel::{Seat, Seats};
 
 /// What was asked for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// The bot for seats that nobody here holds.
     pub bot: Option<String>,

@@ -71,7 +71,7 @@ impl<'b> Board<'b> {
     }
 
     /// At whom a side points; in a solo game also what away and aside mean.
-    fn pointing(self, side: Side) -> String {
+    pub fn pointing(self, side: Side) -> String {
         let there = self.view.survivors.iter().find(|survivor| survivor.side == side);
         let (key, whom) = match (there, &self.view.survivors[..]) {
             (Some(there), _) if there.is_alive => ("otd-board-points-at", there),

@@ -10,6 +10,7 @@ use crate::view::View;
 /// A survivor card.
 #[derive(Clone, Copy, Debug)]
 pub struct SurvivorPrint<'a> {
+    pub id: &'a str,
     pub name: &'a Name,
     pub symbols: Symbols,
     /// Added to the die with bare hands.
@@ -20,6 +21,7 @@ pub struct SurvivorPrint<'a> {
 /// The front of a zombie card.
 #[derive(Clone, Copy, Debug)]
 pub struct ZombiePrint<'a> {
+    pub id: &'a str,
     pub name: &'a Name,
     pub strength: u8,
     pub symbols: Symbols,
@@ -32,6 +34,7 @@ pub struct ZombiePrint<'a> {
 /// A weapon, equipment, element or surprise wave.
 #[derive(Clone, Copy, Debug)]
 pub struct ObjectPrint<'a> {
+    pub id: &'a str,
     pub name: &'a Name,
     pub text: &'a Name,
     /// Uses when fully loaded; 0 where nothing is counted.
@@ -64,7 +67,13 @@ impl OffTheDead {
     /// What is printed on a survivor card.
     pub fn survivor_print(&self, person: Person) -> SurvivorPrint<'_> {
         let card = self.content.person(person);
-        SurvivorPrint { name: &card.name, symbols: card.symbols, strength: card.strength, ability: &card.ability.name }
+        SurvivorPrint {
+            id: &card.id,
+            name: &card.name,
+            symbols: card.symbols,
+            strength: card.strength,
+            ability: &card.ability.name,
+        }
     }
 
     /// What is printed on the front of a zombie card.
@@ -72,6 +81,7 @@ impl OffTheDead {
         let card = self.content.face(face);
         let was = self.content.people.iter().position(|person| person.zombified == face);
         ZombiePrint {
+            id: &card.id,
             name: &card.name,
             strength: card.strength,
             symbols: card.symbols,
@@ -83,7 +93,13 @@ impl OffTheDead {
     /// What is printed on an object.
     pub fn object_print(&self, kind: Kind) -> ObjectPrint<'_> {
         let card = self.content.kind(kind);
-        ObjectPrint { name: &card.name, text: &card.text, full: card.full(), is_element: card.is_element() }
+        ObjectPrint {
+            id: &card.id,
+            name: &card.name,
+            text: &card.text,
+            full: card.full(),
+            is_element: card.is_element(),
+        }
     }
 
     /// What is printed on a location.

@@ -37,7 +37,7 @@ impl Sitting {
             _ => {
                 let choice = &choices[dice.below(choices.len() as u64) as usize];
                 self.table.choose(&choice.notation, choice.by).unwrap();
-                let line = self.record().lines.pop().unwrap();
+                let line = self.table.line(from + 1).unwrap();
                 let standing = Standing::from(self.table.outcome());
                 let entry = NewEntry { number: from + 1, line, by: By::default(), standing, key: None };
                 self.store.append(self.id, &entry, NOON).await.unwrap();

@@ -1,0 +1,76 @@
+//! `shamble serve`: the table in the browser.
+
+use std::time::Duration;
+
+use clap::Parser;
+use shamble_games::Source;
+use shamble_web::{ServeError, Server, Settings};
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{Command, CommandLine, Serve};
+use crate::failure::{Done, Failure};
+use crate::screen::Screen;
+
+impl Serve {
+    /// What is served when nothing is asked for.
+    pub fn standard() -> Result<Serve, Failure> {
+        let line = CommandLine::try_parse_from(["shamble", "serve"]);
+        match line.map(|line| line.command) {
+            Ok(Some(Command::Serve(serve))) => Ok(serve),
+            Ok(_) | Err(_) => Err(Failure::Usage("serve: the defaults cannot be read".to_owned())),
+        }
+    }
+}
+
+/// Serves until it is told to stop by SIGTERM, SIGINT or Ctrl-C.
+pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
+    keep_logs();
+    let settings = Settings {
+        content,
+        reports: args.reports,
+        bot_pause: Duration::from_millis(args.bot_pause),
+        is_paced: !args.no_pace,
+        ..Settings::new(args.listen, args.database)
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::open(settings).await.map_err(failed)?;
+        screen.say(&format!("Shamble is on the table: http://{}", server.address()))?;
+        server.run(told_to_stop()).await.map_err(failed)
+    })
+}
+
+fn failed(error: ServeError) -> Failure {
+    match error {
+        ServeError::Content(faults) => Failure::faults(&faults),
+        ServeError::Listen { .. } | ServeError::Store(_) | ServeError::Io(_) => Failure::Failed(error.to_string()),
+    }
+}
+
+/// Logs go to standard error, as JSON where no person reads them; RUST_LOG says which.
+fn keep_logs() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let kept =
+        if std::io::IsTerminal::is_terminal(&std::io::stderr()) { logs.try_init() } else { logs.json().try_init() };
+    // Logs that are kept already stay as they are.
+    drop(kept);
+}
+
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without a signal to wait for there is nothing that could stop the server but its end.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,243 @@
+//! The corners of the table: rubble, what was found, the location and the scenarios.
+
+use shamble_off_the_dead::{Choice, Kind, View};
+
+use super::lanes::places;
+use super::{Area, Stage};
+use crate::Possible;
+use crate::drawings::{signs, things};
+use crate::scene::{Piece, Place, Shape, draw, fitted};
+
+const WIDTH: f32 = 376.0;
+const HEIGHT: f32 = 183.0;
+const RUBBLE: Area = Area { x: 8.0, y: 8.0, width: WIDTH, height: HEIGHT };
+const FINDS: Area = Area { x: 616.0, y: 201.0, width: WIDTH, height: HEIGHT };
+const PLACE: Area = Area { x: 616.0, y: 809.0, width: WIDTH, height: HEIGHT };
+const GOALS: Area = Area { x: 8.0, y: 616.0, width: WIDTH, height: HEIGHT };
+
+/// A panel with its heading.
+fn panel(key: &str, area: Area, name: impl Into<String>, heading: &str) -> Piece {
+    let (heading, size) = fitted(heading, area.width - 24.0, 21.0, 15.0);
+    Piece::new(key, "panel-piece", Place::at(area.x, area.y), name)
+        .with(Shape::rect("panel", 0.0, 0.0, area.width, area.height, 14.0))
+        .with(Shape::rect("hit edge", 0.0, 0.0, area.width, area.height, 14.0))
+        .with(Shape::text_from("words-soft", 14.0, 27.0, size, heading))
+}
+
+/// What is left of an area below its heading.
+fn below_heading(area: Area) -> Area {
+    Area { x: area.x + 4.0, y: area.y + 30.0, width: area.width - 8.0, height: area.height - 32.0 }
+}
+
+fn without_colon(word: &str) -> &str {
+    word.trim_end_matches([':', '\u{a0}', ' '])
+}
+
+impl Stage<'_> {
+    /// The boards on which cards lie, the survivors' among them.
+    pub fn panels(self, choices: &[Possible<Choice>]) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        let word = |key: &str| without_colon(&self.voice.word(key)).to_owned();
+        if !self.view.is_epilogue {
+            let cards: usize = self.view.rubble.iter().map(Vec::len).sum();
+            let name = self.say("otd-scene-rubble", &[("cards", cards.into())]);
+            pieces.push(panel("rubble", RUBBLE, name, &word("otd-board-rubble")));
+        }
+        pieces.push(self.finds_panel());
+        if let Some(place) = &self.view.place {
+            let print = self.game.location_print(place.location);
+            let heading = self.voice.name(print.name);
+            let name = format!("{heading}. {}", self.voice.name(print.text));
+            pieces.push(panel("place", PLACE, name, heading));
+            pieces.extend(self.goals());
+        } else if choices.iter().any(|possible| matches!(possible.choice, Choice::Go(_))) {
+            let heading = word("otd-board-location");
+            pieces.push(panel("place", PLACE, heading.clone(), &heading));
+            pieces.extend(self.goals());
+        }
+        pieces.extend(self.survivor_panels());
+        pieces
+    }
+
+    pub fn rubble(self) -> Vec<Piece> {
+        if self.view.is_epilogue {
+            return Vec::new();
+        }
+        let piles = &self.view.rubble;
+        let (size, places) = places(below_heading(RUBBLE), piles.len());
+        let pile = |at: usize, cards: &[Option<Kind>], (x, y): (f32, f32)| {
+            let args = [("pile", (at + 1).into()), ("cards", cards.len().into())];
+            let mut name = self.say("otd-scene-pile", &args);
+            if let Some(Some(kind)) = cards.first() {
+                name = format!("{name}: {}", self.told().object(*kind));
+            }
+            Piece::new(format!("pile-{}", at + 1), "pile", Place::at(x, y), name).with_all(self.rubble_pile(
+                at + 1,
+                cards,
+                size,
+            ))
+        };
+        piles.iter().zip(places).enumerate().map(|(at, (cards, place))| pile(at, cards, place)).collect()
+    }
+
+    /// Face-up cards, and the graveyard beside them.
+    fn finds_panel(self) -> Piece {
+        let View { turned, graveyard, dead, .. } = self.view;
+        let word = |key: &str| without_colon(&self.voice.word(key)).to_owned();
+        let heading = if turned.is_empty() { word("otd-board-graveyard") } else { word("otd-scene-turned") };
+        let name = self.say("otd-scene-finds", &[("cards", graveyard.len().into()), ("zombies", dead.len().into())]);
+        let mut piece = panel("finds", FINDS, name, &heading);
+        if turned.is_empty() {
+            let counts = [(graveyard.len(), "words"), (dead.len(), "accent")];
+            for (at, (count, class)) in counts.into_iter().enumerate() {
+                let x = 70.0 + 128.0 * at as f32;
+                if at == 0 {
+                    piece.shapes.extend(draw(
+                        things::CRATE,
+                        class,
+                        "panel-ground",
+                        Place::at(x - 26.0, 92.0).scaled(0.5),
+                    ));
+                } else {
+                    piece.shapes.extend(draw(
+                        signs::SKULL,
+                        class,
+                        "panel-ground",
+                        Place::at(x - 26.0, 90.0).scaled(0.42),
+                    ));
+                }
+                piece.shapes.push(Shape::text_from("words heavy", x + 4.0, 103.0, 36.0, count.to_string()));
+            }
+            if self.view.place.is_some() {
+                let left = self.told().label("otd-board-reserve").to_string();
+                let text = format!("{left} {}", self.view.reserve.len());
+                piece.shapes.push(Shape::text_from("words-soft slim", 14.0, 160.0, 20.0, text));
+            }
+        }
+        let extra = self.view.extra;
+        if extra > 0 {
+            let (text, size) = fitted(&self.told().fill("otd-board-extra", "actions", extra), 200.0, 20.0, 13.0);
+            piece.shapes.push(Shape::text_to("good", WIDTH - 14.0, 27.0, size, text));
+        }
+        for (symbol, count) in (0u8..).zip(self.view.purse).filter(|(_, count)| *count > 0) {
+            let x = 250.0 + 36.0 * f32::from(symbol);
+            let shown = super::cards::symbols(
+                shamble_off_the_dead::Symbols(1 << symbol),
+                "good",
+                "panel-ground",
+                x,
+                142.0,
+                28.0,
+            );
+            piece.shapes.extend(shown);
+            piece.shapes.push(Shape::text("good heavy", x, 174.0, 18.0, count.to_string()));
+        }
+        piece
+    }
+
+    pub fn finds(self) -> Vec<Piece> {
+        let turned = &self.view.turned;
+        let (size, places) = places(below_heading(FINDS), turned.len());
+        let card = |(at, (kind, (x, y))): (usize, (&Kind, (f32, f32)))| {
+            let print = self.game.object_print(*kind);
+            let name = format!("{}: {}", self.voice.name(print.name), self.voice.name(print.text));
+            Piece::new(format!("turned-{}", at + 1), "object", Place::at(x, y), name)
+                .with_all(self.thing_card(*kind, None, size))
+        };
+        turned.iter().zip(places).enumerate().map(card).collect()
+    }
+
+    /// The four exploration cards of the location.
+    pub fn exploration(self) -> Vec<Piece> {
+        let Some(place) = &self.view.place else { return Vec::new() };
+        let area = Area { height: 106.0, ..below_heading(PLACE) };
+        let (size, places) = places(area, place.cards.len());
+        let mut pieces = Vec::new();
+        for (at, ((number, is_up), (x, y))) in place.cards.into_iter().zip(places).enumerate() {
+            let shown = match number {
+                None => self.voice.word("otd-scene-unknown"),
+                Some(0) => self.voice.word("otd-board-wave"),
+                Some(number) => number.to_string(),
+            };
+            let args = [("number", (at + 1).into()), ("shown", shown.clone().into())];
+            let class = if is_up { "card" } else { "back" };
+            let half = size / 2.0;
+            let mut piece = Piece::new(
+                format!("card-{}", at + 1),
+                "exploration",
+                Place::at(x, y),
+                self.say("otd-scene-card", &args),
+            )
+            .with(Shape::rect("shadow", 3.0 - half, 5.0 - half, size, size, 8.0))
+            .with(Shape::square(class, size, 8.0))
+            .with(Shape::square("edge", size + 3.0, 8.0));
+            let tone = if is_up { "ink heavy" } else { "accent heavy" };
+            match number {
+                Some(0) => {
+                    let tone = if is_up { "blood" } else { "accent" };
+                    let ground = if is_up { "card-ground" } else { "back-ground" };
+                    piece.shapes.extend(draw(things::WAVE, tone, ground, Place::at(0.0, 0.0).scaled(size / 140.0)));
+                }
+                Some(_) => piece.shapes.push(Shape::text(tone, 0.0, size * 0.18, size * 0.5, shown)),
+                None => piece.shapes.push(Shape::text(tone, 0.0, size * 0.18, size * 0.5, "?")),
+            }
+            pieces.push(piece);
+        }
+        pieces.extend(self.exploration_note(place.location));
+        pieces
+    }
+
+    /// What the group looks for here.
+    fn exploration_note(self, location: shamble_off_the_dead::Location) -> Option<Piece> {
+        let print = self.game.location_print(location);
+        let note = if self.view.finished.contains(&location) {
+            self.voice.word("otd-board-exit-found")
+        } else {
+            let place = self.view.place.as_ref()?;
+            let found = place.cards.iter().filter(|(number, is_up)| *is_up && number.is_some_and(|n| n > 0)).count();
+            self.told().fill("otd-board-exit-next", "number", found + 1)
+        };
+        let element = self.view.unbought.contains(&print.element).then(|| self.told().object(print.element));
+        let text = element.map_or(note.clone(), |element| format!("{note} · {element}"));
+        let (shown, size) = fitted(&text, WIDTH - 28.0, 20.0, 14.0);
+        let piece = Piece::new("place-note", "note", Place::at(PLACE.x, PLACE.y), text);
+        Some(piece.with(Shape::text_from("words slim", 14.0, HEIGHT - 16.0, size, shown)))
+    }
+
+    /// The scenarios with the elements found so far.
+    fn goals(self) -> Vec<Piece> {
+        let held = |kind: Kind| {
+            let alive = self.view.survivors.iter().filter(|survivor| survivor.is_alive);
+            alive.flat_map(|survivor| &survivor.objects).any(|thing| thing.kind == kind)
+        };
+        let word = without_colon(&self.voice.word("otd-scene-goals")).to_owned();
+        let mut pieces = vec![panel("goals", GOALS, word.clone(), &word)];
+        for (row, scenario) in self.game.scenario_prints().enumerate() {
+            let name = self.voice.name(scenario.name);
+            let found = scenario.elements.iter().filter(|kind| held(**kind)).count();
+            let y = 54.0 + 30.0 * row as f32;
+            let missing: Vec<String> = scenario
+                .elements
+                .iter()
+                .map(|kind| format!("{}{}", if held(*kind) { "✓ " } else { "" }, self.told().object(*kind)))
+                .collect();
+            let (text, size) = fitted(name, WIDTH - 112.0, 20.0, 14.0);
+            let mut piece = Piece::new(
+                format!("scenario-{}", row + 1),
+                "scenario",
+                Place::at(GOALS.x, GOALS.y),
+                format!("{name}: {}", missing.join(", ")),
+            )
+            .with(Shape::text_from("words slim", 14.0, y, size, text));
+            for (at, kind) in scenario.elements.iter().enumerate() {
+                let class = if held(*kind) { "accent" } else { "pip" };
+                piece.shapes.push(Shape::circle(class, WIDTH - 78.0 + 26.0 * at as f32, y - 7.0, 9.0));
+            }
+            if found == scenario.elements.len() {
+                piece.class += " complete";
+            }
+            pieces.push(piece);
+        }
+        pieces
+    }
+}

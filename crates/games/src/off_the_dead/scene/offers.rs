@@ -1,0 +1,87 @@
+//! Which pieces stand for which choices.
+
+use shamble_kernel::Seat;
+use shamble_off_the_dead::{Aim, Choice, Kind, Means, Spot, SurvivorView, Thing};
+
+use super::Stage;
+use super::lanes::{keys_at, zone_key};
+use crate::Possible;
+use crate::scene::Scene;
+
+impl Stage<'_> {
+    pub fn offer_all(self, choices: &[Possible<Choice>], scene: &mut Scene) {
+        for possible in choices {
+            let own = possible.offered.by.iter().next().unwrap_or(self.view.active);
+            for key in self.keys_of(possible.choice, own) {
+                scene.offer(&key, &possible.offered.notation);
+            }
+        }
+    }
+
+    fn keys_of(self, choice: Choice, own: Seat) -> Vec<String> {
+        let person = |seat: Seat| self.seat_key(seat.index()).to_owned();
+        match choice {
+            Choice::Pass | Choice::Say { .. } | Choice::Block(_) | Choice::Epilogue | Choice::Buy { .. } => Vec::new(),
+            Choice::Search => vec!["rubble".to_owned()],
+            Choice::Throw { thing, to } => [self.things(own, |held| held == thing), vec![person(to)]].concat(),
+            Choice::Attack(Means::Hands) | Choice::Act => vec![person(own)],
+            Choice::Attack(Means::Weapon(thing)) | Choice::Lose { thing, .. } => self.things(own, |held| held == thing),
+            Choice::Explore | Choice::Go(_) | Choice::Face | Choice::Skip | Choice::Swap => vec!["place".to_owned()],
+            Choice::Drop(face) => {
+                let trophies = self.survivor(own).map(|survivor| survivor.trophies.iter().enumerate());
+                let same = trophies.into_iter().flatten().filter(|(_, held)| **held == face);
+                same.map(|(at, _)| format!("{}-trophy-{at}", person(own))).collect()
+            }
+            Choice::Use { kind, aim } => [self.things(own, |held| held.kind == kind), self.aimed_at(aim, own)].concat(),
+            Choice::Ability { seat, aim } => {
+                [vec![format!("{}-ability", person(seat))], self.aimed_at(aim, seat)].concat()
+            }
+            Choice::Peek | Choice::Point(_) => vec!["horde".to_owned()],
+            Choice::Target(spot) => self.at(spot),
+            Choice::Zone(zone) => vec![zone_key(&person(own), zone)],
+            Choice::Turn(pile) | Choice::Put { pile, .. } => vec![format!("pile-{pile}")],
+            Choice::Take(kind) => [self.turned(kind), self.piles_showing(kind)].concat(),
+            Choice::Back => vec!["finds".to_owned()],
+            Choice::To(seat) => vec![person(seat)],
+            Choice::Card(card) => vec![format!("card-{card}")],
+        }
+    }
+
+    fn aimed_at(self, aim: Aim, own: Seat) -> Vec<String> {
+        let person = |seat: Seat| self.seat_key(seat.index()).to_owned();
+        match aim {
+            Aim::Nothing => Vec::new(),
+            Aim::Survivor(seat) => vec![person(seat)],
+            Aim::Zombie(spot) => self.at(spot),
+            Aim::Zone { corridor, zone } => vec![zone_key(&person(corridor), zone)],
+            Aim::Weapon(thing) => self.things(own, |held| held == thing),
+            Aim::Kind(kind) => [self.turned(kind), self.things(own, |held| held.kind == kind)].concat(),
+            Aim::Cards(first, second) => [first, second].map(|card| format!("card-{card}")).to_vec(),
+        }
+    }
+
+    fn survivor(&self, seat: Seat) -> Option<&SurvivorView> {
+        self.view.survivors.get(seat.index())
+    }
+
+    fn at(self, spot: Spot) -> Vec<String> {
+        keys_at(self, spot.corridor, spot.zone, spot.look)
+    }
+
+    fn things(self, seat: Seat, is_meant: impl Fn(Thing) -> bool) -> Vec<String> {
+        let held = self.survivor(seat).map(|survivor| survivor.objects.iter().enumerate());
+        let meant = held.into_iter().flatten().filter(|(_, thing)| is_meant(**thing));
+        meant.map(|(at, _)| format!("{}-object-{at}", self.seat_key(seat.index()))).collect()
+    }
+
+    fn turned(self, kind: Kind) -> Vec<String> {
+        let turned = self.view.turned.iter().enumerate().filter(|(_, turned)| **turned == kind);
+        turned.map(|(at, _)| format!("turned-{}", at + 1)).collect()
+    }
+
+    /// Piles whose top card lies open to the viewer and is of this kind.
+    fn piles_showing(self, kind: Kind) -> Vec<String> {
+        let piles = self.view.rubble.iter().enumerate().filter(|(_, pile)| pile.first() == Some(&Some(kind)));
+        piles.map(|(at, _)| format!("pile-{}", at + 1)).collect()
+    }
+}

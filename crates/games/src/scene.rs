@@ -1,0 +1,190 @@
+//! What a table looks like: layers of keyed pieces, drawn as SVG or PNG.
+//!
+//! A scene is made from what a viewer may know, never from the hidden state. Each piece has a key that stays
+//! the same while the piece does, a place, a name for people, and the choices it stands for; so a browser can
+//! move it, read it out and let it be clicked.
+
+mod figure;
+mod follow;
+mod picture;
+mod shape;
+mod style;
+mod svg;
+
+pub(crate) use figure::draw;
+pub use figure::{Bit, Figure};
+pub use picture::{PictureError, Theme};
+pub(crate) use shape::fitted;
+pub use shape::{Anchor, Form, Shape};
+pub(crate) use style::hue;
+pub use style::stylesheet;
+
+/// Where a piece lies: the place of its own origin, how far it is turned (degrees, clockwise) and its size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    pub x: f32,
+    pub y: f32,
+    pub turn: f32,
+    pub scale: f32,
+}
+
+impl Place {
+    /// Upright and in its own size.
+    pub fn at(x: f32, y: f32) -> Place {
+        Place { x, y, turn: 0.0, scale: 1.0 }
+    }
+
+    /// Turned by so many degrees.
+    #[must_use]
+    pub fn turned(self, turn: f32) -> Place {
+        Place { turn, ..self }
+    }
+
+    /// So many times as large.
+    #[must_use]
+    pub fn scaled(self, scale: f32) -> Place {
+        Place { scale, ..self }
+    }
+}
+
+/// Something on the table that has a name: a card, a token, a zone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// Unlike every other key of the scene.
+    pub key: String,
+    /// Classes for the style sheet, divided by blanks.
+    pub class: String,
+    pub place: Place,
+    /// What it is, for people.
+    pub name: String,
+    /// The part of the board it lies in, where the board has parts.
+    pub zone: Option<String>,
+    /// The choices it stands for, in notation.
+    pub choices: Vec<String>,
+    /// Among which others it is looked for in the next scene.
+    pub trail: Option<Trail>,
+    pub shapes: Vec<Shape>,
+}
+
+/// How a piece without a name of its own is known again: pieces of one trail keep their order, and one look
+/// may turn into another only where a piece is turned up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trail {
+    /// The order it stands in, as a corridor's.
+    pub queue: String,
+    /// How it looks.
+    pub look: String,
+    /// Whether a hidden piece may have turned into it.
+    pub is_open: bool,
+    /// Whether one that has left its place may be one that is new at another.
+    pub roams: bool,
+}
+
+impl Piece {
+    /// A piece without shapes.
+    pub fn new(key: impl Into<String>, class: impl Into<String>, place: Place, name: impl Into<String>) -> Piece {
+        Piece {
+            key: key.into(),
+            class: class.into(),
+            place,
+            name: name.into(),
+            zone: None,
+            choices: Vec::new(),
+            trail: None,
+            shapes: Vec::new(),
+        }
+    }
+
+    /// With one more shape on top.
+    #[must_use]
+    pub fn with(mut self, shape: Shape) -> Piece {
+        self.shapes.push(shape);
+        self
+    }
+
+    /// With more shapes on top.
+    #[must_use]
+    pub fn with_all(mut self, shapes: impl IntoIterator<Item = Shape>) -> Piece {
+        self.shapes.extend(shapes);
+        self
+    }
+
+    /// In a part of the board.
+    #[must_use]
+    pub fn in_zone(mut self, zone: impl Into<String>) -> Piece {
+        self.zone = Some(zone.into());
+        self
+    }
+
+    /// On a trail.
+    #[must_use]
+    pub fn on_trail(mut self, trail: Trail) -> Piece {
+        self.trail = Some(trail);
+        self
+    }
+}
+
+/// Pieces that lie above those of the layers before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    pub name: &'static str,
+    pub pieces: Vec<Piece>,
+}
+
+/// A table as a viewer sees it.
+///
+/// ```
+/// use shamble_games::{Language, Shelf, Source};
+/// use shamble_kernel::{Setup, Viewer};
+/// let shelf = Shelf::load(&Source::Embedded).unwrap();
+/// let table = shelf.find("off-the-dead").unwrap().start(&Setup::default(), 7).unwrap();
+/// let scene = table.scene(Viewer::Public, Language::English);
+/// assert!(scene.piece("horde").is_some());
+/// assert!(scene.to_svg(false).starts_with("<svg "));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// What it is, for people.
+    pub name: String,
+    /// The class of the game, which brings its accent colour.
+    pub class: &'static str,
+    pub width: f32,
+    pub height: f32,
+    /// From the table up.
+    pub layers: Vec<Layer>,
+}
+
+impl Scene {
+    /// An empty scene.
+    pub fn new(name: impl Into<String>, class: &'static str, width: f32, height: f32) -> Scene {
+        Scene { name: name.into(), class, width, height, layers: Vec::new() }
+    }
+
+    /// Puts a layer on top.
+    pub fn lay(&mut self, name: &'static str, pieces: Vec<Piece>) {
+        self.layers.push(Layer { name, pieces });
+    }
+
+    /// Every piece from the table up.
+    pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        self.layers.iter().flat_map(|layer| &layer.pieces)
+    }
+
+    pub(crate) fn pieces_mut(&mut self) -> impl Iterator<Item = &mut Piece> {
+        self.layers.iter_mut().flat_map(|layer| &mut layer.pieces)
+    }
+
+    /// The piece with this key.
+    pub fn piece(&self, key: &str) -> Option<&Piece> {
+        self.pieces().find(|piece| piece.key == key)
+    }
+
+    /// Says that a piece stands for a choice; a key that is not there is passed over.
+    pub(crate) fn offer(&mut self, key: &str, notation: &str) {
+        if let Some(piece) = self.pieces_mut().find(|piece| piece.key == key)
+            && !piece.choices.iter().any(|known| known == notation)
+        {
+            piece.choices.push(notation.to_owned());
+        }
+    }
+}

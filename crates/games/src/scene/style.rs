@@ -1,0 +1,113 @@
+//! Colours: one style sheet with custom properties for all scenes, and the same with every colour put in.
+
+use std::sync::LazyLock;
+
+use super::Theme;
+
+const DARK: &str = include_str!("../../style/dark.css");
+const LIGHT: &str = include_str!("../../style/light.css");
+const ACCENTS: &str = include_str!("../../style/accents.css");
+const RULES: &str = include_str!("../../style/rules.css");
+
+/// The style sheet of all scenes. A page may set the custom properties of `.scene` to change them;
+/// `data-theme="light"` or `"dark"` on anything around a scene overrides what the reader's system prefers.
+pub fn stylesheet() -> &'static str {
+    static SHEET: LazyLock<String> = LazyLock::new(|| {
+        let one_line = |text: &str| text.lines().collect::<String>();
+        let (dark, light) = (one_line(DARK), one_line(LIGHT));
+        // What light changes, as dark has it: for a dark table on a light system.
+        let darkened: String =
+            properties(LIGHT).filter_map(|(name, _)| Some(format!("{name}:{};", find(DARK, name)?))).collect();
+        let accents: String =
+            accents().map(|(class, name, value)| format!(".scene{class}{{{name}:{value}}}\n")).collect();
+        format!(
+            ".scene{{{dark}}}\n{accents}@media (prefers-color-scheme:light){{.scene{{{light}}}}}\n\
+             [data-theme=light] .scene{{{light}}}\n[data-theme=dark] .scene{{{darkened}}}\n{RULES}"
+        )
+    });
+    &SHEET
+}
+
+/// The rules with every colour put in.
+pub(crate) fn resolved(theme: Theme, class: &str) -> String {
+    let value = |name: &str| {
+        let accent = accents().find(|(of, known, _)| *known == name && of.strip_prefix('.') == Some(class));
+        let light = if theme == Theme::Light { find(LIGHT, name) } else { None };
+        accent.map(|(_, _, value)| value).or(light).or_else(|| find(DARK, name)).unwrap_or("#888888")
+    };
+    let mut parts = RULES.split("var(");
+    let mut sheet = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once(')').unwrap_or((part, ""));
+        sheet += value(name);
+        sheet += rest;
+    }
+    sheet
+}
+
+/// The class of the colour with this number; colours come again after ten.
+pub fn hue(number: usize) -> &'static str {
+    const HUES: [&str; 10] = ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5", "hue-6", "hue-7", "hue-8", "hue-9"];
+    HUES[number % HUES.len()]
+}
+
+/// Names and values of the lines `--name: value;`.
+fn properties(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    text.lines().filter_map(|line| line.strip_suffix(';')?.split_once(": "))
+}
+
+fn find(text: &'static str, name: &str) -> Option<&'static str> {
+    properties(text).find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+/// The lines `.class --name: value;`.
+fn accents() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    properties(ACCENTS).filter_map(|(head, value)| head.split_once(' ').map(|(class, name)| (class, name, value)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_property_that_is_used_has_a_value() {
+        for part in RULES.split("var(").skip(1) {
+            let name = part.split(')').next().unwrap();
+            assert!(find(DARK, name).is_some() || accents().any(|(_, known, _)| known == name), "{name}");
+        }
+        for (name, _) in properties(LIGHT) {
+            assert!(find(DARK, name).is_some(), "{name}");
+        }
+        let sheets = [Theme::Dark, Theme::Light].map(|theme| resolved(theme, "otd"));
+        assert!(sheets.iter().all(|sheet| !sheet.contains("var(") && !sheet.contains("#888888")));
+        assert_ne!(sheets[0], sheets[1]);
+    }
+
+    #[test]
+    fn both_themes_keep_words_readable() {
+        let luminance = |colour: &str| {
+            let part = |at: usize| {
+                let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+                if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+        };
+        let contrast = |one: &str, other: &str| {
+            let (one, other) = (luminance(one), luminance(other));
+            (one.max(other) + 0.05) / (one.min(other) + 0.05)
+        };
+        for sheet in [DARK, LIGHT] {
+            for (words, ground) in [
+                ("--words", "--panel"),
+                ("--words-soft", "--panel"),
+                ("--words", "--table"),
+                ("--words-soft", "--table"),
+            ] {
+                let found = contrast(find(sheet, words).unwrap(), find(sheet, ground).unwrap());
+                assert!(found >= 4.5, "{words} on {ground}: {found:.1}");
+            }
+        }
+        assert!(contrast(find(DARK, "--ink").unwrap(), find(DARK, "--card").unwrap()) >= 7.0);
+        assert!(contrast(find(DARK, "--ink-soft").unwrap(), find(DARK, "--card").unwrap()) >= 4.5);
+    }
+}

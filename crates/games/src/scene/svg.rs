@@ -1,0 +1,199 @@
+//! Scenes as SVG text.
+
+use std::fmt::Write;
+
+use super::picture::Theme;
+use super::style;
+use super::{Anchor, Form, Piece, Place, Scene, Shape};
+
+impl Scene {
+    /// The scene as SVG: for a page that brings the style sheet ([`stylesheet`](super::stylesheet)), or to stand alone with
+    /// a style sheet of its own that follows the reader's light or dark.
+    pub fn to_svg(&self, standalone: bool) -> String {
+        let style = standalone.then(style::stylesheet);
+        self.written(style)
+    }
+
+    /// With every colour of a theme put in, for readers that know no custom properties.
+    pub(crate) fn to_plain_svg(&self, theme: Theme) -> String {
+        self.written(Some(&style::resolved(theme, self.class)))
+    }
+
+    fn written(&self, style: Option<&str>) -> String {
+        let mut out = String::with_capacity(64 * 1024);
+        let (width, height) = (Number(self.width), Number(self.height));
+        let role = if style.is_some() { "img" } else { "group" };
+        let _ = write!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" class=\"scene {}\" role=\"{role}\" \
+             aria-label=\"",
+            self.class
+        );
+        escape(&mut out, &self.name);
+        out.push_str("\">");
+        let has_lamp = self.pieces().flat_map(|piece| &piece.shapes).any(|shape| shape.class == "lamp");
+        if has_lamp {
+            out.push_str(LAMP);
+        }
+        if let Some(style) = style {
+            let _ = write!(out, "<title>");
+            escape(&mut out, &self.name);
+            let _ = write!(out, "</title><style>{style}</style>");
+            let _ = write!(out, "<rect class=\"table\" width=\"{width}\" height=\"{height}\"/>");
+        }
+        for layer in &self.layers {
+            let _ = write!(out, "\n<g class=\"layer {0}\" data-layer=\"{0}\">", layer.name);
+            layer.pieces.iter().for_each(|piece| write_piece(&mut out, piece));
+            out.push_str("</g>");
+        }
+        out.push_str("\n</svg>\n");
+        out
+    }
+}
+
+/// The light above the table.
+const LAMP: &str = "<defs><radialGradient id=\"scene-lamp\" r=\".75\"><stop offset=\"0\" class=\"lamp-light\"/>\
+                    <stop offset=\"1\" class=\"lamp-dark\"/></radialGradient></defs>";
+
+fn write_piece(out: &mut String, piece: &Piece) {
+    out.push_str("\n<g data-key=\"");
+    escape(out, &piece.key);
+    let _ = write!(out, "\" class=\"piece {}", piece.class);
+    if !piece.choices.is_empty() {
+        out.push_str(" offered");
+    }
+    out.push('"');
+    write_place(out, piece.place);
+    if let Some(zone) = &piece.zone {
+        out.push_str(" data-zone=\"");
+        escape(out, zone);
+        out.push('"');
+    }
+    if piece.choices.is_empty() {
+        out.push_str(if piece.name.is_empty() { " aria-hidden=\"true\"" } else { " role=\"img\"" });
+    } else {
+        out.push_str(" role=\"button\" tabindex=\"0\" data-choices=\"");
+        escape(out, &serde_json::Value::from(piece.choices.clone()).to_string());
+        out.push('"');
+    }
+    out.push('>');
+    if !piece.name.is_empty() {
+        out.push_str("<title>");
+        escape(out, &piece.name);
+        out.push_str("</title>");
+    }
+    piece.shapes.iter().for_each(|shape| write_shape(out, shape));
+    out.push_str("</g>");
+}
+
+fn write_shape(out: &mut String, shape: &Shape) {
+    let _ = match &shape.form {
+        Form::Path(path) => write!(out, "<path d=\"{path}\""),
+        Form::Rect { x, y, width, height, round } => {
+            let [x, y, width, height] = [*x, *y, *width, *height].map(Number);
+            let _ = write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+            if *round > 0.0 { write!(out, " rx=\"{}\"", Number(*round)) } else { Ok(()) }
+        }
+        Form::Circle { x, y, radius } => {
+            write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", Number(*x), Number(*y), Number(*radius))
+        }
+        Form::Text { x, y, size, anchor, .. } => {
+            let [x, y, size] = [*x, *y, *size].map(Number);
+            let _ = write!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"");
+            match anchor {
+                Anchor::Start => Ok(()),
+                Anchor::Middle => write!(out, " text-anchor=\"middle\""),
+                Anchor::End => write!(out, " text-anchor=\"end\""),
+            }
+        }
+    };
+    if !shape.class.is_empty() {
+        let _ = write!(out, " class=\"{}\"", shape.class);
+    }
+    if let Some(width) = shape.stroke {
+        let _ = write!(out, " stroke-width=\"{}\"", Number(width));
+    }
+    if let Some(place) = shape.place {
+        write_place(out, place);
+    }
+    match &shape.form {
+        Form::Text { text, .. } => {
+            out.push('>');
+            escape(out, text);
+            out.push_str("</text>");
+        }
+        Form::Path(_) | Form::Rect { .. } | Form::Circle { .. } => out.push_str("/>"),
+    }
+}
+
+fn write_place(out: &mut String, place: Place) {
+    let _ = write!(out, " transform=\"translate({} {})", Number(place.x), Number(place.y));
+    if place.turn != 0.0 {
+        let _ = write!(out, " rotate({})", Number(place.turn));
+    }
+    if place.scale != 1.0 {
+        let _ = write!(out, " scale({})", Number(place.scale));
+    }
+    out.push('"');
+}
+
+/// A measure with at most three decimals and no needless zeros.
+struct Number(f32);
+
+impl std::fmt::Display for Number {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let thousandths = (f64::from(self.0) * 1000.0).round() as i64;
+        let (sign, rest) = (if thousandths < 0 { "-" } else { "" }, thousandths.abs());
+        write!(f, "{sign}{}", rest / 1000)?;
+        let decimals = format!("{:03}", rest % 1000);
+        let decimals = decimals.trim_end_matches('0');
+        if decimals.is_empty() { Ok(()) } else { write!(f, ".{decimals}") }
+    }
+}
+
+fn escape(out: &mut String, text: &str) {
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            // XML has no place for control characters, not even escaped.
+            letter if letter.is_control() => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        let written: Vec<String> =
+            [0.0, -0.0, 12.0, -0.25, 1.0 / 3.0, -99.9996].map(|number| Number(number).to_string()).to_vec();
+        assert_eq!(written, ["0", "0", "12", "-0.25", "0.333", "-100"]);
+    }
+
+    #[test]
+    fn a_piece_carries_its_key_place_name_and_choices() {
+        let mut scene = Scene::new("A <table>", "otd", 100.0, 50.0);
+        let piece = Piece::new("pile-1", "pile", Place::at(10.0, 20.5).turned(-4.0), "Pile \"1\" & more")
+            .with(Shape::square("card", 8.0, 1.0))
+            .with(Shape::text("ink", 0.0, 3.0, 6.0, "a<b"));
+        scene.lay("cards", vec![piece]);
+        scene.offer("pile-1", "turn 1");
+        scene.offer("pile-1", "turn 1");
+        scene.offer("nobody", "pass");
+        assert_eq!(
+            scene.to_svg(false),
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" class=\"scene otd\" role=\"group\" \
+             aria-label=\"A &lt;table&gt;\">\n<g class=\"layer cards\" data-layer=\"cards\">\n<g data-key=\"pile-1\" \
+             class=\"piece pile offered\" transform=\"translate(10 20.5) rotate(-4)\" role=\"button\" tabindex=\"0\" \
+             data-choices=\"[&quot;turn 1&quot;]\"><title>Pile &quot;1&quot; &amp; more</title><rect x=\"-4\" y=\"-4\" \
+             width=\"8\" height=\"8\" rx=\"1\" class=\"card\"/><text x=\"0\" y=\"3\" font-size=\"6\" \
+             text-anchor=\"middle\" class=\"ink\">a&lt;b</text></g></g>\n</svg>\n"
+        );
+    }
+}

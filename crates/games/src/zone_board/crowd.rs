@@ -1,0 +1,142 @@
+//! Tokens, enemies and heroes, each at a place of its own inside its zone.
+
+use shamble_zones::{Drawing, Segment, ZoneShape};
+
+use super::space::Space;
+use super::{Enemy, Hero, Horde, MARGIN, Token, ZoneBoard};
+use crate::drawings::people::Portrait;
+use crate::drawings::zombies;
+use crate::scene::{Figure, Piece, Place, Shape, Trail, draw, hue};
+
+/// More of a kind than this are one piece with a number.
+const MOST_SINGLE: usize = 3;
+
+/// Everything that stands in zones.
+#[derive(Default)]
+pub struct Crowd {
+    pub tokens: Vec<Piece>,
+    pub enemies: Vec<Piece>,
+    pub heroes: Vec<Piece>,
+}
+
+impl Enemy {
+    fn figure(self) -> Figure {
+        match self {
+            Enemy::Walker => zombies::WALKER,
+            Enemy::Runner => zombies::RUNNER,
+            Enemy::Fatty => zombies::FATTY,
+            Enemy::Abomination => zombies::ABOMINATION,
+            Enemy::Crawler => zombies::CRAWLER,
+            Enemy::Hound => zombies::HOUND,
+        }
+    }
+
+    /// The class of its colour, and its word in keys.
+    fn tone(self) -> &'static str {
+        match self {
+            Enemy::Walker => "walker",
+            Enemy::Runner => "runner",
+            Enemy::Fatty => "fatty",
+            Enemy::Abomination => "abomination",
+            Enemy::Crawler => "crawler",
+            Enemy::Hound => "hound",
+        }
+    }
+}
+
+impl ZoneBoard<'_> {
+    pub(super) fn crowd(&self, drawing: &Drawing) -> Crowd {
+        let mut crowd = Crowd::default();
+        for shape in &drawing.zones {
+            self.fill(shape, &drawing.stairs, &mut crowd);
+        }
+        crowd
+    }
+
+    fn fill(&self, shape: &ZoneShape, stairs: &[Segment], crowd: &mut Crowd) {
+        let tokens: Vec<&Token> = self.tokens.iter().filter(|token| token.zone == shape.zone).collect();
+        let hordes: Vec<&Horde> =
+            self.enemies.iter().filter(|horde| horde.zone == shape.zone && horde.count > 0).collect();
+        let heroes: Vec<&Hero> = self.heroes.iter().filter(|hero| hero.zone == shape.zone).collect();
+        let figures: usize = hordes.iter().map(|horde| singles(horde)).sum();
+        let pieces = tokens.len() + figures + heroes.len();
+        if pieces == 0 {
+            return;
+        }
+        let mut space = Space::of(self.board, shape, stairs);
+        let zone = self.board.name(shape.zone).to_string();
+        space.take_label(label_length(shown(&zone)));
+        let spots = space.spots(pieces);
+        let place = |at: usize| {
+            // A zone too small for all of them has some stand on others.
+            let (x, y) = spots.places.get(at % spots.places.len().max(1)).copied().unwrap_or_default();
+            Place::at(x + MARGIN, y + MARGIN)
+        };
+        let size = spots.size * 0.94;
+        for (at, token) in tokens.iter().enumerate() {
+            crowd.tokens.push(token.piece(place(at), size, &zone));
+        }
+        let mut at = tokens.len();
+        for horde in hordes {
+            for number in 0..singles(horde) {
+                crowd.enemies.push(horde.piece(number, place(at), size, &zone));
+                at += 1;
+            }
+        }
+        for (hero, at) in heroes.into_iter().zip(at..) {
+            crowd.heroes.push(hero.piece(place(at), size, &zone));
+        }
+    }
+}
+
+/// What is written of a zone's name: of a balcony its tile, for the boards say the rest.
+pub fn shown(name: &str) -> &str {
+    name.strip_suffix(".balcony").unwrap_or(name)
+}
+
+/// How long a written name is, in tile units.
+pub fn label_length(shown: &str) -> f32 {
+    shown.len() as f32 * 20.0
+}
+
+/// How many pieces stand for a horde.
+fn singles(horde: &Horde) -> usize {
+    if horde.count > MOST_SINGLE { 1 } else { horde.count }
+}
+
+impl Horde {
+    fn piece(&self, number: usize, place: Place, size: f32, zone: &str) -> Piece {
+        let tone = self.enemy.tone();
+        let radius = size / 2.0;
+        let many = self.count > MOST_SINGLE;
+        let name =
+            if many { format!("{} × {}, {zone}", self.name, self.count) } else { format!("{}, {zone}", self.name) };
+        let mut piece = Piece::new(format!("{tone}-{zone}-{number}"), format!("enemy {tone}-piece"), place, name)
+            .with(Shape::circle("shadow", radius * 0.06, radius * 0.12, radius))
+            .with(Shape::circle("base", 0.0, 0.0, radius * 0.95))
+            .with(Shape::circle(format!("outline {tone}-line"), 0.0, 0.0, radius * 0.9).stroked(radius * 0.12))
+            .with_all(draw(self.enemy.figure(), tone, "base-ground", Place::at(0.0, 0.0).scaled(radius / 68.0)))
+            .with(Shape::circle("edge", 0.0, 0.0, radius))
+            .in_zone(zone)
+            .on_trail(Trail { queue: tone.to_owned(), look: zone.to_owned(), is_open: true, roams: true });
+        if many {
+            let at = radius * 0.62;
+            piece.shapes.push(Shape::circle("badge", at, -at, radius * 0.46).stroked(radius * 0.06));
+            let text = self.count.to_string();
+            piece.shapes.push(Shape::text("pale heavy", at, -at + radius * 0.21, radius * 0.58, text));
+        }
+        piece
+    }
+}
+
+impl Hero {
+    fn piece(&self, place: Place, size: f32, zone: &str) -> Piece {
+        let radius = size / 2.0 * if self.is_companion { 0.72 } else { 0.92 };
+        let initial: String = self.name.chars().take(1).collect();
+        let portrait = Portrait { tone: hue(self.hue), gear: self.gear, initial: &initial, is_active: self.is_active };
+        let class = if self.is_companion { "hero companion" } else { "hero" };
+        Piece::new(&self.id, class, place, format!("{}, {zone}", self.name))
+            .with_all(portrait.drawn(radius))
+            .in_zone(zone)
+    }
+}

@@ -1,0 +1,162 @@
+//! Room for pieces: which places of a zone are free, and how large pieces can be there.
+
+use shamble_zones::{Board, CELL, Point, Rect, Segment, ZoneShape};
+
+/// Places are measured in quarters of a cell.
+const QUARTERS: i32 = 4;
+pub const QUARTER: f32 = CELL as f32 / QUARTERS as f32;
+/// No piece is larger, in quarters of a cell.
+const LARGEST: usize = 10;
+/// A name takes so many quarters in height.
+const LABEL: usize = 3;
+
+/// The free ground of a zone as a grid of quarter cells.
+pub struct Space {
+    left: i32,
+    top: i32,
+    width: usize,
+    height: usize,
+    is_free: Vec<bool>,
+    /// The middle that pieces gather around.
+    heart: (f32, f32),
+}
+
+/// Where pieces stand in a zone, each in a square of `size`: places from the top of the zone, in tile units.
+pub struct Spots {
+    pub size: f32,
+    pub places: Vec<(f32, f32)>,
+}
+
+/// Whether a quarter cell lies in a rectangle, and whether it touches it.
+fn inside_and_touching(frame: &Rect, x: i32, y: i32) -> (bool, bool) {
+    // Doubled, since a quarter of a cell is no whole number of tile units.
+    let (left, top) = (x * CELL / 2, y * CELL / 2);
+    let (right, bottom) = (left + CELL / 2, top + CELL / 2);
+    let [l, t, r, b] = [frame.left, frame.top, frame.right, frame.bottom].map(|side| side * QUARTERS / 2);
+    (l <= left && right <= r && t <= top && bottom <= b, left < r && l < right && top < b && t < bottom)
+}
+
+/// The ground that stairs take in their room.
+fn steps_around(foot: Point) -> Rect {
+    const REACH: i32 = 24;
+    Rect { left: foot.x - REACH, top: foot.y - REACH, right: foot.x + REACH, bottom: foot.y + REACH }
+}
+
+impl Space {
+    /// The ground of a zone, without what hangs over it and without its stairs.
+    pub fn of(board: &Board, shape: &ZoneShape, stairs: &[Segment]) -> Space {
+        let quarters = |units: i32| (units * QUARTERS).div_euclid(CELL);
+        let corners = || shape.outline.iter().flatten();
+        let low = |side: fn(&Point) -> i32| quarters(corners().map(side).min().unwrap_or(0));
+        let high = |side: fn(&Point) -> i32| quarters(corners().map(side).max().unwrap_or(0));
+        let (left, top) = (low(|point| point.x), low(|point| point.y));
+        let width = (high(|point| point.x) - left).max(0) as usize;
+        let height = (high(|point| point.y) - top).max(0) as usize;
+        let own = board.zone(shape.zone).balcony.as_ref().map(|balcony| balcony.frame);
+        let balconies = board.balconies().iter().filter_map(|zone| board.zone(zone).balcony.as_ref());
+        let above: Vec<Rect> =
+            balconies.map(|balcony| balcony.frame).filter(|_| board.streets().has(shape.zone)).collect();
+        let steps: Vec<Rect> = stairs.iter().map(|flight| flight.from).map(steps_around).collect();
+        let is_free = |x: i32, y: i32| {
+            if steps.iter().any(|steps| inside_and_touching(steps, x, y).1) {
+                return false;
+            }
+            let zone = board.zone_at((x / QUARTERS) as usize, (y / QUARTERS) as usize);
+            match own {
+                Some(frame) => {
+                    zone.is_some_and(|zone| board.streets().has(zone)) && inside_and_touching(&frame, x, y).0
+                }
+                None => zone == Some(shape.zone) && !above.iter().any(|frame| inside_and_touching(frame, x, y).1),
+            }
+        };
+        let places = (0..height as i32).flat_map(|y| (0..width as i32).map(move |x| (left + x, top + y)));
+        let is_free: Vec<bool> = places.map(|(x, y)| is_free(x, y)).collect();
+        let heart = (shape.label.x as f32 / QUARTER - left as f32, shape.label.y as f32 / QUARTER - top as f32);
+        let mut space = Space { left, top, width, height, is_free, heart };
+        space.keep_off_walls();
+        space
+    }
+
+    fn free(&self, x: usize, y: usize) -> bool {
+        x < self.width && y < self.height && self.is_free[y * self.width + x]
+    }
+
+    /// Pieces lean on no wall.
+    fn keep_off_walls(&mut self) {
+        let is_inside = |at: usize| {
+            let (x, y) = (at % self.width, at / self.width);
+            x > 0 && y > 0 && (0..9).all(|step| self.free(x - 1 + step % 3, y - 1 + step / 3))
+        };
+        self.is_free = (0..self.is_free.len()).map(is_inside).collect();
+    }
+
+    /// Takes a strip of this length for the name of the zone and tells where it begins, in tile units.
+    pub fn take_label(&mut self, length: f32) -> Option<(f32, f32)> {
+        let columns = (length / QUARTER).ceil() as usize;
+        let fits = |(x, y): &(usize, usize)| (*y..y + LABEL).all(|y| (*x..x + columns).all(|x| self.free(x, y)));
+        let (x, y) = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y))).find(fits)?;
+        for row in y..y + LABEL {
+            self.is_free[row * self.width + x..row * self.width + x + columns].fill(false);
+        }
+        Some(self.in_units((x, y), 0))
+    }
+
+    /// The middle of a square of some quarters.
+    fn in_units(&self, (x, y): (usize, usize), span: usize) -> (f32, f32) {
+        let half = span as f32 / 2.0;
+        ((self.left as f32 + x as f32 + half) * QUARTER, (self.top as f32 + y as f32 + half) * QUARTER)
+    }
+
+    /// How many free quarters there are above and left of each corner.
+    fn sums(&self) -> Vec<u32> {
+        let wide = self.width + 1;
+        let mut sums = vec![0; wide * (self.height + 1)];
+        for y in 0..self.height {
+            let mut row = 0;
+            for x in 0..self.width {
+                row += u32::from(self.is_free[y * self.width + x]);
+                sums[(y + 1) * wide + x + 1] = sums[y * wide + x + 1] + row;
+            }
+        }
+        sums
+    }
+
+    /// Places for squares of this many quarters, row by row, none over another.
+    fn packed(&self, sums: &[u32], span: usize) -> Vec<(usize, usize)> {
+        let wide = self.width + 1;
+        let mut busy_until = vec![0; self.width];
+        let mut spots = Vec::new();
+        for y in 0..(self.height + 1).saturating_sub(span) {
+            let mut x = 0;
+            while x + span <= self.width {
+                let [above, below] = [y, y + span].map(|row| &sums[row * wide..]);
+                let free = below[x + span] + above[x] - above[x + span] - below[x];
+                if free as usize == span * span && busy_until[x..x + span].iter().all(|until| *until <= y) {
+                    busy_until[x..x + span].fill(y + span);
+                    spots.push((x, y));
+                    x += span;
+                } else {
+                    x += 1;
+                }
+            }
+        }
+        spots
+    }
+
+    /// Places for so many pieces, as large as fits, as near to the heart of the zone as can be.
+    pub fn spots(&self, pieces: usize) -> Spots {
+        let sums = self.sums();
+        let mut sizes = (1..=LARGEST).rev().map(|span| (span, self.packed(&sums, span)));
+        let (span, mut spots) =
+            sizes.find(|(_, spots)| spots.len() >= pieces).unwrap_or_else(|| (1, self.packed(&sums, 1)));
+        let off = |(x, y): (usize, usize)| {
+            let half = span as f32 / 2.0;
+            (x as f32 + half - self.heart.0).powi(2) + (y as f32 + half - self.heart.1).powi(2)
+        };
+        spots.sort_by(|one, other| off(*one).total_cmp(&off(*other)).then(one.cmp(other)));
+        spots.truncate(pieces);
+        spots.sort_by_key(|(x, y)| (*y, *x));
+        let places = spots.iter().map(|spot| self.in_units(*spot, span)).collect();
+        Spots { size: span as f32 * QUARTER, places }
+    }
+}

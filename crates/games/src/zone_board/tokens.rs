@@ -1,0 +1,102 @@
+//! Tokens: noise, spawn, objectives, exits and machines.
+
+use super::{ObjectiveFace, SpawnPoint, Token, TokenKind};
+use crate::drawings::{signs, things, zombies};
+use crate::scene::{Figure, Piece, Place, Shape, draw};
+
+impl Token {
+    pub(super) fn piece(&self, place: Place, size: f32, zone: &str) -> Piece {
+        let mut piece = Piece::new(&self.key, "token", place, format!("{}, {zone}", self.name))
+            .with_all(self.kind.drawn(size))
+            .in_zone(zone);
+        if self.count > 1 {
+            piece.shapes.extend(number(self.count, size, 0.3, 0.3));
+        }
+        piece
+    }
+}
+
+/// A number on a token, at a place in parts of its size.
+fn number(number: u8, size: f32, x: f32, y: f32) -> [Shape; 2] {
+    let (x, y) = (x * size, y * size);
+    [
+        Shape::circle("badge", x, y, size * 0.2).stroked(size * 0.03),
+        Shape::text("pale heavy", x, y + size * 0.09, size * 0.26, number.to_string()),
+    ]
+}
+
+/// A round token with a figure on it.
+fn disc(ground: &'static str, tone: &'static str, figure: Figure, size: f32) -> Vec<Shape> {
+    let radius = size * 0.46;
+    let mut shapes = vec![
+        Shape::circle("shadow", size * 0.03, size * 0.05, radius),
+        Shape::circle(format!("{ground} token-edge"), 0.0, 0.0, radius),
+    ];
+    shapes.extend(draw(figure, tone, ground, Place::at(0.0, 0.0).scaled(size * 0.0058)));
+    shapes.push(Shape::circle("edge", 0.0, 0.0, radius));
+    shapes
+}
+
+/// A square token with a figure on it.
+fn tile(ground: &'static str, tone: &'static str, figure: Figure, size: f32) -> Vec<Shape> {
+    let side = size * 0.86;
+    let corner = -side / 2.0;
+    let mut shapes = vec![
+        Shape::rect("shadow", corner + size * 0.03, corner + size * 0.05, side, side, size * 0.1),
+        Shape::square(format!("{ground} token-edge"), side, size * 0.1),
+    ];
+    shapes.extend(draw(figure, tone, ground, Place::at(0.0, 0.0).scaled(size * 0.0066)));
+    shapes.push(Shape::square("edge", side, size * 0.1));
+    shapes
+}
+
+impl TokenKind {
+    /// The token around the origin.
+    fn drawn(self, size: f32) -> Vec<Shape> {
+        match self {
+            TokenKind::Bang => noise("BANG", 0.0078, size),
+            TokenKind::Boom => noise("BOOM", 0.0098, size),
+            TokenKind::Spawn { kind, order, is_active } => spawn(kind, order, is_active, size),
+            TokenKind::Objective(face) => {
+                let (ground, tone, figure): (&str, &str, Figure) = match face {
+                    ObjectiveFace::Hidden => ("token", "token-ink", signs::CROSS),
+                    ObjectiveFace::Red => ("objective-red", "pale", signs::CROSS),
+                    ObjectiveFace::Blue => ("objective-blue", "pale", signs::STAR),
+                    ObjectiveFace::Green => ("objective-green", "pale", signs::EYE),
+                    ObjectiveFace::Yellow => ("objective-yellow", "ink", signs::HAND),
+                };
+                disc(ground, tone, figure, size)
+            }
+            TokenKind::Exit => tile("exit", "pale", signs::EXIT, size),
+            TokenKind::VadeRetro => disc("noise", "ink", signs::CRUCIFIX, size),
+            TokenKind::Wagon => tile("deck", "ink", things::WAGON, size),
+            TokenKind::Gatling => tile("iron-pale", "ink", things::GATLING, size),
+            TokenKind::Crate => tile("plaster", "deck-dark", things::CRATE, size * 0.9),
+            TokenKind::Sack => disc("iron-pale", "ink", things::SACK, size),
+            TokenKind::Start => disc("pale", "objective-green", signs::RISING, size),
+        }
+    }
+}
+
+fn noise(word: &'static str, scale: f32, size: f32) -> Vec<Shape> {
+    let burst = |x: f32, y: f32| Place::at(x * size, y * size).scaled(size * scale);
+    let mut shapes: Vec<Shape> = draw(signs::BURST, "shadow", "noise", burst(0.03, 0.05)).collect();
+    shapes.extend(draw(signs::BURST, "noise", "noise", burst(0.0, 0.0)));
+    shapes.push(Shape::text("ink heavy", 0.0, size * 0.09, size * 0.25, word));
+    shapes
+}
+
+fn spawn(kind: SpawnPoint, order: Option<u8>, is_active: bool, size: f32) -> Vec<Shape> {
+    let figure = match kind {
+        SpawnPoint::Starting => signs::RISING,
+        SpawnPoint::Mobile => signs::WANDERING,
+        SpawnPoint::Abomination => zombies::ABOMINATION,
+        SpawnPoint::CorpsePile => signs::CORPSES,
+    };
+    let mut shapes =
+        if is_active { tile("spawn", "pale", figure, size) } else { tile("token", "token-ink", figure, size) };
+    if let Some(order) = order {
+        shapes.extend(number(order, size, 0.32, -0.32));
+    }
+    shapes
+}

@@ -1,0 +1,149 @@
+//! All boards of Undead or Alive as scenes, crowded with pieces.
+
+use std::collections::HashSet;
+use std::time::Instant;
+
+use shamble_games::{
+    Enemy, Gear, Hero, Horde, Language, ObjectiveFace, Piece, Scene, SpawnPoint, Theme, Token, TokenKind, Words,
+    ZoneBoard, stylesheet,
+};
+use shamble_kernel::Files;
+use shamble_undead_or_alive::content::missions::Mission;
+use shamble_undead_or_alive::{Content, embedded};
+use shamble_zones::{CELL, ZoneId};
+
+/// Around the board, in tile units.
+const MARGIN: f32 = 60.0;
+
+fn token(key: String, zone: ZoneId, kind: TokenKind) -> Token {
+    Token { name: key.clone(), key, zone, kind, count: 1 }
+}
+
+/// The board of a mission with three tokens, six kinds of enemies and two people in every zone.
+fn crowded<'b>(mission: &'b Mission, words: &'b Words) -> ZoneBoard<'b> {
+    let mut board = ZoneBoard::new(&mission.name.en, "uoa", &mission.board, words.in_language(Language::English));
+    let kinds = [
+        TokenKind::Boom,
+        TokenKind::Spawn { kind: SpawnPoint::CorpsePile, order: Some(3), is_active: false },
+        TokenKind::Objective(ObjectiveFace::Hidden),
+    ];
+    let enemies = [Enemy::Walker, Enemy::Runner, Enemy::Fatty, Enemy::Abomination, Enemy::Crawler, Enemy::Hound];
+    for (zone, _) in mission.board.zones() {
+        let at = zone.index();
+        board
+            .tokens
+            .extend(kinds.iter().enumerate().map(|(number, kind)| token(format!("t{at}-{number}"), zone, *kind)));
+        board.enemies.extend(enemies.iter().enumerate().map(|(number, enemy)| Horde {
+            zone,
+            enemy: *enemy,
+            count: number % 5 + 1,
+            name: format!("{enemy:?}"),
+        }));
+        board.heroes.extend((0..2).map(|number| Hero {
+            id: format!("hero-{at}-{number}"),
+            zone,
+            name: "Ruth".to_owned(),
+            hue: number,
+            gear: Gear::Veil,
+            is_active: number == 0,
+            is_companion: number == 1,
+        }));
+    }
+    board
+}
+
+/// Pieces that stand in zones, not the zones themselves.
+fn standing(scene: &Scene) -> impl Iterator<Item = &Piece> {
+    let layers = scene.layers.iter().filter(|layer| ["tokens", "enemies", "heroes"].contains(&layer.name));
+    layers.flat_map(|layer| &layer.pieces)
+}
+
+#[test]
+fn every_piece_stands_in_its_zone_and_on_no_other_piece() {
+    let content = Content::load(&embedded()).unwrap();
+    let words = Words::read(&Files::new()).unwrap();
+    assert_eq!(content.missions.len(), 11);
+    for mission in &content.missions {
+        let scene = crowded(mission, &words).scene();
+        for class in scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace()) {
+            assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
+        }
+        let keys: HashSet<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
+        assert_eq!(keys.len(), scene.pieces().count(), "{}: two pieces share a key", mission.id);
+        let pieces: Vec<&Piece> = standing(&scene).collect();
+        // One or two walkers, runners and so on of each kind, one with a number for four or five.
+        assert_eq!(pieces.len(), mission.board.all().len() * (3 + 1 + 2 + 3 + 1 + 1 + 1 + 2), "{}", mission.id);
+        for piece in &pieces {
+            let zone = mission.board.named(piece.zone.as_deref().unwrap()).unwrap();
+            let cell = |side: f32| ((side - MARGIN) / CELL as f32).floor() as usize;
+            let below = mission.board.zone_at(cell(piece.place.x), cell(piece.place.y));
+            let hung = mission.board.zone(zone).balcony.as_ref().map(|balcony| balcony.over);
+            let is_in = below == Some(zone) || hung.is_some_and(|over| below.is_some_and(|below| over.has(below)));
+            assert!(is_in, "{}: {} stands outside {}", mission.id, piece.key, mission.board.name(zone));
+        }
+        for (at, piece) in pieces.iter().enumerate() {
+            let clash = pieces[..at].iter().find(|other| {
+                (other.place.x - piece.place.x).abs() < 12.0 && (other.place.y - piece.place.y).abs() < 12.0
+            });
+            assert!(clash.is_none(), "{}: {} stands on {}", mission.id, piece.key, clash.unwrap().key);
+        }
+    }
+}
+
+#[test]
+fn a_crowd_of_one_kind_is_one_piece_with_a_number() {
+    let content = Content::load(&embedded()).unwrap();
+    let words = Words::read(&Files::new()).unwrap();
+    let mission = &content.missions[0];
+    let zone = mission.board.named("2R.A").unwrap();
+    for (count, pieces) in [(0, 0), (1, 1), (3, 3), (4, 1), (17, 1)] {
+        let mut board = ZoneBoard::new("", "uoa", &mission.board, words.in_language(Language::French));
+        board.enemies.push(Horde { zone, enemy: Enemy::Runner, count, name: "Coureur".to_owned() });
+        let scene = board.scene();
+        assert_eq!(standing(&scene).count(), pieces);
+        assert_eq!(scene.to_svg(false).contains(">17</text>"), count == 17);
+    }
+}
+
+#[test]
+fn every_zone_can_be_pointed_at_by_its_name() {
+    let content = Content::load(&embedded()).unwrap();
+    let words = Words::read(&Files::new()).unwrap();
+    for mission in &content.missions {
+        let scene = ZoneBoard::new("", "uoa", &mission.board, words.in_language(Language::English)).scene();
+        for (_, zone) in mission.board.zones() {
+            let piece = scene.piece(&zone.name.to_string()).unwrap();
+            assert_eq!(piece.zone.as_deref(), Some(piece.key.as_str()));
+        }
+    }
+}
+
+#[test]
+fn what_is_seen_is_lit_and_numbered() {
+    let content = Content::load(&embedded()).unwrap();
+    let words = Words::read(&Files::new()).unwrap();
+    let mission = &content.missions[0];
+    let mut board = ZoneBoard::new("", "uoa", &mission.board, words.in_language(Language::English));
+    board.lit = vec![(mission.board.named("3R.a").unwrap(), "2".to_owned())];
+    let scene = board.scene();
+    assert!(scene.piece("note-3R.a").is_some());
+    assert_eq!(scene.to_svg(false).matches("hit lit").count(), 1);
+    assert!(scene.to_png(200, Theme::Light).unwrap().starts_with(b"\x89PNG"));
+}
+
+/// Printed for whoever looks; a crowded board takes a few milliseconds even without optimisation.
+#[test]
+fn a_crowded_board_is_drawn_at_once() {
+    let content = Content::load(&embedded()).unwrap();
+    let words = Words::read(&Files::new()).unwrap();
+    let mission = content.mission(content.find_mission("M4").unwrap());
+    let board = crowded(mission, &words);
+    let times = (0..20).map(|_| {
+        let start = Instant::now();
+        assert!(board.scene().to_svg(false).len() > 100_000);
+        start.elapsed()
+    });
+    let best = times.min().unwrap();
+    println!("M4 with {} pieces: {best:?}", standing(&board.scene()).count());
+    assert!(best.as_millis() < 100, "{best:?}");
+}

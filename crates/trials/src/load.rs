@@ -1,0 +1,251 @@
+//! Many tables at once: two people each, choosing at random, listening to everything.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use http_body_util::BodyExt;
+use hyper::Method;
+use hyper::body::Incoming;
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+
+use crate::failure::{Failure, expect};
+use crate::http::Line;
+use crate::server::Server;
+
+/// How long people think before they choose, so that tables do not march in step.
+const THINKING: u64 = 900;
+
+/// How much to ask of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    tables: usize,
+    seconds: u64,
+}
+
+/// What came of it.
+#[derive(Default)]
+struct Figures {
+    /// From a choice to the update of the other person, in microseconds.
+    waits: Mutex<Vec<u64>>,
+    finished: AtomicUsize,
+    errors: Mutex<Vec<String>>,
+}
+
+impl Plan {
+    /// Reads `[--tables N] [--seconds N]`.
+    pub(crate) fn read(options: &[&str]) -> Option<Plan> {
+        let mut plan = Plan { tables: 200, seconds: 30 };
+        let mut options = options.iter();
+        while let Some(option) = options.next() {
+            match *option {
+                "--tables" => plan.tables = options.next()?.parse().ok()?,
+                "--seconds" => plan.seconds = options.next()?.parse().ok()?,
+                _ => return None,
+            }
+        }
+        Some(plan)
+    }
+
+    /// Starts a server that works on one core, plays, and prints figures.
+    pub(crate) async fn run(self) -> Result<(), Failure> {
+        let server = Server::start("load", &["--no-pace", "--bot-pause", "0"])?;
+        // Where this cannot be had, the figures say so by being better.
+        let pinned = std::process::Command::new("taskset").args(["-a", "-p", "1", &server.id().to_string()]).output();
+        let is_pinned = pinned.is_ok_and(|output| output.status.success());
+        let figures = Arc::new(Figures::default());
+        let games = Line::to(&server.address).json(Method::GET, "/api/games", None).await?;
+        let games: Vec<String> = games["games"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|game| game["id"].as_str())
+            .map(str::to_owned)
+            .collect();
+        expect(!games.is_empty(), "a game on the shelf")?;
+        let end = Instant::now() + Duration::from_secs(self.seconds);
+        let mut parties = tokio::task::JoinSet::new();
+        for number in 0..self.tables {
+            let (address, figures) = (server.address.clone(), Arc::clone(&figures));
+            let game = games[number % games.len()].clone();
+            parties.spawn(async move {
+                if let Err(failure) = play(&address, &game, number as u64, end, &figures).await {
+                    figures.errors.lock().await.push(failure.to_string());
+                }
+            });
+        }
+        while parties.join_next().await.is_some() {}
+        self.print(&figures, &server, is_pinned).await
+    }
+
+    async fn print(self, figures: &Figures, server: &Server, is_pinned: bool) -> Result<(), Failure> {
+        let mut waits = figures.waits.lock().await.clone();
+        waits.sort_unstable();
+        let errors = figures.errors.lock().await.clone();
+        expect(!waits.is_empty(), "choices to be made")?;
+        let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize] as f64 / 1000.0;
+        println!(
+            "tables            {} with two people each, server on {}",
+            self.tables,
+            if is_pinned { "one core" } else { "all cores" }
+        );
+        println!(
+            "choices           {} in {} s ({:.0} a second)",
+            waits.len(),
+            self.seconds,
+            waits.len() as f64 / self.seconds as f64
+        );
+        println!("games finished    {}", figures.finished.load(Ordering::Relaxed));
+        println!(
+            "choice to update  p50 {:.1} ms   p95 {:.1} ms   p99 {:.1} ms   worst {:.1} ms",
+            at(0.5),
+            at(0.95),
+            at(0.99),
+            at(1.0)
+        );
+        println!("database          {} KiB", folder_size(server)? / 1024);
+        println!("errors            {}", errors.len());
+        errors.iter().take(5).for_each(|error| println!("  {error}"));
+        expect(errors.is_empty(), "no errors")
+    }
+}
+
+fn folder_size(server: &Server) -> Result<u64, Failure> {
+    let mut size = 0;
+    for entry in std::fs::read_dir(server.folder())? {
+        size += entry?.metadata()?.len();
+    }
+    Ok(size)
+}
+
+/// Somebody at a table.
+struct Guest {
+    line: Line,
+    events: Events,
+    question: u64,
+}
+
+/// A stream of events, read as they come.
+struct Events {
+    body: Incoming,
+    rest: Vec<u8>,
+}
+
+impl Events {
+    async fn next(&mut self) -> Result<Value, Failure> {
+        loop {
+            if let Some(end) = self.rest.windows(2).position(|pair| pair == b"\n\n") {
+                let event: Vec<u8> = self.rest.drain(..end + 2).collect();
+                let text = String::from_utf8_lossy(&event);
+                if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
+                    return serde_json::from_str(data).map_err(|error| Failure::http("an event", error));
+                }
+                continue;
+            }
+            let frame = self.body.frame().await.ok_or_else(|| Failure::http("events", "ended"))?;
+            let frame = frame.map_err(|error| Failure::http("events", error))?;
+            if let Some(data) = frame.data_ref() {
+                self.rest.extend_from_slice(data);
+            }
+        }
+    }
+}
+
+/// A little generator of numbers, so that a run can be repeated.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % bound.max(1)
+    }
+}
+
+/// Plays games at one table after the other until the time is over.
+async fn play(address: &str, game: &str, number: u64, end: Instant, figures: &Figures) -> Result<(), Failure> {
+    let mut dice = Dice(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    tokio::time::sleep(Duration::from_millis(dice.below(3000))).await;
+    let mut lines = Vec::new();
+    for name in ["Anna", "Ben"] {
+        let mut line = Line::to(address);
+        let made = line.json(Method::POST, "/api/people", Some(&json!({ "name": name }))).await?;
+        line.headers.push(("authorization", format!("Bearer {}", made["token"].as_str().unwrap_or_default())));
+        lines.push(line);
+    }
+    while Instant::now() < end {
+        sit_and_play(address, game, &mut lines, &mut dice, end, figures).await?;
+    }
+    Ok(())
+}
+
+async fn sit_and_play(
+    address: &str,
+    game: &str,
+    lines: &mut [Line],
+    dice: &mut Dice,
+    end: Instant,
+    figures: &Figures,
+) -> Result<(), Failure> {
+    let order = json!({ "game": game, "company": "friends" });
+    let table = lines[0].json(Method::POST, "/api/tables", Some(&order)).await?;
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap_or_default());
+    for seat in 1..table["seats"].as_u64().unwrap_or(1) {
+        let sit = json!({ "action": "sit" });
+        lines[1].json(Method::POST, &format!("{path}/seats/{seat}"), Some(&sit)).await?;
+    }
+    let mut guests = Vec::new();
+    for line in lines {
+        let mut own = Line::to(address);
+        own.headers = line.headers.clone();
+        let mut stream = Line::to(address);
+        stream.headers = line.headers.clone();
+        let body = stream.send(Method::GET, &format!("{path}/events"), None).await?.into_body();
+        let mut guest = Guest { line: own, events: Events { body, rest: Vec::new() }, question: 0 };
+        guest.hear(0).await?;
+        guests.push(guest);
+    }
+    while Instant::now() < end {
+        tokio::time::sleep(Duration::from_millis(THINKING / 2 + dice.below(THINKING))).await;
+        let mut seen = guests[0].line.json(Method::GET, &path, None).await?;
+        if !seen["outcome"].is_null() {
+            figures.finished.fetch_add(1, Ordering::Relaxed);
+            return Ok(());
+        }
+        let mut by = 0;
+        if seen["choices"].as_array().is_none_or(Vec::is_empty) || dice.below(2) == 0 {
+            let other = guests[1].line.json(Method::GET, &path, None).await?;
+            if !other["choices"].as_array().is_none_or(Vec::is_empty) {
+                (seen, by) = (other, 1);
+            }
+        }
+        let choices = seen["choices"].as_array().cloned().unwrap_or_default();
+        if choices.is_empty() {
+            return Err(Failure::Expected("somebody to be asked".to_owned()));
+        }
+        let choice = &choices[dice.below(choices.len() as u64) as usize];
+        let body = json!({ "choice": choice["choice"], "question": seen["question"], "key": format!("{}", dice.below(u64::MAX)) });
+        let begun = Instant::now();
+        let (chooser, listener) = if by == 0 { (0, 1) } else { (1, 0) };
+        guests[chooser].line.json(Method::POST, &format!("{path}/choices"), Some(&body)).await?;
+        let asked = seen["question"].as_u64().unwrap_or(0);
+        guests[listener].hear(asked).await?;
+        figures.waits.lock().await.push(begun.elapsed().as_micros() as u64);
+        guests[chooser].hear(asked).await?;
+    }
+    Ok(())
+}
+
+impl Guest {
+    /// Listens until another question than this one is asked.
+    async fn hear(&mut self, asked: u64) -> Result<(), Failure> {
+        while self.question <= asked {
+            let waited = tokio::time::timeout(Duration::from_secs(10), self.events.next()).await;
+            let event = waited.map_err(|_| Failure::Expected("an update within ten seconds".to_owned()))??;
+            self.question = event["question"].as_u64().unwrap_or(0);
+        }
+        Ok(())
+    }
+}

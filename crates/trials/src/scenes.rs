@@ -1,0 +1,383 @@
+//! What people do in a browser, done by a program.
+
+use std::time::Instant;
+
+use serde_json::Value;
+
+use crate::access;
+use crate::driver::{Browser, Look};
+use crate::failure::{Failure, expect};
+use crate::server::{Driver, Server};
+
+/// Bots and the timeline at full speed.
+const OPTIONS: [&str; 3] = ["--bot-pause", "0", "--no-pace"];
+/// A question that this window may answer.
+const MINE: &str = "document.querySelector('.question[data-mine=yes]') && document.querySelector('[data-choice]')";
+/// Whether the game is over.
+const OVER: &str = "document.querySelector('.question.over')";
+/// Held down, a letter becomes a command.
+const SHIFT: &str = "\u{E008}";
+const ENTER: &str = "\u{E007}";
+const TAB: &str = "\u{E004}";
+
+const NAMES: [&str; 9] = [
+    "a game is played to its end by clicking",
+    "two browsers share a table in two languages",
+    "a page reloaded in the middle of a question asks it again",
+    "a page finds back after the server was restarted",
+    "an undo needs the agreement of the other",
+    "everything works by keyboard",
+    "the board is clicked",
+    "a replay is walked through and played on",
+    "everybody can use every page, on wide and narrow screens, in light and dark",
+];
+
+/// Runs the scenes whose name contains a word, or all of them.
+pub(crate) async fn run(word: Option<&str>) -> Result<(), Failure> {
+    let driver = Driver::start().await?;
+    let chosen: Vec<usize> = (0..NAMES.len()).filter(|at| word.is_none_or(|word| NAMES[*at].contains(word))).collect();
+    let mut failed = 0;
+    for at in &chosen {
+        let begun = Instant::now();
+        let done = scene(&driver, *at).await;
+        let seconds = begun.elapsed().as_secs_f64();
+        match done {
+            Ok(()) => println!("ok     {seconds:5.1} s  {}", NAMES[*at]),
+            Err(failure) => {
+                failed += 1;
+                println!("FAILED {seconds:5.1} s  {}\n{failure}", NAMES[*at]);
+            }
+        }
+    }
+    println!("{} passed, {failed} failed", chosen.len() - failed);
+    if failed == 0 && !chosen.is_empty() { Ok(()) } else { Err(Failure::Some { failed, all: chosen.len() }) }
+}
+
+async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
+    let server = Server::start(&format!("scene-{at}"), &OPTIONS)?;
+    match at {
+        0 => whole_game(driver, &server).await,
+        1 => two_languages(driver, &server).await,
+        2 => reload(driver, &server).await,
+        3 => restart(driver, server).await,
+        4 => consent(driver, &server).await,
+        5 => keyboard(driver, &server).await,
+        6 => board(driver, &server).await,
+        7 => replay(driver, &server).await,
+        _ => access_of_all(driver, &server).await,
+    }
+}
+
+/// Opens a browser that tells everything at once.
+async fn open(driver: &Driver, server: &Server, look: Look) -> Result<Browser, Failure> {
+    let mut browser = Browser::open(driver, &server.address, look).await?;
+    browser.go("/").await?;
+    browser.run("localStorage.setItem('speed', '0')").await?;
+    Ok(browser)
+}
+
+/// The games on the shelf.
+async fn games(browser: &mut Browser) -> Result<Vec<String>, Failure> {
+    let found = browser.eval("[...document.querySelectorAll('[name=game]')].map((button) => button.value)").await?;
+    Ok(found.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect())
+}
+
+async fn play_now(browser: &mut Browser, game: &str) -> Result<(), Failure> {
+    browser.go("/").await?;
+    browser.click(&format!("[name=game][value=\"{game}\"]")).await?;
+    browser.until(MINE).await
+}
+
+/// Clicks one of the choices and waits for what comes of it.
+async fn choose(browser: &mut Browser, number: usize) -> Result<(), Failure> {
+    let asked = browser.eval("document.getElementById('table').dataset.question").await?;
+    let pick = format!(
+        "(() => {{ const all = document.querySelectorAll('[data-choice]'); document.querySelectorAll('.picked').forEach((old) => \
+         old.classList.remove('picked')); const one = all[{number} % all.length]; one.classList.add('picked'); return one.dataset.choice; }})()"
+    );
+    browser.eval(&pick).await?;
+    browser.click("[data-choice].picked").await?;
+    browser.until(&format!("document.getElementById('table').dataset.question !== {asked}")).await
+}
+
+async fn whole_game(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    for game in games(&mut browser).await? {
+        play_now(&mut browser, &game).await?;
+        let mut number = 7;
+        for _ in 0..1500 {
+            browser.until(&format!("({MINE}) || ({OVER})")).await?;
+            if browser.eval(&format!("Boolean({OVER})")).await? == true {
+                break;
+            }
+            number = (number * 31 + 11) % 1009;
+            choose(&mut browser, number).await?;
+        }
+        browser.until(OVER).await?;
+        access::check(&mut browser).await?;
+    }
+    browser.close().await;
+    Ok(())
+}
+
+async fn two_languages(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut anna = open(driver, server, Look::WIDE).await?;
+    anna.go("/new?game=off-the-dead").await?;
+    anna.write("#name", "Anna").await?;
+    anna.run("document.getElementById('company').value = 'friends'").await?;
+    anna.click(".setup button").await?;
+    anna.until("document.querySelector('.code b')").await?;
+    let code = anna.eval("document.querySelector('.code b').textContent").await?;
+
+    let mut jean = open(driver, server, Look { language: "fr", ..Look::WIDE }).await?;
+    jean.write("#code", code.as_str().unwrap_or_default()).await?;
+    jean.click(".join button").await?;
+    jean.until("document.getElementById('my-name')").await?;
+    jean.write("#my-name", "Jean").await?;
+    jean.click(".introduce button").await?;
+    while jean.eval("document.querySelectorAll('.right [data-action=sit]').length > 0").await? == true {
+        let free = jean.eval("document.querySelectorAll('.right [data-action=sit]').length").await?;
+        jean.click(".right [data-action=sit]").await?;
+        jean.until(&format!("document.querySelectorAll('.right [data-action=sit]').length < {free}")).await?;
+    }
+    anna.until("document.querySelector('.seats').textContent.includes('Jean')").await?;
+    let languages =
+        [anna.eval("document.documentElement.lang").await?, jean.eval("document.documentElement.lang").await?];
+    expect(languages == ["en", "fr"], "one page in English and one in French")?;
+    let mut both = [0, 0];
+    for _ in 0..300 {
+        if both.iter().all(|count| *count > 1) {
+            break;
+        }
+        for (at, browser) in [&mut anna, &mut jean].into_iter().enumerate() {
+            if browser.eval(&format!("Boolean({MINE})")).await? == true {
+                choose(browser, 1).await?;
+                both[at] += 1;
+            }
+        }
+    }
+    expect(both.iter().all(|count| *count > 1), format!("both to be asked, not {both:?}"))?;
+    anna.write("#line", "Behind you!").await?;
+    anna.click("#say button").await?;
+    jean.until("document.getElementById('talk').textContent.includes('Behind you!')").await?;
+    for mut browser in [anna, jean] {
+        let complaints = browser.complaints().await?;
+        expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
+        browser.close().await;
+    }
+    Ok(())
+}
+
+async fn reload(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    play_now(&mut browser, "off-the-dead").await?;
+    for number in 0..4 {
+        choose(&mut browser, number).await?;
+    }
+    let shown = "document.getElementById('question').innerText + document.getElementById('log').children.length";
+    let before = browser.eval(shown).await?;
+    browser.reload().await?;
+    browser.until(MINE).await?;
+    expect(browser.eval(shown).await? == before, "the same question after reloading")?;
+    choose(&mut browser, 0).await?;
+    browser.close().await;
+    Ok(())
+}
+
+async fn restart(driver: &Driver, server: Server) -> Result<(), Failure> {
+    let mut browser = open(driver, &server, Look::WIDE).await?;
+    play_now(&mut browser, "off-the-dead").await?;
+    choose(&mut browser, 0).await?;
+    let shown = "document.getElementById('question').innerText";
+    let before = browser.eval(shown).await?;
+    let server = server.restart(&OPTIONS)?;
+    browser.until("document.getElementById('toast').textContent.includes('again')").await?;
+    browser.until("!document.getElementById('table').dataset.lost").await?;
+    browser.until(MINE).await?;
+    expect(browser.eval(shown).await? == before, "the same question after the restart")?;
+    choose(&mut browser, 0).await?;
+    browser.close().await;
+    drop(server);
+    Ok(())
+}
+
+async fn consent(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut anna = open(driver, server, Look::WIDE).await?;
+    play_now(&mut anna, "off-the-dead").await?;
+    let path = anna.path().await?;
+    let mut ben = open(driver, server, Look::PHONE).await?;
+    ben.go("/me").await?;
+    ben.write("#name", "Ben").await?;
+    ben.click("form[action='/name'] button").await?;
+    // Anna stands up from a seat, and Ben sits down.
+    anna.run("document.querySelector('.seat-actions [data-action=leave]').click()").await?;
+    ben.go(&path).await?;
+    ben.click(".tabs [data-tab=seats]").await?;
+    ben.click(".right [data-action=sit]").await?;
+    anna.until("document.querySelector('.seats').textContent.includes('Ben')").await?;
+    for number in 0..40 {
+        let browser = if anna.eval(&format!("Boolean({MINE})")).await? == true { &mut anna } else { &mut ben };
+        browser.until(MINE).await?;
+        choose(browser, number).await?;
+        if anna.eval("Boolean(document.querySelector('[data-do=undo][data-confirm]'))").await? == true {
+            break;
+        }
+    }
+    let before = anna.eval("document.getElementById('log').children.length").await?;
+    anna.click("[data-do=undo]").await?;
+    anna.click("[data-confirmed]").await?;
+    ben.until("document.querySelector('[data-vote=yes]')").await?;
+    anna.until("document.querySelector('[data-vote=no]') && !document.querySelector('[data-vote=yes]')").await?;
+    ben.click("[data-vote=yes]").await?;
+    anna.until(&format!(
+        "!document.querySelector('.vote') && document.getElementById('log').children.length < {before}"
+    ))
+    .await?;
+    anna.until("document.querySelector('[data-do=redo]:not(:disabled)') && document.querySelector('.undone')").await?;
+    anna.click("[data-do=redo]").await?;
+    anna.until(&format!("document.getElementById('log').children.length === {before}")).await?;
+    anna.close().await;
+    ben.close().await;
+    Ok(())
+}
+
+/// Presses one key with Shift held.
+async fn command(browser: &mut Browser, letter: &str) -> Result<(), Failure> {
+    let script = format!(
+        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{letter}', shiftKey: true, bubbles: true, cancelable: true }}))"
+    );
+    browser.run(&script).await.map(drop)
+}
+
+async fn keyboard(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    for _ in 0..12 {
+        browser.press(&[TAB]).await?;
+        if browser.eval("document.activeElement.name === 'game'").await? == true {
+            break;
+        }
+    }
+    browser.press(&[ENTER]).await?;
+    browser.until(MINE).await?;
+    for step in 0..12 {
+        browser.until(&format!("({MINE}) || ({OVER})")).await?;
+        let asked = browser.eval("document.getElementById('table').dataset.question").await?;
+        if step % 2 == 0 {
+            browser.press(&["1"]).await?;
+        } else {
+            browser.press(&["\u{E015}", ENTER]).await?;
+        }
+        browser.until(&format!("document.getElementById('table').dataset.question !== {asked}")).await?;
+    }
+    let asked = browser.eval("document.getElementById('table').dataset.question").await?;
+    command(&mut browser, "Z").await?;
+    if browser.eval("document.getElementById('confirm').open").await? == true {
+        browser.press(&[ENTER]).await?;
+    }
+    browser.until(&format!("document.getElementById('table').dataset.question !== {asked}")).await?;
+    browser.press(&["?"]).await?;
+    browser.until("document.getElementById('help').open").await?;
+    browser.press(&["\u{E00C}"]).await?;
+    browser.until("!document.getElementById('help').open").await?;
+    command(&mut browser, "C").await?;
+    browser.press(&["h", "i", ENTER]).await?;
+    browser.until("document.getElementById('talk').textContent.includes('hi')").await?;
+    let _ = SHIFT;
+    browser.close().await;
+    Ok(())
+}
+
+async fn board(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    for game in games(&mut browser).await? {
+        play_now(&mut browser, &game).await?;
+        let mut clicked = false;
+        for number in 0..40 {
+            browser.until(&format!("({MINE}) || ({OVER})")).await?;
+            if browser.eval("Boolean(document.querySelector('#board [data-choices]'))").await? == true {
+                let asked = browser.eval("document.getElementById('table').dataset.question").await?;
+                browser.run("const piece = document.querySelector('#board [data-choices]'); piece.classList.add('picked'); piece.dispatchEvent(new MouseEvent('click', { bubbles: true }))").await?;
+                let moved = format!("document.getElementById('table').dataset.question !== {asked}");
+                browser.until(&format!("({moved}) || document.querySelector('#question.narrowed')")).await?;
+                clicked = true;
+                break;
+            }
+            choose(&mut browser, number).await?;
+        }
+        expect(clicked, format!("a piece of {game} to stand for a choice"))?;
+    }
+    let complaints = browser.complaints().await?;
+    expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
+    browser.close().await;
+    Ok(())
+}
+
+/// Lets bots finish a game and goes to its replay.
+async fn finished(browser: &mut Browser, game: &str) -> Result<String, Failure> {
+    browser.go(&format!("/new?game={game}")).await?;
+    browser.run("document.getElementById('company').value = 'watch'").await?;
+    browser.click(".setup button").await?;
+    browser.until("document.getElementById('table')").await?;
+    for _ in 0..20 {
+        if browser.until(OVER).await.is_ok() {
+            return browser.path().await;
+        }
+    }
+    Err(Failure::Expected(format!("bots to finish {game}")))
+}
+
+async fn replay(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    let table = finished(&mut browser, "off-the-dead").await?;
+    browser.click(".ask a.primary").await?;
+    browser.until("document.querySelector('.scrubber')").await?;
+    for at in 1..=3 {
+        browser.press(&["\u{E014}"]).await?;
+        browser.until(&format!("document.querySelector('.replay').dataset.at === '{at}'")).await?;
+    }
+    browser.click("form[action$='/branch'] button").await?;
+    browser.until(MINE).await?;
+    expect(browser.path().await? != table, "a new table")?;
+    choose(&mut browser, 0).await?;
+    browser.close().await;
+    Ok(())
+}
+
+async fn access_of_all(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    for look in [
+        Look::WIDE,
+        Look { language: "fr", is_dark: false, ..Look::WIDE },
+        Look::PHONE,
+        Look { language: "fr", is_dark: false, ..Look::PHONE },
+    ] {
+        let mut browser = open(driver, server, look).await?;
+        let shelf = games(&mut browser).await?;
+        access::check(&mut browser).await?;
+        for game in shelf {
+            for page in [format!("/new?game={game}"), format!("/rules/{game}")] {
+                browser.go(&page).await?;
+                access::check(&mut browser).await?;
+            }
+            play_now(&mut browser, &game).await?;
+            for number in 0..6 {
+                choose(&mut browser, number).await?;
+            }
+            access::check(&mut browser).await?;
+            if look.width < 600 {
+                for tab in ["seats", "talk", "log"] {
+                    browser.click(&format!(".tabs [data-tab={tab}]")).await?;
+                    access::check(&mut browser).await?;
+                }
+            }
+            let table = browser.path().await?;
+            browser.go(&format!("{table}/replay?at=2")).await?;
+            access::check(&mut browser).await?;
+        }
+        for page in ["/me", "/"] {
+            browser.go(page).await?;
+            access::check(&mut browser).await?;
+        }
+        browser.close().await;
+    }
+    Ok(())
+}

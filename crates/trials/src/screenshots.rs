@@ -1,0 +1,97 @@
+//! Pictures of every page, wide and narrow, dark and light.
+
+use std::fs;
+use std::path::Path;
+
+use crate::driver::{Browser, Look};
+use crate::failure::Failure;
+use crate::server::{Driver, Server};
+
+/// Takes all pictures into a folder.
+pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
+    fs::create_dir_all(folder)?;
+    let server = Server::start("screenshots", &["--bot-pause", "0", "--no-pace"])?;
+    let driver = Driver::start().await?;
+    let looks = [
+        ("wide-dark", Look::WIDE),
+        ("wide-light", Look { is_dark: false, language: "fr", ..Look::WIDE }),
+        ("narrow-dark", Look::PHONE),
+        ("narrow-light", Look { is_dark: false, language: "fr", ..Look::PHONE }),
+    ];
+    for (name, look) in looks {
+        let mut browser = Browser::open(&driver, &server.address, look).await?;
+        let mut camera = Camera { browser: &mut browser, folder: Path::new(folder), look: name };
+        camera.walk().await?;
+        browser.close().await;
+    }
+    println!("pictures in {folder}");
+    Ok(())
+}
+
+struct Camera<'c> {
+    browser: &'c mut Browser,
+    folder: &'c Path,
+    look: &'c str,
+}
+
+impl Camera<'_> {
+    async fn shoot(&mut self, page: &str) -> Result<(), Failure> {
+        // Motion under 300 ms comes to its end.
+        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+        let picture = self.browser.picture().await?;
+        fs::write(self.folder.join(format!("{page}-{}.png", self.look)), picture)?;
+        Ok(())
+    }
+
+    async fn walk(&mut self) -> Result<(), Failure> {
+        self.browser.go("/").await?;
+        self.browser.run("localStorage.setItem('speed', '0')").await?;
+        self.shoot("home").await?;
+        let games =
+            self.browser.eval("[...document.querySelectorAll('[name=game]')].map((button) => button.value)").await?;
+        for game in games.as_array().into_iter().flatten().filter_map(|game| game.as_str()) {
+            self.game(game).await?;
+        }
+        self.browser.go("/me").await?;
+        self.shoot("me").await?;
+        self.browser.go("/nowhere").await?;
+        self.shoot("problem").await?;
+        self.browser.go("/").await?;
+        self.shoot("home-again").await
+    }
+
+    async fn game(&mut self, game: &str) -> Result<(), Failure> {
+        self.browser.go(&format!("/new?game={game}")).await?;
+        self.shoot(&format!("{game}-new")).await?;
+        self.browser.go(&format!("/rules/{game}?q=zombie")).await?;
+        self.shoot(&format!("{game}-rules")).await?;
+        self.browser.go("/").await?;
+        self.browser.click(&format!("[name=game][value=\"{game}\"]")).await?;
+        self.browser.until("document.querySelector('[data-choice]')").await?;
+        self.shoot(&format!("{game}-first")).await?;
+        for _ in 0..30 {
+            let asked = self.browser.eval("document.getElementById('table').dataset.question").await?;
+            self.browser
+                .run("const all = document.querySelectorAll('[data-choice]'); all[Math.floor(all.length / 3)]?.click()")
+                .await?;
+            let moved = format!("document.getElementById('table').dataset.question !== {asked}");
+            self.browser.until(&format!("({moved}) || document.querySelector('.over')")).await?;
+        }
+        self.shoot(&format!("{game}-table")).await?;
+        for tab in ["seats", "talk"] {
+            if self.browser.eval(&format!("document.querySelector('.tabs [data-tab={tab}]').checkVisibility()")).await?
+                == true
+            {
+                self.browser.click(&format!(".tabs [data-tab={tab}]")).await?;
+                self.shoot(&format!("{game}-table-{tab}")).await?;
+            }
+        }
+        let table = self.browser.path().await?;
+        self.browser.go(&format!("{table}/replay?at=12")).await?;
+        self.shoot(&format!("{game}-replay")).await?;
+        self.browser.go(&table).await?;
+        self.browser.until("document.getElementById('table').dataset.version").await?;
+        self.browser.click("[data-open=help]").await?;
+        self.shoot(&format!("{game}-help")).await
+    }
+}

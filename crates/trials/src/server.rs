@@ -1,0 +1,108 @@
+//! Our own server and the browser's driver, started for a trial and stopped after it.
+
+use std::env;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use hyper::Method;
+
+use crate::failure::Failure;
+use crate::http::Line;
+
+/// A running `shamble serve`.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) address: String,
+    folder: PathBuf,
+}
+
+impl Server {
+    /// Starts with an empty database.
+    pub(crate) fn start(name: &str, options: &[&str]) -> Result<Server, Failure> {
+        let folder = env::temp_dir().join(format!("shamble-trials-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        Server::start_in(folder, "127.0.0.1:0", options)
+    }
+
+    fn start_in(folder: PathBuf, listen: &str, options: &[&str]) -> Result<Server, Failure> {
+        let binary = env::var("SHAMBLE").unwrap_or_else(|_| "shamble".to_owned());
+        let mut command = Command::new(&binary);
+        command.args(["serve", "--listen", listen]).args(options).current_dir(&folder).stdout(Stdio::piped());
+        let mut child = command.spawn().map_err(|cause| Failure::NotStarted { what: binary.clone(), cause })?;
+        let mut line = String::new();
+        if let Some(out) = child.stdout.take() {
+            BufReader::new(out).read_line(&mut line)?;
+        }
+        match line.trim().split("http://").nth(1) {
+            Some(address) => Ok(Server { address: address.to_owned(), child, folder }),
+            None => Err(Failure::http(binary, "did not say where it listens")),
+        }
+    }
+
+    /// Stops it as an operator would and starts it again at the same address.
+    pub(crate) fn restart(mut self, options: &[&str]) -> Result<Server, Failure> {
+        self.stop()?;
+        let (folder, address) = (self.folder.clone(), self.address.clone());
+        Server::start_in(folder, &address, options)
+    }
+
+    /// Tells it to stop, and whether it ended well.
+    pub(crate) fn stop(&mut self) -> Result<(), Failure> {
+        if self.child.try_wait()?.is_some() {
+            return Ok(());
+        }
+        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        let ended = self.child.wait()?;
+        if ended.success() { Ok(()) } else { Err(Failure::http("shamble", ended)) }
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // What cannot be stopped here ends with the trial.
+        let _ = self.stop();
+    }
+}
+
+/// A running `chromedriver`.
+pub(crate) struct Driver {
+    child: Child,
+    pub(crate) address: String,
+}
+
+impl Driver {
+    pub(crate) async fn start() -> Result<Driver, Failure> {
+        // The driver wants to be told its port.
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let mut command = Command::new("chromedriver");
+        command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
+        let child = command.spawn().map_err(|cause| Failure::NotStarted { what: "chromedriver".to_owned(), cause })?;
+        let driver = Driver { child, address: format!("127.0.0.1:{port}") };
+        for _ in 0..100 {
+            let ready = Line::to(&driver.address).json(Method::GET, "/status", None).await;
+            if ready.is_ok_and(|status| status["value"]["ready"] == true) {
+                return Ok(driver);
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        Err(Failure::Browser("the driver does not answer".to_owned()))
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

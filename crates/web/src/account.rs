@@ -1,0 +1,138 @@
+//! Names, languages, and coming back on another device.
+
+use std::sync::Arc;
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use serde::Deserialize;
+use shamble_games::Language;
+use shamble_store::Token;
+
+use crate::house::House;
+use crate::pages::Frame;
+use crate::problem::Problem;
+use crate::visitor::{Visitor, language_cookie, person_cookie};
+
+/// Goes somewhere, with a cookie to keep if there is one.
+pub(crate) fn go(to: &str, cookie: Option<HeaderValue>) -> Response {
+    let mut response = Redirect::to(to).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A page of ours to go back to; anything else leads home.
+fn own_page(back: &str) -> &str {
+    let is_own = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\n', '\r']);
+    if is_own { back } else { "/" }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct LanguageForm {
+    language: String,
+    #[serde(default)]
+    back: String,
+}
+
+pub(crate) async fn choose_language(Form(form): Form<LanguageForm>) -> Result<Response, Problem> {
+    let language: Language = form.language.parse().map_err(Problem::Malformed)?;
+    Ok(go(own_page(&form.back), Some(language_cookie(language))))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct NameForm {
+    name: String,
+    #[serde(default)]
+    back: String,
+}
+
+pub(crate) async fn choose_name(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Form(form): Form<NameForm>,
+) -> Result<Response, Problem> {
+    let (_, cookie) = visitor.become_somebody(&house, &form.name).await?;
+    Ok(go(own_page(&form.back), cookie))
+}
+
+/// Who one is here, and the personal link.
+pub(crate) async fn show(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let voice = visitor.voice(&house);
+    let frame = Frame::new(&house, &visitor, "/me");
+    let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let link = visitor.token.as_ref().map(|token| format!("/me/{}", token.reveal()));
+    Ok(frame.page(
+        &voice.word("web-me-title"),
+        html! {
+            h1 { (voice.word("web-me-title")) }
+            form.panel method="post" action="/name" {
+                input type="hidden" name="back" value="/me";
+                label for="name" { (voice.word("web-name")) }
+                div.row {
+                    input #name name="name" required maxlength="40" autocomplete="nickname"
+                        value=(visitor.person.as_ref().map_or("", |person| &person.name));
+                    button.primary { (voice.word("web-save")) }
+                }
+            }
+            @if let Some(link) = link {
+                section.panel {
+                    h2 { (voice.word("web-me-link")) }
+                    p { (voice.word("web-me-link-about")) }
+                    p { a.secret href=(link) { (host) (link) } }
+                }
+            }
+        },
+    ))
+}
+
+fn read_token(token: &str) -> Result<Token, Problem> {
+    token.parse().map_err(|_| Problem::NoSuchPage)
+}
+
+/// Somebody follows their personal link. Only a click makes this browser theirs.
+pub(crate) async fn arrive(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(token): Path<String>,
+) -> Result<Markup, Problem> {
+    let person = house.store.person_by_token(&read_token(&token)?).await.map_err(|_| Problem::NoSuchPage)?;
+    let voice = visitor.voice(&house);
+    Ok(Frame::new(&house, &visitor, "/").page(
+        &voice.word("web-me-title"),
+        html! {
+            form.panel method="post" {
+                h1 { (voice.fill("web-me-welcome", &[("name", person.name.into())])) }
+                p { (voice.word("web-me-arrive")) }
+                button.primary { (voice.word("web-me-continue")) }
+            }
+        },
+    ))
+}
+
+pub(crate) async fn come_back(State(house): State<Arc<House>>, Path(token): Path<String>) -> Result<Response, Problem> {
+    let token = read_token(&token)?;
+    house.store.person_by_token(&token).await.map_err(|_| Problem::NoSuchPage)?;
+    Ok(go("/", Some(person_cookie(&token)?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_sent_to_a_page_of_somebody_else() {
+        for foreign in ["https://evil.example", "//evil.example", "/\\evil.example", "evil", ""] {
+            assert_eq!(own_page(foreign), "/", "{foreign}");
+        }
+        assert_eq!(own_page("/rules/off-the-dead?q=bite"), "/rules/off-the-dead?q=bite");
+    }
+}

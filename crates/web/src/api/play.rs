@@ -1,0 +1,167 @@
+//! What people do at a table.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shamble_kernel::Seat;
+use shamble_store::{Player, Version, Words};
+
+use super::tables::read_id;
+use super::{Body, read_key};
+use crate::house::House;
+use crate::problem::Problem;
+use crate::room::{Choosing, SeatChange, Undone, Wish};
+use crate::visitor::Visitor;
+
+/// What every change answers with.
+fn done(version: Version) -> Json<Value> {
+    Json(json!({ "version": version.0 }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Choice {
+    choice: String,
+    question: u64,
+    #[serde(default)]
+    key: Option<String>,
+}
+
+pub(super) async fn choose(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(choice): Body<Choice>,
+) -> Result<Json<Value>, Problem> {
+    let player = Player::Person(visitor.named()?.id);
+    let room = house.room(read_id(&table)?).await?;
+    let key = read_key(choice.key.as_deref())?;
+    let choosing = Choosing { choice: &choice.choice, question: Version(choice.question), key };
+    Ok(done(room.choose(&house, &player, choosing).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Back {
+    question: u64,
+    /// How many entries stay; the last choice is taken back unless given.
+    #[serde(default)]
+    to: Option<usize>,
+    /// The undone line to go back to.
+    #[serde(default)]
+    line: Option<usize>,
+}
+
+pub(super) async fn undo(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(back): Body<Back>,
+) -> Result<Json<Value>, Problem> {
+    let wish = match (back.to, back.line) {
+        (None, None) => Wish::LastChoice,
+        (Some(to), None) => Wish::To(to),
+        (None, Some(line)) => Wish::Line(line),
+        (Some(_), Some(_)) => return Err(Problem::Malformed("to, line: one of them".to_owned())),
+    };
+    let room = house.room(read_id(&table)?).await?;
+    let undone = room.undo(&house, visitor.named()?, wish, Version(back.question)).await?;
+    Ok(Json(json!({ "undone": undone == Undone::Done })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Again {
+    question: u64,
+}
+
+pub(super) async fn redo(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(again): Body<Again>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    room.redo(&house, visitor.named()?, Version(again.question)).await?;
+    Ok(Json(json!({ "redone": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Vote {
+    agree: bool,
+}
+
+pub(super) async fn vote(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(vote): Body<Vote>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    room.vote(&house, visitor.named()?, vote.agree).await?;
+    Ok(Json(json!({ "voted": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Reseating {
+    action: String,
+    /// The person who gets the seat, or the bot that plays.
+    #[serde(default)]
+    to: Option<String>,
+}
+
+pub(super) async fn reseat(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path((table, seat)): Path<(String, u8)>,
+    Body(reseating): Body<Reseating>,
+) -> Result<Json<Value>, Problem> {
+    let to = reseating.to.as_deref();
+    let change = match reseating.action.as_str() {
+        "sit" => SeatChange::Sit,
+        "leave" => SeatChange::Leave,
+        "take-back" => SeatChange::TakeBack,
+        "bot" => SeatChange::Bot(to.unwrap_or("random").to_owned()),
+        "hand-over" => {
+            let to = to.ok_or_else(|| Problem::Malformed("to: the person who gets the seat".to_owned()))?;
+            SeatChange::HandOver(to.parse()?)
+        }
+        _ => return Err(Problem::Malformed("action: sit, leave, take-back, bot or hand-over".to_owned())),
+    };
+    let person = visitor.named()?;
+    let room = house.room(read_id(&table)?).await?;
+    Ok(done(room.reseat(&house, person, Seat(seat), change).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Talk {
+    #[serde(default)]
+    line: Option<String>,
+    /// The key of a piece on the board.
+    #[serde(default)]
+    ping: Option<String>,
+    #[serde(default)]
+    key: Option<String>,
+}
+
+pub(super) async fn say(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(talk): Body<Talk>,
+) -> Result<Json<Value>, Problem> {
+    let words = match (talk.line, talk.ping) {
+        (Some(line), None) => Words::Line(line),
+        (None, Some(ping)) => Words::Ping(ping),
+        _ => return Err(Problem::Malformed("line or ping: one of them".to_owned())),
+    };
+    let room = house.room(read_id(&table)?).await?;
+    let key = read_key(talk.key.as_deref())?;
+    Ok(done(room.say(&house, visitor.named()?, words, key).await?))
+}

@@ -1,0 +1,264 @@
+//! Tables: made, found, looked at and kept.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shamble_kernel::{Outcome, Setup, Standing};
+use shamble_store::{Access, JoinCode, Listing, Page, Player, Seating, Summary, TableId, UndoPolicy};
+
+use super::Body;
+use crate::house::House;
+use crate::pages::new_table::{read_access, read_undo};
+use crate::problem::Problem;
+use crate::reports::Report;
+use crate::room::{Inside, Playing, Room, is_readable};
+use crate::starting::{self, Company, Order};
+use crate::visitor::Visitor;
+
+/// How many tables a list tells at once.
+const LISTED: usize = 50;
+/// How wide the text board of a table is drawn.
+const COLUMNS: usize = 96;
+
+pub(super) fn read_id(table: &str) -> Result<TableId, Problem> {
+    table.parse().map_err(|_| Problem::NoSuchTable)
+}
+
+fn standing_json(standing: Standing) -> Value {
+    match standing {
+        Standing::Open => Value::Null,
+        Standing::Over(Outcome { won, points }) => json!({ "won": won, "points": points }),
+    }
+}
+
+fn summary_json(summary: &Summary) -> Value {
+    json!({
+        "id": summary.id.to_string(),
+        "code": summary.code.map(|code| code.to_string()),
+        "game": summary.game,
+        "mission": summary.mission,
+        "entries": summary.entries,
+        "version": summary.version.0,
+        "seats": summary.seats,
+        "free_seats": summary.free_seats,
+        "outcome": standing_json(summary.standing),
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Which {
+    #[serde(default)]
+    which: String,
+}
+
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Query(Which { which }): Query<Which>,
+) -> Result<Json<Value>, Problem> {
+    let listing = match which.as_str() {
+        "" | "open" => Listing::Open,
+        "finished" => Listing::Finished,
+        "mine" => Listing::RunningOf(visitor.named()?.id),
+        "mine-finished" => Listing::FinishedOf(visitor.named()?.id),
+        _ => return Err(Problem::Malformed("which: open, finished, mine or mine-finished".to_owned())),
+    };
+    let tables = house.store.tables(listing, Page::first(LISTED)).await?;
+    Ok(Json(json!({ "tables": tables.iter().map(summary_json).collect::<Vec<_>>() })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Making {
+    game: String,
+    #[serde(default)]
+    mission: String,
+    #[serde(default)]
+    players: Option<u8>,
+    #[serde(default)]
+    team: Vec<String>,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    #[serde(default)]
+    company: Option<String>,
+    #[serde(default)]
+    undo: Option<String>,
+    #[serde(default)]
+    access: Option<String>,
+}
+
+pub(super) async fn make(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Body(making): Body<Making>,
+) -> Result<Response, Problem> {
+    let person = visitor.named()?;
+    let wrong = |field: &str| Problem::Malformed(field.to_owned());
+    let company = making.company.as_deref().map_or(Some(Company::default()), Company::read);
+    let undo = making.undo.as_deref().map_or(Some(UndoPolicy::default()), read_undo);
+    let access = making.access.as_deref().map_or(Some(Access::default()), read_access);
+    let Making { mission, players, team, options, .. } = making;
+    let order = Order {
+        game: making.game,
+        setup: Setup { mission, players, team, options },
+        company: company.ok_or_else(|| wrong("company"))?,
+        undo: undo.ok_or_else(|| wrong("undo"))?,
+        access: access.ok_or_else(|| wrong("access"))?,
+    };
+    let summary = starting::start(&house, person, &order).await?;
+    Ok((StatusCode::CREATED, Json(summary_json(&summary))).into_response())
+}
+
+pub(super) async fn find(State(house): State<Arc<House>>, Path(code): Path<String>) -> Result<Json<Value>, Problem> {
+    let code: JoinCode = code.parse().map_err(|_| Problem::NoSuchCode)?;
+    Ok(Json(summary_json(&house.store.table_by_code(code).await?)))
+}
+
+fn seat_json(seating: &Seating, inside: &Inside, room: &Room, names: &[String], ids: &[String]) -> Value {
+    let holder = match &seating.holder {
+        None => Value::Null,
+        Some(Player::Bot(bot)) => json!({ "bot": bot }),
+        Some(Player::Person(person)) => json!({
+            "person": person.to_string(),
+            "name": inside.name(*person),
+            "here": room.present().contains_key(&Some(*person)),
+        }),
+    };
+    json!({
+        "seat": seating.seat.0,
+        "id": ids.get(seating.seat.index()),
+        "name": names.get(seating.seat.index()),
+        "holder": holder,
+        "owner": seating.owner.map(|owner| owner.to_string()),
+    })
+}
+
+/// A table as the visitor may know it.
+pub(super) async fn show(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    let inside = room.enter().await?;
+    let mut document = summary_json(&inside.summary);
+    document["question"] = inside.question.0.into();
+    let Playing::On(table) = &inside.game else {
+        let Playing::Stopped { why, .. } = &inside.game else { return Err(Problem::Unavailable) };
+        document["stopped"] = why.as_str().into();
+        return Ok(Json(document));
+    };
+    let (language, mine) = (visitor.language, inside.seats_of(visitor.id()));
+    let viewer = inside.viewer(visitor.id());
+    let (names, ids) = (table.seat_names(language), table.seats());
+    let seats: Vec<Value> = inside.seats.iter().map(|seat| seat_json(seat, &inside, &room, &names, &ids)).collect();
+    let choices: Vec<Value> = table
+        .choices(language)
+        .iter()
+        // What others may choose can give away what they hold.
+        .filter(|choice| choice.by.iter().any(|seat| mine.has(seat)))
+        .map(|choice| {
+            let by: Vec<u8> = choice.by.iter().map(|seat| seat.0).collect();
+            json!({ "choice": choice.notation, "words": choice.words, "seats": by })
+        })
+        .collect();
+    let proposal = inside.proposal.as_ref().map(
+        |proposal| json!({ "by": proposal.by.to_string(), "keep": proposal.keep, "agreed": proposal.agreed.len() }),
+    );
+    document["mine"] = mine.iter().map(|seat| seat.0).collect::<Vec<_>>().into();
+    document["waits_for"] = table.waits_for().iter().map(|seat| seat.0).collect::<Vec<_>>().into();
+    document["asks"] = json!({ "kind": table.question_kind(), "words": table.question(language) });
+    document["choices"] = choices.into();
+    document["seatings"] = seats.into();
+    document["proposal"] = proposal.into();
+    document["round"] = table.rounds().into();
+    document["view"] = table.state_at(table.entries(), viewer)?;
+    document["board"] = table.board(viewer, language, COLUMNS).to_string().into();
+    Ok(Json(document))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Since {
+    #[serde(default)]
+    from: usize,
+}
+
+/// What happened from an entry on, as far as the visitor may read it.
+pub(super) async fn log(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(since): Query<Since>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    let mut inside = room.enter().await?;
+    let mine = inside.seats_of(visitor.id());
+    inside.table()?;
+    let Inside { game: Playing::On(table), logs, .. } = &mut *inside else { return Err(Problem::Unavailable) };
+    let lines: Vec<Value> = logs
+        .lines(table.as_ref(), visitor.language)
+        .iter()
+        .filter(|line| line.entry >= since.from && is_readable(line, mine))
+        .map(|line| json!({ "entry": line.entry, "text": line.text, "rule": line.rule.as_str() }))
+        .collect();
+    Ok(Json(json!({ "lines": lines })))
+}
+
+pub(super) async fn record(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    let record = room.enter().await?.open_record()?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Moment {
+    at: usize,
+}
+
+/// A new table that goes on from a moment of a finished game.
+pub(super) async fn branch(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(moment): Body<Moment>,
+) -> Result<Response, Problem> {
+    let person = visitor.named()?;
+    let room = house.room(read_id(&table)?).await?;
+    let (record, like) = {
+        let inside = room.enter().await?;
+        (inside.record_to(moment.at)?, inside.summary.clone())
+    };
+    let summary = starting::go_on(&house, person, record, &like).await?;
+    Ok((StatusCode::CREATED, Json(summary_json(&summary))).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Note {
+    note: String,
+}
+
+/// Keeps a note with the record in the operator's folder.
+pub(super) async fn report(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(Note { note }): Body<Note>,
+) -> Result<Response, Problem> {
+    let id = read_id(&table)?;
+    let record = house.room(id).await?.enter().await?.sealed_record();
+    let (folder, person) = (house.settings.reports.clone(), visitor.person);
+    let written = tokio::task::spawn_blocking(move || {
+        Report { table: id, person: person.as_ref(), note: &note, record: &record }.write(&folder)
+    });
+    let name = written.await.map_err(|_| Problem::Unavailable)??;
+    Ok((StatusCode::CREATED, Json(json!({ "report": name }))).into_response())
+}

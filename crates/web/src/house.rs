@@ -1,0 +1,92 @@
+//! What every request works with: the shelf, the store, the rooms and the words.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use shamble_games::{Language, Shelf, Voice, Words};
+use shamble_kernel::{Files, Setup};
+use shamble_store::{Store, TableId, UnixMillis};
+use tokio::sync::watch;
+
+use crate::Settings;
+use crate::pace::Pace;
+use crate::problem::Problem;
+use crate::room::Room;
+
+/// Everything the server holds.
+pub(crate) struct House {
+    pub(crate) shelf: Shelf,
+    pub(crate) store: Store,
+    pub(crate) words: Words,
+    pub(crate) settings: Settings,
+    pub(crate) pace: Pace,
+    /// Becomes true when the server is to stop.
+    pub(crate) stopping: watch::Sender<bool>,
+    rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+}
+
+/// How many rooms are kept awake before those that nobody is in go back to sleep.
+const AWAKE: usize = 256;
+
+impl House {
+    pub(crate) fn new(shelf: Shelf, store: Store, words: Words, settings: Settings) -> House {
+        let pace = Pace::new(settings.is_paced);
+        let (stopping, _) = watch::channel(false);
+        House { shelf, store, words, settings, pace, stopping, rooms: Mutex::new(HashMap::new()) }
+    }
+
+    /// The server's own words, without those of a game.
+    pub(crate) fn voice(&self, language: Language) -> Voice<'_> {
+        self.words.in_language(language)
+    }
+
+    /// The room of a table, woken up if it sleeps.
+    pub(crate) async fn room(&self, table: TableId) -> Result<Arc<Room>, Problem> {
+        if let Some(room) = self.awake(table) {
+            return Ok(room);
+        }
+        let woken = Arc::new(Room::wake(self, table).await?);
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        if rooms.len() >= AWAKE {
+            // Whoever is in a room or works in it holds it too.
+            rooms.retain(|_, room| Arc::strong_count(room) > 1);
+        }
+        // Somebody else may have been faster; there is one room for a table.
+        Ok(Arc::clone(rooms.entry(table).or_insert(woken)))
+    }
+
+    fn awake(&self, table: TableId) -> Option<Arc<Room>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).get(&table).cloned()
+    }
+
+    /// Forgets a room whose story in memory may differ from the stored one. The next visitor wakes it anew.
+    pub(crate) fn forget(&self, table: TableId) {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
+    }
+}
+
+/// What time it is.
+pub(crate) fn now() -> UnixMillis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    UnixMillis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// A number nobody can guess.
+pub(crate) fn fresh_seed() -> Result<u64, Problem> {
+    getrandom::u64().map_err(|_| Problem::Unavailable)
+}
+
+/// The server's own language files.
+pub(crate) fn own_words() -> Files {
+    Files::from([
+        ("web.en.ftl".to_owned(), include_str!("../words/web.en.ftl").to_owned()),
+        ("web.fr.ftl".to_owned(), include_str!("../words/web.fr.ftl").to_owned()),
+    ])
+}
+
+/// The set-up in which a game is started when nobody chose anything.
+pub(crate) fn recommended(shelf: &Shelf, game: &str) -> Option<Setup> {
+    let mission = shelf.find(game)?.missions().first()?.id.to_owned();
+    Some(Setup::new(mission))
+}

@@ -1,0 +1,150 @@
+//! The first page: what can be played, and what goes on.
+
+use std::sync::Arc;
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use serde::Deserialize;
+use shamble_games::{Title, Voice};
+use shamble_store::{Access, JoinCode, Listing, Page, Summary, UndoPolicy};
+
+use super::{Frame, class_of, mission_name, standing};
+use crate::account::go;
+use crate::house::{House, recommended};
+use crate::problem::Problem;
+use crate::speech::of_game;
+use crate::starting::{self, Company, Order};
+use crate::visitor::Visitor;
+
+/// How many tables stand in each list.
+const LISTED: usize = 8;
+
+pub(crate) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> Result<Markup, Problem> {
+    let voice = visitor.voice(&house);
+    let mut mine = Vec::new();
+    if let Some(person) = visitor.id() {
+        mine = house.store.tables(Listing::RunningOf(person), Page::first(LISTED)).await?;
+        mine.extend(house.store.tables(Listing::FinishedOf(person), Page::first(LISTED)).await?);
+    }
+    let open = house.store.tables(Listing::Open, Page::first(LISTED)).await?;
+    let finished = house.store.tables(Listing::Finished, Page::first(LISTED)).await?;
+    Ok(Frame::new(&house, &visitor, "/").page(
+        &voice.word("web-home"),
+        html! {
+            div.hero {
+                h1 { (voice.word("web-home-title")) }
+                p.lead { (voice.word("web-home-lead")) }
+            }
+            div.posters {
+                @for title in house.shelf.titles() { (poster_card(title.as_ref(), voice)) }
+            }
+            form.panel.join action="/join" {
+                label for="code" { (voice.word("web-join-label")) }
+                div.row {
+                    input #code name="code" required maxlength="16" autocomplete="off" autocapitalize="characters"
+                        spellcheck="false" placeholder="BKM TRZ";
+                    button { (voice.word("web-join")) }
+                }
+            }
+            (list(&house, &visitor, "web-my-tables", &mine))
+            (list(&house, &visitor, "web-open-tables", &open))
+            (list(&house, &visitor, "web-replays", &finished))
+        },
+    ))
+}
+
+fn poster_card(title: &dyn Title, voice: Voice<'_>) -> Markup {
+    let language = voice.language();
+    let players: Vec<u8> = title.missions().iter().flat_map(|mission| mission.players.clone()).collect();
+    let (fewest, most) = (players.iter().min().copied().unwrap_or(1), players.iter().max().copied().unwrap_or(1));
+    let pitch = of_game(title, language, "pitch")
+        .or_else(|| title.missions().first().map(|mission| mission.about.in_language(language.code()).to_owned()));
+    html! {
+        article.poster.(title.short_id()) {
+            img src={ "/poster/" (title.id()) } alt="" width="320" height="200";
+            div.words {
+                h2 { (title.name(language)) }
+                @if let Some(pitch) = pitch { p { (pitch) } }
+                p.facts {
+                    span { (voice.fill("web-players", &[("fewest", fewest.into()), ("most", most.into())])) }
+                    @if let Some(minutes) = of_game(title, language, "minutes") { span { (minutes) } }
+                }
+                form method="post" action="/play" {
+                    button.primary name="game" value=(title.id()) { (voice.word("web-play-now")) }
+                    a.button href={ "/new?game=" (title.id()) } { (voice.word("web-new-table")) }
+                    a.quiet href={ "/rules/" (title.id()) } { (voice.word("web-rules")) }
+                }
+            }
+        }
+    }
+}
+
+fn list(house: &House, visitor: &Visitor, heading: &str, tables: &[Summary]) -> Markup {
+    let voice = visitor.voice(house);
+    html! {
+        @if !tables.is_empty() {
+            section.panel {
+                h2 { (voice.word(heading)) }
+                ul.tables {
+                    @for table in tables {
+                        @let (game, mission) = mission_name(house, visitor.language, table);
+                        li.(class_of(house, &table.game)) {
+                            a href={ "/t/" (table.id) } { strong { (game) } " · " (mission) }
+                            span.facts {
+                                span { (standing(voice, table.standing)) }
+                                @if table.free_seats > 0 && table.finished.is_none() {
+                                    span { (voice.fill("web-free-seats", &[("count", table.free_seats.into())])) }
+                                }
+                                span { (voice.fill("web-entries", &[("count", table.entries.into())])) }
+                                @if table.finished.is_some() {
+                                    a href={ "/t/" (table.id) "/replay?at=0" } { (voice.word("web-replay")) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct PlayForm {
+    game: String,
+}
+
+/// One click to the first question: the recommended mission with sensible defaults.
+pub(crate) async fn play_now(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Form(form): Form<PlayForm>,
+) -> Result<Response, Problem> {
+    let setup = recommended(&house.shelf, &form.game).ok_or(Problem::NoSuchGame)?;
+    let (person, cookie) = visitor.become_somebody(&house, "").await?;
+    let order =
+        Order { game: form.game, setup, company: Company::Alone, undo: UndoPolicy::Agreed, access: Access::Private };
+    let table = starting::start(&house, &person, &order).await?;
+    Ok(go(&format!("/t/{}", table.id), cookie))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct JoinQuery {
+    code: String,
+}
+
+pub(crate) async fn join(State(house): State<Arc<House>>, Query(query): Query<JoinQuery>) -> Result<Response, Problem> {
+    let code: JoinCode = query.code.parse().map_err(|_| Problem::NoSuchCode)?;
+    let table = house.store.table_by_code(code).await?;
+    Ok(go(&format!("/t/{}", table.id), None))
+}
+
+/// A game's poster.
+pub(crate) async fn poster(State(house): State<Arc<House>>, Path(game): Path<String>) -> Result<Response, Problem> {
+    house.shelf.find(&game).ok_or(Problem::NoSuchGame)?;
+    let poster = include_str!("../../static/poster.svg");
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=3600")];
+    Ok((headers, poster).into_response())
+}

@@ -1,0 +1,126 @@
+//! The question in one sentence, and what may be answered.
+
+use maud::{Markup, html};
+use shamble_games::{Offered, Voice};
+use shamble_kernel::{Outcome, Seat};
+use shamble_store::{Player, TableId};
+
+use super::regions::Look;
+use super::standing;
+
+/// The keys that stand for choices, in order.
+const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
+
+pub(super) fn show(look: &Look<'_>) -> Markup {
+    match look.table.outcome() {
+        Some(outcome) => over(look, outcome),
+        None => asked(look),
+    }
+}
+
+fn asked(look: &Look<'_>) -> Markup {
+    let language = look.voice.language();
+    let question = look.table.question(language).unwrap_or_default();
+    let choices: Vec<Offered> = look
+        .table
+        .choices(language)
+        .into_iter()
+        .filter(|choice| choice.by.iter().any(|seat| look.my_seats.has(seat)))
+        .collect();
+    let is_mine = look.table.waits_for().iter().any(|seat| look.my_seats.has(seat));
+    html! {
+        p.question data-mine=(if is_mine { "yes" } else { "no" }) { (question) }
+        @if !is_mine { (waiting(look)) }
+        @if !choices.is_empty() { (listed(&choices, look.voice)) }
+    }
+}
+
+/// Whom the table waits for, and what can be done if nobody is there.
+fn waiting(look: &Look<'_>) -> Markup {
+    let voice = look.voice;
+    let present = look.room.present();
+    html! {
+        ul.waiting {
+            @for seat in look.table.waits_for().iter() {
+                li {
+                    @match look.inside.seating(seat).and_then(|seating| seating.holder.clone()) {
+                        Some(Player::Person(person)) => {
+                            (voice.fill("web-waits-for", &[
+                                ("name", look.inside.name(person).into()), ("seat", seat_name(look, seat).into()),
+                            ]))
+                            @if !present.contains_key(&Some(person)) && look.me.is_some_and(|me| look.inside.is_at_table(me)) {
+                                " " (voice.word("web-away")) " "
+                                button data-seat=(seat.0) data-action="bot" { (voice.word("web-seat-bot-for")) }
+                            }
+                        },
+                        Some(Player::Bot(_)) => {
+                            (voice.fill("web-bot-thinks", &[("seat", seat_name(look, seat).into())]))
+                        },
+                        None => {
+                            (voice.fill("web-nobody-sits", &[("seat", seat_name(look, seat).into())])) " "
+                            button data-seat=(seat.0) data-action="sit" { (voice.word("web-seat-sit")) } " "
+                            button data-seat=(seat.0) data-action="bot" { (voice.word("web-seat-bot")) }
+                        },
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seat_name(look: &Look<'_>, seat: Seat) -> String {
+    look.seat_names.get(seat.index()).cloned().unwrap_or_default()
+}
+
+/// Choices of one kind side by side, in the order in which the kinds first appear.
+fn by_kind(choices: &[Offered]) -> Vec<Vec<&Offered>> {
+    let mut groups: Vec<Vec<&Offered>> = Vec::new();
+    for choice in choices {
+        match groups.iter_mut().find(|group| group[0].kind() == choice.kind()) {
+            Some(group) => group.push(choice),
+            None => groups.push(vec![choice]),
+        }
+    }
+    groups
+}
+
+fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
+    let mut keys = KEYS.chars();
+    html! {
+        div.choices role="group" aria-label=(voice.word("web-choices")) {
+            @for group in by_kind(choices) {
+                div.kind {
+                    @for choice in group {
+                        @let key = keys.next();
+                        button.choice data-choice=(choice.notation) data-press=[key] {
+                            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+                            span { (choice.words) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn over(look: &Look<'_>, outcome: Outcome) -> Markup {
+    let (voice, id) = (look.voice, look.room.id);
+    let summary = &look.inside.summary;
+    html! {
+        p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
+        div.row.actions {
+            a.button.primary href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
+            a.button href={ "/new?game=" (summary.game) "&mission=" (summary.mission) } { (voice.word("web-again")) }
+            a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
+        }
+    }
+}
+
+/// A table whose record this program cannot replay.
+pub(super) fn stopped(voice: Voice<'_>, id: TableId, why: &str) -> Markup {
+    html! {
+        p.question.over { (voice.word("web-problem-stopped")) }
+        p.hint { (why) }
+        div.row.actions { a.button.primary href={ "/t/" (id) "/record" } download { (voice.word("web-download")) } }
+    }
+}

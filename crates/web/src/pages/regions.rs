@@ -1,0 +1,289 @@
+//! The parts of a table's page that change, and what of them a client has not seen yet.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use maud::{Markup, PreEscaped, html};
+use serde::Serialize;
+use shamble_games::{Language, LogLine, Scene, Style, Table, Voice};
+use shamble_kernel::{Seats, Viewer};
+use shamble_store::{PersonId, Said, Words};
+
+use super::{question, seats, sides};
+use crate::house::House;
+use crate::room::{Inside, Playing, Room, is_readable};
+use crate::visitor::Visitor;
+
+/// The text board is drawn for a screen of so many columns.
+const COLUMNS: usize = 96;
+/// So much of the talk is shown.
+const TALK: usize = 100;
+
+/// Everything needed to draw a table for one person.
+pub(super) struct Look<'r> {
+    pub(super) house: &'r House,
+    pub(super) room: &'r Room,
+    pub(super) inside: &'r Inside,
+    pub(super) table: &'r dyn Table,
+    pub(super) voice: Voice<'r>,
+    pub(super) me: Option<PersonId>,
+    pub(super) my_seats: Seats,
+    pub(super) seat_names: &'r [String],
+}
+
+/// A list of which a client has seen the beginning.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(crate) struct Tail {
+    /// How many lines stay.
+    pub(crate) keep: usize,
+    /// What follows them.
+    pub(crate) add: Vec<String>,
+}
+
+/// The changing parts of a page, as one person sees them.
+#[derive(Default)]
+pub(crate) struct Regions {
+    pub(crate) version: u64,
+    pub(crate) question: u64,
+    /// By the name of the region.
+    pub(crate) parts: BTreeMap<&'static str, String>,
+    scene: Option<Scene>,
+    log: Vec<(u64, String)>,
+    talk: Vec<(u64, String)>,
+}
+
+/// What a client is told.
+#[derive(Debug, Serialize)]
+pub(crate) struct Update {
+    pub(crate) version: u64,
+    pub(crate) question: u64,
+    pub(crate) regions: BTreeMap<&'static str, String>,
+    pub(crate) log: Tail,
+    pub(crate) talk: Tail,
+}
+
+/// What a client has been sent.
+#[derive(Default)]
+pub(crate) struct Sent {
+    version: u64,
+    parts: BTreeMap<&'static str, u64>,
+    /// The board as it was sent last: pieces keep their keys, so that they move instead of jump.
+    scene: Option<Scene>,
+    log: Vec<u64>,
+    talk: Vec<u64>,
+}
+
+impl Sent {
+    /// What is new, if anything is.
+    pub(crate) fn update(&mut self, mut regions: Regions) -> Option<Update> {
+        let is_first = self.version == 0;
+        if let Some(mut scene) = regions.scene.take() {
+            if let Some(before) = &self.scene {
+                scene.follow(before);
+            }
+            regions.parts.insert("board", scene.to_svg(false));
+            self.scene = Some(scene);
+        }
+        let mut news = BTreeMap::new();
+        for (name, text) in regions.parts {
+            let print = fingerprint(&text);
+            if self.parts.insert(name, print) != Some(print) {
+                news.insert(name, text);
+            }
+        }
+        let (log, talk) = (tail(&mut self.log, regions.log), tail(&mut self.talk, regions.talk));
+        let is_quiet = news.is_empty() && is_same(&log, self.log.len()) && is_same(&talk, self.talk.len());
+        if is_quiet && self.version == regions.version && !is_first {
+            return None;
+        }
+        self.version = regions.version;
+        Some(Update { version: regions.version, question: regions.question, regions: news, log, talk })
+    }
+}
+
+fn is_same(tail: &Tail, have: usize) -> bool {
+    tail.add.is_empty() && tail.keep == have
+}
+
+fn tail(sent: &mut Vec<u64>, lines: Vec<(u64, String)>) -> Tail {
+    let keep = sent.iter().zip(&lines).take_while(|(old, (new, _))| *old == new).count();
+    sent.truncate(keep);
+    let mut add = Vec::new();
+    for (print, line) in lines.into_iter().skip(keep) {
+        sent.push(print);
+        add.push(line);
+    }
+    Tail { keep, add }
+}
+
+fn fingerprint(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Regions {
+    /// Draws a table for somebody.
+    pub(crate) fn draw(house: &House, room: &Room, inside: &mut Inside, visitor: &Visitor) -> Regions {
+        let (voice, me) = (visitor.voice(house), visitor.id());
+        let (version, asked) = (inside.summary.version.0, inside.question.0);
+        let (my_seats, viewer) = (inside.seats_of(me), inside.viewer(me));
+        let talk = talk(inside, voice);
+        let log = match &inside.game {
+            Playing::Stopped { why, .. } => {
+                let parts = BTreeMap::from([
+                    ("question", question::stopped(voice, room.id, why).into_string()),
+                    ("status", String::new()),
+                ]);
+                return Regions { version, question: asked, parts, scene: None, log: Vec::new(), talk };
+            }
+            Playing::On(table) => {
+                let game = table.game();
+                let lines = inside.logs.lines(table.as_ref(), visitor.language);
+                let readable = lines.iter().filter(|line| is_readable(line, my_seats));
+                readable.map(|line| (print_of(line), log_line(line, game).into_string())).collect()
+            }
+        };
+        let Playing::On(table) = &inside.game else { return Regions::default() };
+        let table = table.as_ref();
+        let seat_names = table.seat_names(visitor.language);
+        let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
+        let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names };
+        let parts = BTreeMap::from([
+            ("text-board", text_board(table, viewer, visitor.language).into_string()),
+            ("status", sides::status(&look).into_string()),
+            ("question", question::show(&look).into_string()),
+            ("seats", seats::show(&look).into_string()),
+            ("undo", sides::undo(&look).into_string()),
+            ("orders", sides::orders(&look).into_string()),
+        ]);
+        Regions { version, question: asked, parts, scene, log, talk }
+    }
+
+    /// The board, as a page shows it first.
+    pub(crate) fn board(&self) -> Markup {
+        let svg = self.scene.as_ref().map(|scene| scene.to_svg(false)).unwrap_or_default();
+        PreEscaped(svg)
+    }
+
+    /// All lines of the log, as a page shows them first.
+    pub(crate) fn log(&self) -> Markup {
+        html! { @for (_, line) in &self.log { (PreEscaped(line)) } }
+    }
+
+    /// All that was said, as a page shows it first.
+    pub(crate) fn talk(&self) -> Markup {
+        html! { @for (_, line) in &self.talk { (PreEscaped(line)) } }
+    }
+}
+
+fn print_of(line: &LogLine) -> u64 {
+    fingerprint(&(line.entry, &line.text, line.rule))
+}
+
+/// The board as text, for those who read it rather than see it.
+pub(crate) fn text_board(table: &dyn Table, viewer: Viewer, language: Language) -> Markup {
+    let text = table.board(viewer, language, COLUMNS);
+    html! {
+        @for line in &text.0 {
+            @for span in &line.0 { span.(style_class(span.style)) { (span.text) } }
+            "\n"
+        }
+    }
+}
+
+/// The board as a person sees it: through the eyes of one seat, with the choices of all their seats.
+fn scene_of(table: &dyn Table, viewer: Viewer, language: Language, seats: Seats) -> Scene {
+    let mut scene = table.scene(viewer, language);
+    let Viewer::Seat(own) = viewer else { return scene };
+    let may = table.asked();
+    for seat in seats.iter().filter(|seat| *seat != own && may.has(*seat)) {
+        let other = table.scene(Viewer::Seat(seat), language);
+        for piece in scene.layers.iter_mut().flat_map(|layer| &mut layer.pieces) {
+            let more = other.piece(&piece.key).map(|other| other.choices.as_slice()).unwrap_or_default();
+            let new: Vec<String> = more.iter().filter(|choice| !piece.choices.contains(choice)).cloned().collect();
+            piece.choices.extend(new);
+        }
+    }
+    scene
+}
+
+fn style_class(style: Style) -> &'static str {
+    match style {
+        Style::Plain => "plain",
+        Style::Title => "title",
+        Style::Strong => "strong",
+        Style::Dim => "dim",
+        Style::Friend => "friend",
+        Style::Foe => "foe",
+        Style::Thing => "thing",
+        Style::Hidden => "hidden-card",
+        Style::Good => "good",
+        Style::Bad => "bad",
+    }
+}
+
+/// A line of the log, with the rule it follows from.
+pub(crate) fn log_line(line: &LogLine, game: &str) -> Markup {
+    html! {
+        li data-entry=(line.entry) {
+            span { (line.text) } " "
+            (rule_link(game, line.rule.as_str()))
+        }
+    }
+}
+
+/// A rule that can be asked for.
+pub(super) fn rule_link(game: &str, rule: &str) -> Markup {
+    html! { a.rule href={ "/rules/" (game) "#" (rule) } data-rule=(rule) { (rule) } }
+}
+
+fn talk(inside: &Inside, voice: Voice<'_>) -> Vec<(u64, String)> {
+    let from = inside.said.len().saturating_sub(TALK);
+    inside.said[from..].iter().map(|said| (said.version.0, said_line(inside, said, voice).into_string())).collect()
+}
+
+fn said_line(inside: &Inside, said: &Said, voice: Voice<'_>) -> Markup {
+    let name = inside.name(said.person);
+    match &said.words {
+        Words::Line(line) => html! { li { b { (name) } " " span { (line) } } },
+        Words::Ping(key) => html! {
+            li.ping data-ping=(key) { b { (name) } " " span { (voice.word("web-pointed")) } }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(texts: &[&str]) -> Vec<(u64, String)> {
+        texts.iter().map(|text| (fingerprint(text), (*text).to_owned())).collect()
+    }
+
+    fn regions(version: u64, board: &str, log: &[&str]) -> Regions {
+        let parts = BTreeMap::from([("board", board.to_owned()), ("seats", "same".to_owned())]);
+        Regions { version, question: version, parts, scene: None, log: lines(log), talk: Vec::new() }
+    }
+
+    #[test]
+    fn a_client_is_told_all_at_first_and_then_what_changed() {
+        let mut sent = Sent::default();
+        let first = sent.update(regions(1, "a", &["one"])).unwrap();
+        assert_eq!((first.regions.len(), first.log.keep, first.log.add.len()), (2, 0, 1));
+        let second = sent.update(regions(2, "b", &["one", "two"])).unwrap();
+        assert_eq!(second.regions.keys().copied().collect::<Vec<_>>(), ["board"]);
+        assert_eq!((second.log.keep, second.log.add), (1, vec!["two".to_owned()]));
+        assert!(sent.update(regions(2, "b", &["one", "two"])).is_none());
+    }
+
+    #[test]
+    fn what_was_undone_is_taken_from_the_log() {
+        let mut sent = Sent::default();
+        sent.update(regions(1, "a", &["one", "two", "three"]));
+        let undone = sent.update(regions(2, "a", &["one"])).unwrap();
+        assert_eq!((undone.log.keep, undone.log.add.len()), (1, 0));
+        let other = sent.update(regions(3, "a", &["one", "deux"])).unwrap();
+        assert_eq!((other.log.keep, other.log.add), (1, vec!["deux".to_owned()]));
+    }
+}

@@ -1,0 +1,107 @@
+//! Who sits where, and who may change that.
+
+use maud::{Markup, html};
+use shamble_kernel::Seat;
+use shamble_store::{Player, Seating};
+
+use super::regions::Look;
+
+pub(super) fn show(look: &Look<'_>) -> Markup {
+    let (asked, waits) = (look.table.asked(), look.table.waits_for());
+    html! {
+        ul.seats {
+            @for seating in &look.inside.seats {
+                li.seat data-asked=[waits.has(seating.seat).then_some("yes")] data-may=[asked.has(seating.seat).then_some("yes")] {
+                    span.portrait aria-hidden="true" { (initial(look, seating.seat)) }
+                    div.who {
+                        strong { (look.seat_names.get(seating.seat.index()).map_or("?", String::as_str)) }
+                        (holder(look, seating))
+                    }
+                    div.seat-actions { (actions(look, seating)) }
+                }
+            }
+        }
+        (watchers(look))
+    }
+}
+
+fn initial(look: &Look<'_>, seat: Seat) -> char {
+    look.seat_names.get(seat.index()).and_then(|name| name.chars().next()).unwrap_or('?')
+}
+
+fn holder(look: &Look<'_>, seating: &Seating) -> Markup {
+    let voice = look.voice;
+    let present = look.room.present();
+    html! {
+        span.holder {
+            @match &seating.holder {
+                None => (voice.word("web-seat-free")),
+                Some(Player::Bot(_)) => {
+                    (voice.word("web-bot"))
+                    @if let Some(owner) = seating.owner { " " (voice.fill("web-seat-for", &[("name", look.inside.name(owner).into())])) }
+                },
+                Some(Player::Person(person)) => {
+                    span.dot data-here=(if present.contains_key(&Some(*person)) { "yes" } else { "no" }) {}
+                    (look.inside.name(*person))
+                    @if Some(*person) == look.me { " " (voice.word("web-you")) }
+                    @if !present.contains_key(&Some(*person)) { " " (voice.word("web-away")) }
+                },
+            }
+        }
+    }
+}
+
+fn actions(look: &Look<'_>, seating: &Seating) -> Markup {
+    let Some(me) = look.me else { return html! { (act(look, seating, "sit", seating.holder.is_none())) } };
+    let is_mine = seating.holder == Some(Player::Person(me));
+    let is_bots = matches!(seating.holder, Some(Player::Bot(_)));
+    let is_away = match seating.holder {
+        Some(Player::Person(person)) => !is_mine && !look.room.present().contains_key(&Some(person)),
+        Some(Player::Bot(_)) | None => false,
+    };
+    let is_at_table = look.inside.is_at_table(me);
+    let may_sit = seating.holder.is_none() || is_bots && seating.owner.is_none();
+    html! {
+        (act(look, seating, "sit", may_sit))
+        (act(look, seating, "take-back", seating.owner == Some(me) && !is_mine))
+        (act(look, seating, "bot", is_mine || (is_away || seating.holder.is_none()) && is_at_table))
+        (act(look, seating, "leave", is_mine))
+        @if is_mine { (hand_over(look, seating)) }
+    }
+}
+
+fn act(look: &Look<'_>, seating: &Seating, action: &str, may: bool) -> Markup {
+    html! {
+        @if may {
+            button.small data-seat=(seating.seat.0) data-action=(action) {
+                (look.voice.word(&format!("web-seat-{action}")))
+            }
+        }
+    }
+}
+
+/// Everybody who is here or was heard may be given the seat.
+fn hand_over(look: &Look<'_>, seating: &Seating) -> Markup {
+    let others: Vec<_> = look.inside.names.iter().filter(|(person, _)| Some(**person) != look.me).collect();
+    html! {
+        @if !others.is_empty() {
+            select.small data-seat=(seating.seat.0) data-action="hand-over" aria-label=(look.voice.word("web-seat-hand-over")) {
+                option value="" { (look.voice.word("web-seat-hand-over")) }
+                @for (person, name) in others { option value=(person) { (name) } }
+            }
+        }
+    }
+}
+
+fn watchers(look: &Look<'_>) -> Markup {
+    let seated = look.inside.people();
+    let present = look.room.present();
+    let named =
+        present.keys().flatten().filter(|person| !seated.contains(person)).map(|person| look.inside.name(*person));
+    let named: Vec<&str> = named.filter(|name| *name != "?").collect();
+    let unnamed = present.get(&None).copied().unwrap_or(0);
+    html! {
+        @if !named.is_empty() { p.hint { (look.voice.word("web-watching")) " " (named.join(", ")) } }
+        @if unnamed > 0 { p.hint { (look.voice.fill("web-watchers", &[("count", unnamed.into())])) } }
+    }
+}

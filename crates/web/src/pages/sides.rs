@@ -1,0 +1,118 @@
+//! What stands beside the board: how the table stands, undo, and standing orders.
+
+use maud::{Markup, html};
+use shamble_kernel::{Attention, Seat};
+use shamble_store::UndoPolicy;
+
+use super::mission_name;
+use super::regions::Look;
+use crate::speech::of_game;
+
+/// Choices of an undone line that are shown.
+const SHOWN: usize = 3;
+
+pub(super) fn status(look: &Look<'_>) -> Markup {
+    let voice = look.voice;
+    let (game, mission) = mission_name(look.house, voice.language(), &look.inside.summary);
+    html! {
+        span.mission-name { strong { (game) } span { (mission) } }
+        @if let Some(round) = look.table.rounds() {
+            span.fact { (voice.fill("web-round", &[("round", round.into())])) }
+        }
+        @if let Some(code) = look.inside.summary.code {
+            button.fact.code data-copy title=(voice.word("web-code-about")) { (voice.word("web-code")) " " b { (code) } }
+        }
+    }
+}
+
+pub(super) fn undo(look: &Look<'_>) -> Markup {
+    let (voice, inside) = (look.voice, look.inside);
+    let Some(me) = look.me.filter(|_| !look.my_seats.is_empty()) else { return html! {} };
+    let keep = inside.last_choice().filter(|_| inside.summary.undo != UndoPolicy::Never);
+    let is_free = keep.is_some_and(|keep| inside.is_free(me, keep).unwrap_or(false));
+    let undone = look.table.undone();
+    let can_redo = undone.last().is_some_and(|(at, _)| *at == look.table.entries());
+    html! {
+        div.undo {
+            button data-do="undo" disabled[keep.is_none()] aria-label=(voice.word("web-undo")) data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
+                span aria-hidden="true" { "↶" } span.label { (voice.word("web-undo")) } kbd aria-hidden="true" { "⇧Z" }
+            }
+            button data-do="redo" disabled[!can_redo] aria-label=(voice.word("web-redo")) {
+                span aria-hidden="true" { "↷" } span.label { (voice.word("web-redo")) } kbd aria-hidden="true" { "⇧Y" }
+            }
+        }
+        @if let Some(proposal) = &inside.proposal { (vote(look, proposal)) }
+        @if !undone.is_empty() && inside.summary.undo != UndoPolicy::Never {
+            details.undone {
+                summary { (voice.fill("web-undone-lines", &[("count", undone.len().into())])) }
+                ul {
+                    @for (index, (at, texts)) in undone.iter().enumerate() {
+                        li {
+                            span { (voice.fill("web-undone-after", &[("entry", (*at).into())])) " " }
+                            code { (texts.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ")) }
+                            @if texts.len() > SHOWN { " …" }
+                            " " button.small data-line=(index) { (voice.word("web-undone-follow")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn vote(look: &Look<'_>, proposal: &crate::room::Proposal) -> Markup {
+    let voice = look.voice;
+    let back = look.table.entries().saturating_sub(proposal.keep);
+    let has_agreed = look.me.is_some_and(|me| proposal.agreed.contains(&me));
+    html! {
+        div.vote role="alert" {
+            p { (voice.fill("web-vote", &[("name", look.inside.name(proposal.by).into()), ("count", back.into())])) }
+            @if has_agreed {
+                p.hint { (voice.word("web-vote-waits")) }
+            } @else {
+                button.primary.small data-vote="yes" { (voice.word("web-vote-yes")) } " "
+            }
+            button.small data-vote="no" { (voice.word(if has_agreed { "web-vote-withdraw" } else { "web-vote-no" })) }
+        }
+    }
+}
+
+/// At which moments each of my seats wants to be asked.
+pub(super) fn orders(look: &Look<'_>) -> Markup {
+    let (voice, moments) = (look.voice, look.table.moments());
+    let names = look.table.seats();
+    let Some(title) = look.house.shelf.find(look.table.game()) else { return html! {} };
+    html! {
+        @if !moments.is_empty() && !look.my_seats.is_empty() && look.table.outcome().is_none() {
+            details.orders {
+                summary { (voice.word("web-orders")) }
+                p.hint { (voice.word("web-orders-about")) }
+                @for seat in look.my_seats.iter() {
+                    fieldset {
+                        legend { (look.seat_names.get(seat.index()).map_or("?", String::as_str)) }
+                        @for (index, moment) in moments.iter().enumerate() {
+                            @let id = format!("order-{}-{moment}", seat.0);
+                            label for=(id) {
+                                (of_game(title, voice.language(), &format!("moment-{moment}")).unwrap_or_else(|| (*moment).to_owned()))
+                            }
+                            (attention(look, seat, index, &id, names.get(seat.index()).map_or("", String::as_str), moment))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn attention(look: &Look<'_>, seat: Seat, index: usize, id: &str, name: &str, moment: &str) -> Markup {
+    let now = u8::try_from(index).map(|index| look.table.attention(seat, index)).unwrap_or_default();
+    html! {
+        select id=(id) data-order={ "orders " (name) " " (moment) } {
+            @for attention in [Attention::Every, Attention::Timely, Attention::Never] {
+                option value=(attention.name()) selected[attention == now] {
+                    (look.voice.word(&format!("web-attention-{}", attention.name())))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The table: board in the middle, what happened to its left, people to its right, the question below.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use maud::{Markup, PreEscaped, html};
+use shamble_games::Voice;
+use shamble_store::TableId;
+
+use super::regions::Regions;
+use super::{Frame, mission_name};
+use crate::house::House;
+use crate::problem::Problem;
+use crate::reports::LONGEST;
+use crate::visitor::Visitor;
+
+pub(crate) async fn show(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
+    let room = house.room(id).await?;
+    let mut inside = room.enter().await?;
+    let regions = Regions::draw(&house, &room, &mut inside, &visitor);
+    let summary = inside.summary.clone();
+    drop(inside);
+    let voice = visitor.voice(&house);
+    let (_, mission) = mission_name(&house, visitor.language, &summary);
+    let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let frame = Frame::new(&house, &visitor, format!("/t/{id}")).of_game(&summary.game).at_table();
+    let part = |name: &str| PreEscaped(regions.parts.get(name).cloned().unwrap_or_default());
+    Ok(frame.page(&mission, html! {
+        h1.unseen { (mission) }
+        div #table data-table=(id) data-game=(summary.game) data-question=(regions.question) data-shows="log"
+            data-named=(if visitor.person.is_some() { "yes" } else { "no" }) data-words=(script_words(voice)) {
+            div.top {
+                div.status data-region="status" { (part("status")) }
+                div.undo-bar data-region="undo" { (part("undo")) }
+                (tools(voice))
+            }
+            section.left aria-label=(voice.word("web-log")) data-panel="log" {
+                (timeline(voice))
+                ol.log #log tabindex="0" { (regions.log()) }
+            }
+            section.center aria-label=(voice.word("web-board")) {
+                div.board #board data-region="board" { (regions.board()) }
+                div.board-tools role="group" aria-label=(voice.word("web-view")) {
+                    button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }
+                    button data-zoom="out" aria-label=(voice.word("web-zoom-out")) { "−" }
+                    button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
+                }
+                pre.reader #text-board data-region="text-board" aria-label=(voice.word("web-board-text")) { (part("text-board")) }
+            }
+            section.right aria-label=(voice.word("web-people-here")) data-panel="seats" {
+                @if visitor.person.is_none() { (introduce(voice, id)) }
+                div data-region="seats" { (part("seats")) }
+                div data-region="orders" { (part("orders")) }
+                p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }
+                p.hint { a href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) } " · "
+                    a href={ "/rules/" (summary.game) } { (voice.word("web-rules")) } }
+            }
+            section.talk aria-label=(voice.word("web-talk")) data-panel="talk" {
+                ol #talk aria-live="polite" { (regions.talk()) }
+                form #say {
+                    label.unseen for="line" { (voice.word("web-say")) }
+                    input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
+                    button { (voice.word("web-send")) }
+                }
+            }
+            nav.tabs aria-label=(voice.word("web-tabs")) {
+                button data-tab="log" aria-pressed="true" { (voice.word("web-log")) }
+                button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
+                button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
+            }
+            section.ask aria-label=(voice.word("web-question")) {
+                div data-region="question" #question { (part("question")) }
+                div.toast #toast role="status" aria-live="polite" {}
+            }
+        }
+        div.unseen #announce aria-live="polite" {}
+        (dialogs(voice, id))
+    }))
+}
+
+/// What the script says on its own.
+fn script_words(voice: Voice<'_>) -> String {
+    let keys = ["lost", "back", "copied", "reported", "pointing"];
+    let words = keys.map(|key| (key, voice.word(&format!("web-script-{key}"))));
+    serde_json::to_string(&words.into_iter().collect::<std::collections::BTreeMap<_, _>>()).unwrap_or_default()
+}
+
+fn tools(voice: Voice<'_>) -> Markup {
+    html! {
+        div.tools {
+            button data-open="help" aria-label=(voice.word("web-help")) title=(voice.word("web-help")) { "?" }
+            button data-open="report" aria-label=(voice.word("web-report")) title=(voice.word("web-report")) { "⚑" }
+        }
+    }
+}
+
+/// How what happened is played back.
+fn timeline(voice: Voice<'_>) -> Markup {
+    html! {
+        div.timeline role="group" aria-label=(voice.word("web-timeline")) {
+            button data-time="pause" aria-pressed="false" aria-label=(voice.word("web-pause")) title=(voice.word("web-pause")) { "❚❚" }
+            button data-time="step" aria-label=(voice.word("web-step")) title=(voice.word("web-step")) { "▶❘" }
+            button data-time="skip" aria-label=(voice.word("web-skip-all")) title=(voice.word("web-skip-all")) { "▶▶" }
+            label.unseen for="speed" { (voice.word("web-speed")) }
+            select #speed data-time="speed" {
+                @for (milliseconds, word) in [("900", "slow"), ("350", "normal"), ("120", "fast"), ("0", "instant")] {
+                    option value=(milliseconds) selected[word == "normal"] { (voice.word(&format!("web-speed-{word}"))) }
+                }
+            }
+        }
+    }
+}
+
+/// A name is enough to sit down.
+fn introduce(voice: Voice<'_>, id: TableId) -> Markup {
+    html! {
+        form.introduce method="post" action="/name" {
+            input type="hidden" name="back" value={ "/t/" (id) };
+            label for="my-name" { (voice.word("web-introduce")) }
+            div.row {
+                input #my-name name="name" required maxlength="40" autocomplete="nickname";
+                button.primary { (voice.word("web-enter")) }
+            }
+        }
+    }
+}
+
+fn dialogs(voice: Voice<'_>, id: TableId) -> Markup {
+    html! {
+        dialog #rule aria-labelledby="rule-id" {
+            h2 #rule-id {}
+            p #rule-text {}
+            div.row { a.button #rule-link href="" { (voice.word("web-rule-more")) } button data-close { (voice.word("web-close")) } }
+        }
+        dialog #help aria-labelledby="help-title" {
+            h2 #help-title { (voice.word("web-help")) }
+            dl.keys {
+                @for (key, word) in [
+                    ("1 … 9, a … z", "choose"), ("← ↑ ↓ →", "arrows"), ("Shift+Z / Shift+Y", "undo"), ("Shift+P", "pause"),
+                    ("Shift+N", "step"), ("Shift+S", "skip"), ("Shift+B", "board"), ("Shift+C", "chat"), ("+ − 0", "zoom"),
+                    ("Shift+Click", "ping"), ("?", "help"),
+                ] {
+                    dt { kbd { (key) } }
+                    dd { (voice.word(&format!("web-key-{word}"))) }
+                }
+            }
+            button data-close { (voice.word("web-close")) }
+        }
+        dialog #report aria-labelledby="report-title" {
+            form method="dialog" data-report=(id) {
+                h2 #report-title { (voice.word("web-report")) }
+                p { (voice.word("web-report-about")) }
+                label for="note" { (voice.word("web-report-note")) }
+                textarea #note name="note" rows="5" maxlength=(LONGEST) required {}
+                div.row { button.primary value="send" { (voice.word("web-send")) } button data-close type="button" { (voice.word("web-close")) } }
+            }
+        }
+        dialog #confirm {
+            p #confirm-text {}
+            div.row { button.primary data-confirmed { (voice.word("web-yes")) } button data-close { (voice.word("web-no")) } }
+        }
+    }
+}

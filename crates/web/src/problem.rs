@@ -1,0 +1,189 @@
+//! Why a request is not answered as it was asked, and how that is told.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use shamble_games::{TableError, Voice};
+use shamble_kernel::{Faults, MatchError, RuleId};
+use shamble_store::{FieldError, StoreError};
+
+/// Why a request is not answered as it was asked. Nothing has changed.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    NoSuchPage,
+    NoSuchTable,
+    NoSuchCode,
+    NoSuchGame,
+    /// The moment asked for is not in the story.
+    NoSuchMoment,
+    /// The visitor has no name yet.
+    NoName,
+    /// The question was answered or taken back meanwhile.
+    Stale,
+    /// The choice is somebody else's.
+    NotYours {
+        seats: Vec<String>,
+    },
+    /// The visitor holds no seat here.
+    NotSeated,
+    /// A rule forbids it.
+    Refused {
+        rule: RuleId,
+    },
+    /// It is not written as choices are.
+    Notation(String),
+    /// The set-up cannot be played.
+    SetUp(Faults),
+    /// There is nothing to take back, or nothing to play again.
+    NothingToUndo,
+    NothingToRedo,
+    UndoForbidden,
+    /// The vote is over.
+    NoVote,
+    /// The seat is not free, or not the visitor's to give.
+    SeatTaken,
+    NoSuchBot,
+    StillRunning,
+    /// The record cannot be replayed by this program.
+    Stopped {
+        why: String,
+    },
+    Field(FieldError),
+    Malformed(String),
+    TooFast,
+    TooLarge,
+    /// The request comes from a page of somebody else.
+    Foreign,
+    Unavailable,
+}
+
+impl Problem {
+    /// The status and the key of the words.
+    fn kind(&self) -> (StatusCode, &'static str) {
+        match self {
+            Problem::NoSuchPage => (StatusCode::NOT_FOUND, "web-problem-no-page"),
+            Problem::NoSuchTable => (StatusCode::NOT_FOUND, "web-problem-no-table"),
+            Problem::NoSuchCode => (StatusCode::NOT_FOUND, "web-problem-no-code"),
+            Problem::NoSuchGame => (StatusCode::NOT_FOUND, "web-problem-no-game"),
+            Problem::NoSuchMoment => (StatusCode::NOT_FOUND, "web-problem-no-moment"),
+            Problem::NoName => (StatusCode::UNAUTHORIZED, "web-problem-no-name"),
+            Problem::Stale => (StatusCode::CONFLICT, "web-problem-stale"),
+            Problem::NotYours { .. } => (StatusCode::FORBIDDEN, "web-problem-not-yours"),
+            Problem::NotSeated => (StatusCode::FORBIDDEN, "web-problem-not-seated"),
+            Problem::Refused { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-refused"),
+            Problem::Notation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-notation"),
+            Problem::SetUp(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-setup"),
+            Problem::NothingToUndo => (StatusCode::CONFLICT, "web-problem-nothing-to-undo"),
+            Problem::NothingToRedo => (StatusCode::CONFLICT, "web-problem-nothing-to-redo"),
+            Problem::UndoForbidden => (StatusCode::FORBIDDEN, "web-problem-undo-forbidden"),
+            Problem::NoVote => (StatusCode::CONFLICT, "web-problem-no-vote"),
+            Problem::SeatTaken => (StatusCode::CONFLICT, "web-problem-seat-taken"),
+            Problem::NoSuchBot => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-bot"),
+            Problem::StillRunning => (StatusCode::CONFLICT, "web-problem-still-running"),
+            Problem::Stopped { .. } => (StatusCode::CONFLICT, "web-problem-stopped"),
+            Problem::Field(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-field"),
+            Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "web-problem-malformed"),
+            Problem::TooFast => (StatusCode::TOO_MANY_REQUESTS, "web-problem-too-fast"),
+            Problem::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "web-problem-too-large"),
+            Problem::Foreign => (StatusCode::FORBIDDEN, "web-problem-foreign"),
+            Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "web-problem-unavailable"),
+        }
+    }
+
+    pub(crate) fn status(&self) -> StatusCode {
+        self.kind().0
+    }
+
+    /// A short name for programs, as `stale`.
+    pub(crate) fn name(&self) -> &'static str {
+        let key = self.kind().1;
+        key.strip_prefix("web-problem-").unwrap_or(key)
+    }
+
+    /// What people are told.
+    pub(crate) fn sentence(&self, voice: Voice<'_>) -> String {
+        let text = voice.word(self.kind().1);
+        match self {
+            Problem::NotYours { seats } => format!("{text} ({})", seats.join(", ")),
+            Problem::Refused { rule } => format!("{text} ({rule})"),
+            Problem::Notation(what) | Problem::Malformed(what) => format!("{text} {what}"),
+            Problem::SetUp(faults) => format!("{text} {faults}"),
+            Problem::Stopped { why } => format!("{text} ({why})"),
+            Problem::Field(error) => format!("{text} {error}"),
+            _ => text,
+        }
+    }
+
+    /// The rule that forbids it, if one does.
+    pub(crate) fn rule(&self) -> Option<RuleId> {
+        match self {
+            Problem::Refused { rule } => Some(*rule),
+            _ => None,
+        }
+    }
+}
+
+/// The page or document is made by [`guard::explain`](crate::guard::explain), which knows the language.
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+impl From<FieldError> for Problem {
+    fn from(error: FieldError) -> Problem {
+        Problem::Field(error)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::Field(field) => Problem::Field(field),
+            StoreError::NoSuchTable(_) => Problem::NoSuchTable,
+            StoreError::NoSuchCode(_) => Problem::NoSuchCode,
+            StoreError::NoSuchPerson(_) => Problem::NoName,
+            StoreError::NoSuchSeat(_) | StoreError::SeatConflict(_) => Problem::SeatTaken,
+            StoreError::Conflict { .. } | StoreError::NoSuchVersion { .. } => Problem::Stale,
+            StoreError::NoSuchEntry { .. } => Problem::NoSuchMoment,
+            StoreError::KeyReused => Problem::Malformed("key: was used for something else".to_owned()),
+            StoreError::StillRunning(_) => Problem::StillRunning,
+            StoreError::Damaged { what, .. } => Problem::Stopped { why: what.to_owned() },
+            StoreError::SeatCount(_)
+            | StoreError::NoFreeCode
+            | StoreError::NoRandomness
+            | StoreError::CannotOpen { .. }
+            | StoreError::TooNew { .. }
+            | StoreError::Unavailable(_) => {
+                tracing::error!(error = %error, source = ?std::error::Error::source(&error), "the store fails");
+                Problem::Unavailable
+            }
+        }
+    }
+}
+
+impl From<MatchError> for Problem {
+    fn from(error: MatchError) -> Problem {
+        match error {
+            MatchError::Refused(refusal) => Problem::Refused { rule: refusal.rule },
+            MatchError::Notation(what) => Problem::Notation(what),
+            MatchError::NoSuchEntry { .. } => Problem::NoSuchMoment,
+            MatchError::Luck(_) | MatchError::LeftOver(_) => {
+                tracing::error!(%error, "a running game has no luck");
+                Problem::Unavailable
+            }
+        }
+    }
+}
+
+impl From<TableError> for Problem {
+    fn from(error: TableError) -> Problem {
+        match error {
+            TableError::Match(error) => error.into(),
+            TableError::NotYours { seats } => Problem::NotYours { seats },
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! A table somebody looks at. A room alone changes its table: engine first, then the store, then everybody
+//! in the room is told.
+
+mod bots;
+mod choosing;
+mod history;
+mod log;
+mod seating;
+mod talking;
+mod undoing;
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+
+use shamble_games::Table;
+use shamble_kernel::{Record, Seat, Seats, Standing, Viewer};
+use shamble_store::{By, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::house::House;
+use crate::problem::Problem;
+
+pub(crate) use choosing::Choosing;
+pub(crate) use log::{Logs, is_readable};
+pub(crate) use seating::SeatChange;
+pub(crate) use undoing::{Proposal, Undone, Wish};
+
+/// A table that is awake.
+pub(crate) struct Room {
+    pub(crate) id: TableId,
+    inside: Mutex<Inside>,
+    /// Who is connected, and how often; nobody's name for those who only watch.
+    present: StdMutex<BTreeMap<Option<PersonId>, usize>>,
+    /// Grows with everything that changes for those in the room.
+    beat: watch::Sender<u64>,
+    /// Whether bots are at work.
+    bots_play: AtomicBool,
+}
+
+/// Everything about a table that changes.
+pub(crate) struct Inside {
+    pub(crate) summary: Summary,
+    pub(crate) game: Playing,
+    pub(crate) seats: Vec<Seating>,
+    pub(crate) names: BTreeMap<PersonId, String>,
+    /// Who made each entry of the story.
+    pub(crate) makers: Vec<By>,
+    pub(crate) said: Vec<Said>,
+    /// The version that last changed the story: it names the question that is asked now.
+    pub(crate) question: Version,
+    /// An undo that waits for the agreement of others.
+    pub(crate) proposal: Option<Proposal>,
+    pub(crate) logs: Logs,
+    /// The store refused something the engine did: this room is no longer what is stored.
+    is_stale: bool,
+}
+
+/// A game that goes on, or one whose record this program cannot replay.
+pub(crate) enum Playing {
+    On(Box<dyn Table>),
+    Stopped { why: String, record: Box<Record> },
+}
+
+impl Room {
+    /// Wakes a table up from the store.
+    pub(crate) async fn wake(house: &House, id: TableId) -> Result<Room, Problem> {
+        let StoredTable { summary, record, seats } = house.store.wake(id).await?;
+        let news = house.store.news(id, Version(0)).await?;
+        let names = house.store.names(id).await?;
+        let game = replayed(house, record);
+        if let Playing::Stopped { why, .. } = &game {
+            tracing::warn!(table = %id, %why, "the record cannot be replayed");
+        }
+        let makers = news.entries.into_iter().map(|entry| entry.by).collect();
+        let question = news.version;
+        let inside = Inside {
+            summary,
+            game,
+            seats,
+            names,
+            makers,
+            said: news.said,
+            question,
+            proposal: None,
+            logs: Logs::default(),
+            is_stale: false,
+        };
+        let (beat, _) = watch::channel(0);
+        Ok(Room {
+            id,
+            inside: Mutex::new(inside),
+            present: StdMutex::default(),
+            beat,
+            bots_play: AtomicBool::new(false),
+        })
+    }
+
+    /// Enters the room; one at a time.
+    pub(crate) async fn enter(&self) -> Result<MutexGuard<'_, Inside>, Problem> {
+        let inside = self.inside.lock().await;
+        if inside.is_stale { Err(Problem::Stale) } else { Ok(inside) }
+    }
+
+    /// Tells everybody that something changed.
+    pub(crate) fn stir(&self) {
+        self.beat.send_modify(|beat| *beat += 1);
+    }
+
+    /// Learns of every change from now on.
+    pub(crate) fn listen(&self) -> watch::Receiver<u64> {
+        self.beat.subscribe()
+    }
+
+    /// Notes that somebody is connected, until the result is dropped.
+    pub(crate) fn come_in(self: &Arc<Self>, person: Option<PersonId>) -> Presence {
+        *self.present.lock().unwrap_or_else(PoisonError::into_inner).entry(person).or_insert(0) += 1;
+        self.stir();
+        Presence { room: Arc::clone(self), person }
+    }
+
+    /// Who is connected, by how many windows.
+    pub(crate) fn present(&self) -> BTreeMap<Option<PersonId>, usize> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Gives up a room that is no longer what is stored: nothing more happens in it, and the next visitor
+    /// wakes the table anew.
+    fn give_up(&self, house: &House, inside: &mut Inside) {
+        inside.is_stale = true;
+        house.forget(self.id);
+        self.stir();
+    }
+}
+
+/// A record as a game that goes on, unless it cannot be replayed. Not even a broken game may take the
+/// server down.
+fn replayed(house: &House, record: Record) -> Playing {
+    match catch_unwind(AssertUnwindSafe(|| house.shelf.replay(&record))) {
+        Ok(Ok(table)) => Playing::On(table),
+        Ok(Err(error)) => Playing::Stopped { why: error.to_string(), record: Box::new(record) },
+        Err(_) => Playing::Stopped { why: "the engine gave up on it".to_owned(), record: Box::new(record) },
+    }
+}
+
+/// Somebody who is connected.
+pub(crate) struct Presence {
+    room: Arc<Room>,
+    person: Option<PersonId>,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let mut present = self.room.present.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = present.get_mut(&self.person) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(&self.person);
+            }
+        }
+        drop(present);
+        self.room.stir();
+    }
+}
+
+impl Inside {
+    /// The game, if it can be played here.
+    pub(crate) fn table(&self) -> Result<&dyn Table, Problem> {
+        match &self.game {
+            Playing::On(table) => Ok(table.as_ref()),
+            Playing::Stopped { why, .. } => Err(Problem::Stopped { why: why.clone() }),
+        }
+    }
+
+    fn table_mut(&mut self) -> Result<&mut dyn Table, Problem> {
+        match &mut self.game {
+            Playing::On(table) => Ok(table.as_mut()),
+            Playing::Stopped { why, .. } => Err(Problem::Stopped { why: why.clone() }),
+        }
+    }
+
+    /// The seats a person answers for now.
+    pub(crate) fn seats_of(&self, person: Option<PersonId>) -> Seats {
+        let Some(person) = person else { return Seats::NONE };
+        let theirs = |seating: &&Seating| seating.holder == Some(Player::Person(person));
+        Seats::of(self.seats.iter().filter(theirs).map(|seating| seating.seat))
+    }
+
+    /// Through whose eyes a person looks: the seat that is asked, else the first of theirs.
+    pub(crate) fn viewer(&self, person: Option<PersonId>) -> Viewer {
+        let seats = self.seats_of(person);
+        let waits = self.table().map(|table| table.waits_for()).unwrap_or_default();
+        let asked = waits.iter().find(|seat| seats.has(*seat));
+        asked.or_else(|| seats.iter().next()).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// The people who hold seats.
+    pub(crate) fn people(&self) -> Vec<PersonId> {
+        let holders = self.seats.iter().filter_map(|seating| match seating.holder {
+            Some(Player::Person(person)) => Some(person),
+            Some(Player::Bot(_)) | None => None,
+        });
+        let mut people: Vec<PersonId> = holders.collect();
+        people.sort();
+        people.dedup();
+        people
+    }
+
+    /// What a person is called.
+    pub(crate) fn name(&self, person: PersonId) -> &str {
+        self.names.get(&person).map_or("?", String::as_str)
+    }
+
+    pub(crate) fn seating(&self, seat: Seat) -> Option<&Seating> {
+        self.seats.iter().find(|seating| seating.seat == seat)
+    }
+
+    /// Whether somebody may change things at this table: whoever holds a seat, or made the table.
+    pub(crate) fn is_at_table(&self, person: PersonId) -> bool {
+        self.summary.host == Some(person)
+            || self
+                .seats
+                .iter()
+                .any(|seating| seating.owner == Some(person) || seating.holder == Some(Player::Person(person)))
+    }
+
+    /// How the game stands now.
+    pub(crate) fn standing(&self) -> Standing {
+        match &self.game {
+            Playing::On(table) => Standing::from(table.outcome()),
+            Playing::Stopped { record, .. } => record.standing,
+        }
+    }
+
+    /// Notes that the story changed.
+    fn story_changed(&mut self, version: Version) {
+        self.summary.version = version;
+        self.question = version;
+        self.summary.standing = self.standing();
+        if self.summary.standing != Standing::Open {
+            self.summary.code = None;
+        }
+        self.proposal = None;
+        let entries = self.table().map_or(0, |table| table.entries());
+        self.summary.entries = entries;
+    }
+}

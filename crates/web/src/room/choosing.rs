@@ -1,0 +1,99 @@
+//! Making a choice: the question must be the one that was answered, and a repeated request does nothing.
+
+use std::sync::Arc;
+
+use shamble_kernel::{Seat, Seats};
+use shamble_store::{By, NewEntry, Player, RequestKey, Version};
+
+use super::{Inside, Room};
+use crate::house::{House, now};
+use crate::problem::Problem;
+
+/// A choice or a standing order, as a client sends it.
+pub(crate) struct Choosing<'r> {
+    /// In notation.
+    pub(crate) choice: &'r str,
+    /// The question it answers.
+    pub(crate) question: Version,
+    /// By which a repeated request is recognised.
+    pub(crate) key: Option<RequestKey>,
+}
+
+impl Room {
+    /// Makes a choice for one of somebody's seats. The version of the table after it.
+    pub(crate) async fn choose(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        player: &Player,
+        choosing: Choosing<'_>,
+    ) -> Result<Version, Problem> {
+        let mut inside = self.enter().await?;
+        if choosing.question != inside.question {
+            // What was carried out before is answered as it was then.
+            if let Some(key) = &choosing.key
+                && let Some(first) = house.store.answered(self.id, key).await?
+            {
+                return Ok(first.version);
+            }
+            return Err(Problem::Stale);
+        }
+        let seats = inside.seats_of(player.person());
+        if seats.is_empty() {
+            return Err(Problem::NotSeated);
+        }
+        let version = self.carry_out(house, &mut inside, choosing, seats, player).await?;
+        drop(inside);
+        self.stir();
+        self.let_bots_play(house);
+        Ok(version)
+    }
+
+    /// Plays a line of notation for one of these seats and stores it.
+    pub(super) async fn carry_out(
+        &self,
+        house: &House,
+        inside: &mut Inside,
+        choosing: Choosing<'_>,
+        seats: Seats,
+        player: &Player,
+    ) -> Result<Version, Problem> {
+        let table = inside.table_mut()?;
+        let seat = acting_seat(table, choosing.choice, seats);
+        table.choose(choosing.choice, seats)?;
+        let number = table.entries();
+        let standing = table.outcome().into();
+        // There is a line for the entry just made.
+        let line = table.line(number).ok_or(Problem::Unavailable)?;
+        let by = By { seat, player: Some(player.clone()) };
+        let entry = NewEntry { number, line, by: by.clone(), standing, key: choosing.key };
+        match house.store.append(self.id, &entry, now()).await {
+            Ok(appended) if appended.number == number => {
+                inside.makers.push(by);
+                inside.story_changed(appended.version);
+                Ok(appended.version)
+            }
+            Ok(earlier) => {
+                self.give_up(house, inside);
+                Ok(earlier.version)
+            }
+            Err(error) => {
+                self.give_up(house, inside);
+                Err(error.into())
+            }
+        }
+    }
+}
+
+/// For which of these seats something is done.
+fn acting_seat(table: &dyn shamble_games::Table, notation: &str, seats: Seats) -> Option<Seat> {
+    if let Some(order) = notation.strip_prefix("orders ") {
+        let name = order.split(' ').next()?;
+        let at = table.seats().iter().position(|seat| seat == name)?;
+        return u8::try_from(at).ok().map(Seat);
+    }
+    let asked = table.waits_for();
+    seats.iter().find(|seat| asked.has(*seat)).or_else(|| {
+        let may = table.asked();
+        seats.iter().find(|seat| may.has(*seat))
+    })
+}

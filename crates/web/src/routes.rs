@@ -1,0 +1,63 @@
+//! Which address leads where.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde_json::{Value, json};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::house::House;
+use crate::problem::Problem;
+use crate::{account, api, assets, guard, live, openapi, pages};
+
+/// The largest request body.
+const LARGEST: usize = 64 * 1024;
+/// How long a request may take; streams of events are answered at once and then go on.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Everything the server answers.
+pub(crate) fn all(house: Arc<House>) -> Router {
+    let pages = Router::new()
+        .route("/", get(pages::home::show))
+        .route("/play", post(pages::home::play_now))
+        .route("/join", get(pages::home::join))
+        .route("/language", post(account::choose_language))
+        .route("/name", post(account::choose_name))
+        .route("/me", get(account::show))
+        .route("/me/{token}", get(account::arrive).post(account::come_back))
+        .route("/new", get(pages::new_table::show).post(pages::new_table::make))
+        .route("/t/{table}", get(pages::table::show))
+        .route("/t/{table}/replay", get(pages::replay::show))
+        .route("/t/{table}/record", get(pages::replay::download))
+        .route("/t/{table}/branch", post(pages::replay::go_on))
+        .route("/rules/{game}", get(pages::rules::show))
+        .route("/poster/{game}", get(pages::home::poster))
+        .route("/static/{print}/{name}", get(assets::give))
+        .route("/healthz", get(health));
+    pages
+        .merge(api::routes())
+        .route(openapi::ADDRESS, get(openapi::give))
+        .fallback(async || Problem::NoSuchPage)
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
+        .merge(live::routes())
+        .layer(from_fn_with_state(Arc::clone(&house), guard::admit))
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&house), guard::explain))
+        .layer(from_fn(guard::be_strict))
+        .layer(CompressionLayer::new().gzip(true))
+        .with_state(house)
+}
+
+/// Whether the server and its database answer.
+async fn health(axum::extract::State(house): axum::extract::State<Arc<House>>) -> Result<Json<Value>, Problem> {
+    house.store.tables(shamble_store::Listing::Open, shamble_store::Page::first(1)).await?;
+    Ok(Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })))
+}

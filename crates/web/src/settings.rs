@@ -1,0 +1,39 @@
+//! What an operator decides.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use shamble_games::Source;
+use shamble_store::DatabaseUrl;
+
+/// What an operator decides before the server starts.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// Where tables are kept.
+    pub database: DatabaseUrl,
+    /// Where cards come from.
+    pub content: Source,
+    /// The folder for problems that players report.
+    pub reports: PathBuf,
+    /// How long a bot waits before it answers, so that people can follow.
+    pub bot_pause: Duration,
+    /// Whether people are held to a humanly possible pace.
+    pub is_paced: bool,
+}
+
+impl Settings {
+    /// Settings for a server that keeps its tables in this database.
+    pub fn new(listen: SocketAddr, database: DatabaseUrl) -> Settings {
+        Settings {
+            listen,
+            database,
+            content: Source::Embedded,
+            reports: PathBuf::from("shamble-reports"),
+            bot_pause: Duration::from_millis(700),
+            is_paced: true,
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! New tables.
+
+use std::sync::Arc;
+
+use shamble_kernel::{Record, Seat, Seats, Setup};
+use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
+
+use crate::house::{House, fresh_seed, now};
+use crate::problem::Problem;
+
+/// Who takes the seats of a new table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Company {
+    /// The host plays all of them.
+    #[default]
+    Alone,
+    /// The host plays the first, bots the others.
+    Bots,
+    /// The host plays the first, the others wait for friends.
+    Friends,
+    /// Bots play, people watch.
+    Watch,
+}
+
+impl Company {
+    pub(crate) const ALL: [Company; 4] = [Company::Alone, Company::Friends, Company::Bots, Company::Watch];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Company::Alone => "alone",
+            Company::Bots => "bots",
+            Company::Friends => "friends",
+            Company::Watch => "watch",
+        }
+    }
+
+    pub(crate) fn read(name: &str) -> Option<Company> {
+        Company::ALL.into_iter().find(|company| company.name() == name)
+    }
+
+    fn holder(self, seat: usize, host: &Player) -> Option<Player> {
+        let bot = || Some(Player::Bot("random".to_owned()));
+        match (self, seat) {
+            (Company::Alone, _) | (Company::Bots | Company::Friends, 0) => Some(host.clone()),
+            (Company::Bots, _) | (Company::Watch, _) => bot(),
+            (Company::Friends, _) => None,
+        }
+    }
+}
+
+/// Everything that is decided before a table is made.
+#[derive(Clone, Debug)]
+pub(crate) struct Order {
+    pub(crate) game: String,
+    pub(crate) setup: Setup,
+    pub(crate) company: Company,
+    pub(crate) undo: UndoPolicy,
+    pub(crate) access: Access,
+}
+
+/// Makes a table and seats its host.
+pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> Result<Summary, Problem> {
+    let title = house.shelf.find(&order.game).ok_or(Problem::NoSuchGame)?;
+    let (record, seats) = {
+        let mut table = title.start(&order.setup, fresh_seed()?).map_err(Problem::SetUp)?;
+        let names = table.seats();
+        if !table.moments().is_empty() {
+            for (index, name) in names.iter().enumerate() {
+                // People are asked only where it matters, until they order otherwise. A game that cannot take
+                // the order asks at every moment, which is right too.
+                let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
+                let _ = table.choose(&format!("orders {name} all timely"), Seats::of([seat]));
+            }
+        }
+        (read_back(&table.record())?, names.len())
+    };
+    let new = NewTable { undo: order.undo, access: order.access, ..table_of(record, seats)?.host(host.id) };
+    let summary = house.store.create_table(&new, now()).await?;
+    seat_all(house, &summary, host, order.company).await?;
+    tracing::info!(table = %summary.id, game = %summary.game, mission = %summary.mission, "a new table");
+    Ok(summary)
+}
+
+/// Makes a table that goes on from a moment of a finished game.
+pub(crate) async fn go_on(
+    house: &Arc<House>,
+    host: &Person,
+    record: Record,
+    like: &Summary,
+) -> Result<Summary, Problem> {
+    let new = NewTable { undo: like.undo, access: Access::Private, ..table_of(record, like.seats)?.host(host.id) };
+    let summary = house.store.create_table(&new, now()).await?;
+    seat_all(house, &summary, host, Company::Alone).await?;
+    Ok(summary)
+}
+
+fn table_of(record: Record, seats: usize) -> Result<NewTable, Problem> {
+    let seats = u8::try_from(seats).map_err(|_| Problem::Unavailable)?;
+    Ok(NewTable::new(record, seats))
+}
+
+pub(crate) fn read_back(record: &str) -> Result<Record, Problem> {
+    Record::parse(record).map_err(|error| {
+        tracing::error!(%error, "a record just written cannot be read");
+        Problem::Unavailable
+    })
+}
+
+async fn seat_all(house: &House, summary: &Summary, host: &Person, company: Company) -> Result<(), Problem> {
+    let host = Player::Person(host.id);
+    for index in 0..summary.seats {
+        let seat = Seat(u8::try_from(index).map_err(|_| Problem::Unavailable)?);
+        if let Some(holder) = company.holder(index, &host) {
+            house.store.sit(summary.id, seat, &holder, now()).await?;
+        }
+    }
+    Ok(())
+}

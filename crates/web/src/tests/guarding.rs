@@ -1,0 +1,111 @@
+//! What the server refuses, and what it never tells.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::json;
+use shamble_kernel::RecordedLuck;
+
+use super::{Site, next_event};
+
+#[tokio::test]
+async fn a_change_from_another_site_is_refused() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let request = Request::post(format!("/api/tables/{table}/talk"))
+        .header("host", "table.example")
+        .header("origin", "https://evil.example")
+        .header("content-type", "application/json")
+        .body(Body::from("{\"line\":\"hello\"}"))
+        .unwrap();
+    assert_eq!(anna.send(request).await.status(), StatusCode::FORBIDDEN);
+    assert_eq!(
+        anna.look(&table).await["version"].as_u64(),
+        site.house.store.table(table.parse().unwrap()).await.unwrap().version.0.into()
+    );
+}
+
+#[tokio::test]
+async fn every_answer_keeps_the_browser_strict() {
+    let site = Site::open().await;
+    for path in ["/", "/nowhere", "/api/games", "/rules/off-the-dead", "/healthz"] {
+        let answer = site.browser("en").get(path).await;
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+        assert!(
+            !answer.text.contains("<style") && !answer.text.contains(" style=") && !answer.text.contains(" onclick=")
+        );
+    }
+}
+
+#[tokio::test]
+async fn nonsense_is_answered_and_harms_nobody() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let path = format!("/api/tables/{table}/choices");
+    for body in [
+        json!([]),
+        json!({}),
+        json!({ "choice": 7, "question": "x" }),
+        json!({ "choice": "a", "question": 1, "more": 1 }),
+    ] {
+        anna.post(&path, &body).await.fails("malformed");
+    }
+    let seen = anna.look(&table).await;
+    let long = json!({ "choice": "x".repeat(5000), "question": seen["question"] });
+    anna.post(&path, &long).await.fails("notation");
+    let huge = json!({ "line": "x".repeat(100_000) });
+    anna.post(&format!("/api/tables/{table}/talk"), &huge).await.fails("too-large");
+    anna.post(&format!("/api/tables/{table}/talk"), &json!({ "line": "x".repeat(2000) })).await.fails("field");
+    for wrong in ["../../etc/passwd", "%00", "zzz"] {
+        assert_eq!(anna.get(&format!("/t/{wrong}")).await.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    anna.post("/api/people", &json!({ "name": "\u{1b}[31m" })).await.fails("field");
+    anna.post("/api/tables", &json!({ "game": "chess" })).await.fails("no-game");
+    anna.post("/api/tables", &json!({ "game": "off-the-dead", "players": 9 })).await.fails("setup");
+}
+
+#[tokio::test]
+async fn what_people_write_is_never_read_as_a_page() {
+    let site = Site::open().await;
+    let mut anna = site.person("<b>Anna</b>").await;
+    let table = anna.table("alone").await;
+    anna.post(&format!("/api/tables/{table}/talk"), &json!({ "line": "<script>alert(1)</script>" })).await.ok();
+    let page = anna.get(&format!("/t/{table}")).await.ok().text;
+    assert!(page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert") && !page.contains("<b>Anna"));
+}
+
+#[tokio::test]
+async fn the_seed_stays_secret_until_the_end() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    anna.choose_first(&table).await.ok();
+    let RecordedLuck::Seed(seed) = site.house.store.record(table.parse().unwrap()).await.unwrap().luck else {
+        panic!("a new table has a seed")
+    };
+    let mut stream = anna.listen(&table).await.into_body().into_data_stream();
+    let mut told = next_event(&mut stream).await.to_string();
+    for path in ["/api/tables/{}", "/api/tables/{}/log", "/t/{}", "/t/{}/replay", "/t/{}/replay?at=0"] {
+        told += &anna.get(&path.replace("{}", &table)).await.ok().text;
+    }
+    assert!(!told.contains(&seed.to_string()));
+    anna.get(&format!("/api/tables/{table}/record")).await.fails("still-running");
+    assert_eq!(anna.get(&format!("/t/{table}/record")).await.status, StatusCode::CONFLICT);
+    anna.post(&format!("/api/tables/{table}/branches"), &json!({ "at": 0 })).await.fails("still-running");
+}
+
+#[tokio::test]
+async fn too_many_changes_at_once_are_refused() {
+    let site = Site::with(|settings| settings.is_paced = true).await;
+    let mut stranger = site.browser("en");
+    let mut refused = 0;
+    for _ in 0..30 {
+        let answer = stranger.submit("/play", "game=chess").await;
+        refused += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!((9..=10).contains(&refused), "{refused}");
+    assert!(stranger.get("/").await.status.is_success(), "looking is free");
+}

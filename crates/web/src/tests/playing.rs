@@ -1,0 +1,144 @@
+//! Choices, undo and the stream of events.
+
+use axum::http::StatusCode;
+use serde_json::json;
+
+use super::{Site, next_event};
+
+#[tokio::test]
+async fn two_clicks_lead_to_the_first_question() {
+    let site = Site::open().await;
+    let mut browser = site.browser("en");
+    assert!(browser.get("/").await.ok().text.contains("Play now"));
+    let table = browser.submit("/play", "game=off-the-dead").await.location();
+    let page = browser.get(&table).await.ok().text;
+    assert!(page.contains("data-mine=\"yes\"") && page.contains("data-choice=\""), "{page}");
+}
+
+#[tokio::test]
+async fn a_choice_answers_one_question_once() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let seen = anna.look(&table).await;
+    let path = format!("/api/tables/{table}/choices");
+    let body = json!({ "choice": seen["choices"][0]["choice"], "question": seen["question"], "key": "click-1" });
+    let first = anna.post(&path, &body).await.ok().json();
+    assert_eq!(anna.post(&path, &body).await.ok().json(), first, "the same request again does nothing");
+    let late = json!({ "choice": seen["choices"][0]["choice"], "question": seen["question"], "key": "click-2" });
+    anna.post(&path, &late).await.fails("stale");
+    assert_eq!(anna.look(&table).await["entries"], seen["entries"].as_u64().unwrap() + 1);
+}
+
+#[tokio::test]
+async fn what_is_forbidden_is_refused_with_its_rule() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let seen = anna.look(&table).await;
+    let path = format!("/api/tables/{table}/choices");
+    let body = json!({ "choice": "attack hands", "question": seen["question"] });
+    let refused = anna.post(&path, &body).await.fails("refused");
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let rule = refused.json()["error"]["rule"].as_str().unwrap().to_owned();
+    let text = anna.get(&format!("/api/games/off-the-dead/rules/{rule}")).await.ok().json();
+    assert!(!text["text"].as_str().unwrap().is_empty());
+    let body = json!({ "choice": "dance", "question": seen["question"] });
+    anna.post(&path, &body).await.fails("notation");
+    assert_eq!(anna.look(&table).await["version"], seen["version"]);
+}
+
+#[tokio::test]
+async fn only_who_sits_there_chooses() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("alone").await;
+    let seen = ben.look(&table).await;
+    assert_eq!(seen["choices"], json!([]), "who only watches is offered nothing");
+    let choice = anna.look(&table).await["choices"][0]["choice"].clone();
+    let body = json!({ "choice": choice, "question": seen["question"] });
+    let path = format!("/api/tables/{table}/choices");
+    ben.post(&path, &body).await.fails("not-seated");
+    site.browser("en").post(&path, &body).await.fails("no-name");
+}
+
+#[tokio::test]
+async fn everybody_hears_of_a_choice_in_their_own_language() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let mut jean = site.browser("fr");
+    let mut stream = jean.listen(&table).await.into_body().into_data_stream();
+    let whole = next_event(&mut stream).await;
+    assert!(whole["regions"]["question"].as_str().unwrap().contains("On attend Anna"), "{whole}");
+    anna.choose_first(&table).await.ok();
+    let news = next_event(&mut stream).await;
+    assert!(news["version"].as_u64() > whole["version"].as_u64());
+    assert!(news["log"]["keep"].as_u64().unwrap() > 0, "what was sent is not sent again: {news}");
+}
+
+#[tokio::test]
+async fn an_undo_of_chance_needs_the_agreement_of_who_is_here() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("alone").await;
+    let start = anna.look(&table).await["entries"].as_u64().unwrap();
+    let seat = format!("/api/tables/{table}/seats/1");
+    anna.post(&seat, &json!({ "action": "leave" })).await.ok();
+    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    let _here = ben.listen(&table).await;
+    let undo = format!("/api/tables/{table}/undo");
+    // Play until something was left to chance or done by both.
+    for _ in 0..12 {
+        anna.choose_first(&table).await;
+        ben.choose_first(&table).await;
+    }
+    let seen = anna.look(&table).await;
+    let have = seen["entries"].as_u64().unwrap();
+    assert!(have > start + 2);
+    let all = json!({ "question": seen["question"], "to": start });
+    assert_eq!(anna.post(&undo, &all).await.ok().json()["undone"], false);
+    assert_eq!(anna.look(&table).await["entries"], have, "nothing happens before Ben agrees");
+    let vote = format!("/api/tables/{table}/vote");
+    ben.post(&vote, &json!({ "agree": true })).await.ok();
+    let back = anna.look(&table).await;
+    assert_eq!((&back["entries"], &back["proposal"]), (&json!(start), &json!(null)));
+    ben.post(&vote, &json!({ "agree": true })).await.fails("no-vote");
+    // The undone line stays reachable.
+    let again = json!({ "question": back["question"], "line": 0 });
+    assert_eq!(anna.post(&undo, &again).await.ok().json()["undone"], true);
+    assert_eq!(anna.look(&table).await["entries"], have);
+}
+
+#[tokio::test]
+async fn alone_one_takes_back_and_plays_again() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let before = anna.look(&table).await;
+    anna.choose_first(&table).await.ok();
+    let after = anna.look(&table).await;
+    let undo = json!({ "question": after["question"] });
+    assert_eq!(anna.post(&format!("/api/tables/{table}/undo"), &undo).await.ok().json()["undone"], true);
+    let back = anna.look(&table).await;
+    assert_eq!((&back["view"], &back["entries"]), (&before["view"], &before["entries"]));
+    anna.post(&format!("/api/tables/{table}/redo"), &undo).await.fails("stale");
+    anna.post(&format!("/api/tables/{table}/redo"), &json!({ "question": back["question"] })).await.ok();
+    assert_eq!(anna.look(&table).await["view"], after["view"]);
+    let nothing = json!({ "question": anna.look(&table).await["question"] });
+    anna.post(&format!("/api/tables/{table}/redo"), &nothing).await.fails("nothing-to-redo");
+}
+
+#[tokio::test]
+async fn a_standing_order_is_an_entry_like_any_other() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let seen = anna.look(&table).await;
+    let seat = seen["seatings"][0]["id"].as_str().unwrap();
+    let body = json!({ "choice": format!("orders {seat} bite never"), "question": seen["question"] });
+    anna.post(&format!("/api/tables/{table}/choices"), &body).await.ok();
+    let page = anna.get(&format!("/t/{table}")).await.ok().text;
+    let order = page.split(&format!("data-order=\"orders {seat} bite\"")).nth(1).unwrap();
+    assert!(order.split("</select>").next().unwrap().contains("value=\"never\" selected"), "{order}");
+}

@@ -1,0 +1,92 @@
+//! Seats, bots and people who come and go.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::Site;
+
+#[tokio::test]
+async fn a_friend_joins_with_the_code_and_sits_down() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("friends").await;
+    let code = anna.look(&table).await["code"].as_str().unwrap().to_lowercase();
+    assert_eq!(ben.get(&format!("/join?code={code}")).await.location(), format!("/t/{table}"));
+    let seat = format!("/api/tables/{table}/seats/1");
+    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    anna.post(&seat, &json!({ "action": "sit" })).await.fails("seat-taken");
+    assert_eq!(ben.look(&table).await["mine"], json!([1]));
+    ben.post(&seat, &json!({ "action": "leave" })).await.ok();
+    assert_eq!(anna.look(&table).await["seatings"][1]["holder"], json!(null));
+    ben.get("/join?code=AAAAAA").await;
+    ben.get("/api/codes/BBBBBB").await.fails("no-code");
+}
+
+#[tokio::test]
+async fn a_lent_seat_is_taken_back_at_any_decision() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("alone").await;
+    let seat = format!("/api/tables/{table}/seats/0");
+    let _here = ben.listen(&table).await;
+    let to = ben.get("/api/me").await.json()["id"].clone();
+    anna.post(&seat, &json!({ "action": "hand-over", "to": to })).await.ok();
+    assert_eq!(ben.look(&table).await["mine"], json!([0]));
+    ben.post(&seat, &json!({ "action": "take-back" })).await.fails("seat-taken");
+    anna.post(&seat, &json!({ "action": "take-back" })).await.ok();
+    assert_eq!(anna.look(&table).await["mine"], json!([0, 1]));
+    anna.post(&seat, &json!({ "action": "bot", "to": "genius" })).await.fails("no-bot");
+    anna.post(&seat, &json!({ "action": "dance" })).await.fails("malformed");
+    anna.post(&format!("/api/tables/{table}/seats/9"), &json!({ "action": "sit" })).await.fails("seat-taken");
+}
+
+#[tokio::test]
+async fn somebody_who_is_away_is_replaced_by_a_bot_and_comes_back() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("friends").await;
+    let seat = format!("/api/tables/{table}/seats/1");
+    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    let here = ben.listen(&table).await;
+    anna.post(&seat, &json!({ "action": "bot" })).await.fails("seat-taken");
+    drop(here);
+    anna.post(&seat, &json!({ "action": "bot" })).await.ok();
+    assert_eq!(anna.look(&table).await["seatings"][1]["holder"], json!({ "bot": "random" }));
+    ben.post(&seat, &json!({ "action": "take-back" })).await.ok();
+    assert_eq!(ben.look(&table).await["mine"], json!([1]));
+}
+
+#[tokio::test]
+async fn bots_play_a_whole_game_for_whoever_watches() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("watch").await;
+    let entries = anna.look(&table).await["entries"].clone();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(anna.look(&table).await["entries"], entries, "bots wait for somebody to watch");
+    let _here = anna.listen(&table).await;
+    for _ in 0..600 {
+        if !anna.look(&table).await["outcome"].is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let over = anna.look(&table).await;
+    assert!(!over["outcome"].is_null() && over["code"].is_null(), "{over}");
+    let record = anna.get(&format!("/api/tables/{table}/record")).await.ok().text;
+    let record = shamble_kernel::Record::parse(&record).unwrap();
+    assert!(site.house.shelf.replay(&record).is_ok());
+
+    // Now that nothing is hidden any more, anybody may play on from any moment.
+    let mut ben = site.person("Ben").await;
+    let at = over["entries"].as_u64().unwrap() / 2;
+    let branch = ben.post(&format!("/api/tables/{table}/branches"), &json!({ "at": at })).await.ok().json();
+    assert_eq!((&branch["entries"], &branch["outcome"]), (&json!(at), &json!(null)));
+    ben.choose_first(branch["id"].as_str().unwrap()).await.ok();
+    for at in [0, at, over["entries"].as_u64().unwrap()] {
+        let page = ben.get(&format!("/t/{table}/replay?at={at}")).await.ok().text;
+        assert!(page.contains("Play on from here"));
+    }
+    assert_eq!(ben.get(&format!("/t/{table}/replay?at=99999")).await.status.as_u16(), 404);
+}

@@ -1,0 +1,159 @@
+//! Who asks: their name, by a cookie, and their language.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use shamble_games::{Language, Voice};
+use shamble_store::{Person, PersonId, Token};
+
+use crate::house::{House, now};
+use crate::pace::Who;
+use crate::problem::Problem;
+
+/// The cookie by which a person is known again.
+const PERSON: &str = "shamble-person";
+/// The cookie that remembers the language.
+const LANGUAGE: &str = "shamble-language";
+/// Two years, in seconds.
+const LASTING: u32 = 63_072_000;
+
+/// Whoever sent a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) person: Option<Person>,
+    pub(crate) token: Option<Token>,
+    pub(crate) language: Language,
+    address: IpAddr,
+}
+
+impl Visitor {
+    pub(crate) fn id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    /// The person, where one is needed.
+    pub(crate) fn named(&self) -> Result<&Person, Problem> {
+        self.person.as_ref().ok_or(Problem::NoName)
+    }
+
+    pub(crate) fn voice<'h>(&self, house: &'h House) -> Voice<'h> {
+        house.voice(self.language)
+    }
+
+    /// Who asks, as far as the pace is concerned.
+    pub(crate) fn who(&self) -> Who {
+        self.id().map_or(Who::Stranger(self.address), Who::Person)
+    }
+
+    /// The person, taken in under this name if they are new. The cookie goes with the answer.
+    pub(crate) async fn become_somebody(
+        &self,
+        house: &House,
+        name: &str,
+    ) -> Result<(Person, Option<HeaderValue>), Problem> {
+        let name = name.trim();
+        if let Some(person) = &self.person {
+            if name.is_empty() || name == person.name {
+                return Ok((person.clone(), None));
+            }
+            return Ok((house.store.rename_person(person.id, name).await?, None));
+        }
+        let anonymous = self.voice(house).word("web-guest");
+        let name = if name.is_empty() { &anonymous } else { name };
+        let (person, token) = house.store.create_person(name, now()).await?;
+        Ok((person, Some(person_cookie(&token)?)))
+    }
+}
+
+/// What the browser is to remember of a person. Scripts cannot read it.
+pub(crate) fn person_cookie(token: &Token) -> Result<HeaderValue, Problem> {
+    let cookie = format!("{PERSON}={}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax", token.reveal());
+    HeaderValue::from_str(&cookie).map_err(|_| Problem::Unavailable)
+}
+
+/// What the browser is to remember of a language.
+pub(crate) fn language_cookie(language: Language) -> HeaderValue {
+    let cookie = format!("{LANGUAGE}={}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax", language.code());
+    HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
+}
+
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
+    let mut pairs = cookies.flat_map(|header| header.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find_map(|(key, value)| (key == name).then_some(value))
+}
+
+/// The language of a request: the one chosen, else the first one we speak of those the browser asks for.
+pub(crate) fn language_of(headers: &HeaderMap) -> Language {
+    if let Some(chosen) = cookie(headers, LANGUAGE).and_then(|code| code.parse().ok()) {
+        return chosen;
+    }
+    let wanted = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok()).unwrap_or_default();
+    let codes = wanted.split(',').filter_map(|part| part.split(';').next());
+    codes.into_iter().find_map(|code| Language::of_locale(code.trim())).unwrap_or_default()
+}
+
+/// A program shows its token as `Authorization: Bearer TOKEN`, a browser by its cookie.
+fn token_of(headers: &HeaderMap) -> Option<Token> {
+    let shown = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
+    let shown = shown.and_then(|header| header.strip_prefix("Bearer "));
+    shown.or_else(|| cookie(headers, PERSON))?.parse().ok()
+}
+
+impl FromRequestParts<Arc<House>> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, Problem> {
+        if let Some(known) = parts.extensions.get::<Visitor>() {
+            return Ok(known.clone());
+        }
+        let token = token_of(&parts.headers);
+        let person = match &token {
+            None => None,
+            Some(token) => match house.store.person_by_token(token).await.map_err(Problem::from) {
+                Ok(person) => Some(person),
+                // A cookie from another database is as good as none.
+                Err(Problem::NoName) => None,
+                Err(problem) => return Err(problem),
+            },
+        };
+        let address =
+            parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
+        let token = token.filter(|_| person.is_some());
+        let visitor = Visitor { person, token, language: language_of(&parts.headers), address };
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn a_chosen_language_goes_before_the_browsers() {
+        assert_eq!(language_of(&headers(&[("accept-language", "de-DE,fr;q=0.8,en;q=0.5")])), Language::French);
+        let both = headers(&[("accept-language", "fr"), ("cookie", "a=b; shamble-language=en")]);
+        assert_eq!(language_of(&both), Language::English);
+        assert_eq!(language_of(&headers(&[])), Language::English);
+    }
+
+    #[test]
+    fn a_token_is_shown_by_cookie_or_by_header() {
+        let token = "00112233445566778899aabbccddeeff";
+        let shown = [
+            headers(&[("cookie", "x=1; shamble-person=00112233445566778899aabbccddeeff")]),
+            headers(&[("authorization", "Bearer 00112233445566778899aabbccddeeff")]),
+        ];
+        assert!(shown.iter().all(|headers| token_of(headers).unwrap().reveal() == token));
+        assert!(token_of(&headers(&[("cookie", "shamble-person=../../etc")])).is_none());
+    }
+}

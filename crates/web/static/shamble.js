@@ -1,0 +1,483 @@
+// The table in the browser: takes updates, tells them at the chosen speed, and sends choices.
+// The server draws everything; this only puts it in its place.
+
+const table = document.getElementById("table");
+if (table) sitDown(table);
+else replay();
+
+function sitDown(table) {
+  const id = table.dataset.table;
+  const words = JSON.parse(table.dataset.words);
+  const board = document.getElementById("board");
+  const log = document.getElementById("log");
+  const talk = document.getElementById("talk");
+  const question = document.getElementById("question");
+  const toast = document.getElementById("toast");
+  const announce = document.getElementById("announce");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const find = (selector) => table.querySelector(selector);
+  const all = (selector) => [...table.querySelectorAll(selector)];
+
+  // ---- Asking the server -------------------------------------------------------------------------------
+
+  let isSending = false;
+
+  async function send(path, body) {
+    try {
+      const answer = await fetch(`/api/tables/${id}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (answer.ok) return true;
+      const { error } = await answer.json();
+      // Somebody was faster: the page shows what is asked now.
+      if (error.kind !== "stale") say(error.message, error.rule);
+    } catch {
+      say(words.lost);
+    }
+    return false;
+  }
+
+  // A request keeps its key when it is sent again, so the server knows it.
+  const key = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
+  const asked = () => Number(table.dataset.question);
+
+  async function choose(choice) {
+    if (isSending) return;
+    isSending = true;
+    tellAll();
+    table.dataset.sending = "yes";
+    const body = { choice, question: asked(), key: key() };
+    if (!(await send("/choices", body)) && !navigator.onLine) await send("/choices", body);
+    delete table.dataset.sending;
+    isSending = false;
+  }
+
+  function say(text, rule) {
+    toast.replaceChildren(text);
+    if (rule) {
+      const link = document.createElement("a");
+      link.className = "rule";
+      link.dataset.rule = rule;
+      link.href = `/rules/${table.dataset.game}#${rule}`;
+      link.textContent = rule;
+      toast.append(" ", link);
+    }
+    toast.classList.add("shown");
+    clearTimeout(say.timer);
+    say.timer = setTimeout(() => toast.classList.remove("shown"), 6000);
+  }
+
+  // ---- Updates -----------------------------------------------------------------------------------------
+
+  let isFirst = true;
+
+  function listen() {
+    const events = new EventSource(`/api/tables/${id}/events`);
+    events.addEventListener("table", (event) => {
+      if (table.dataset.lost) {
+        delete table.dataset.lost;
+        say(words.back);
+      }
+      update(JSON.parse(event.data));
+    });
+    events.addEventListener("error", () => {
+      if (!table.dataset.lost) say(words.lost);
+      table.dataset.lost = "yes";
+      // The browser tries again by itself unless the server answered with an error.
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    });
+    addEventListener("pagehide", () => events.close(), { once: true });
+  }
+
+  function update(news) {
+    table.dataset.question = news.question;
+    table.dataset.version = news.version;
+    for (const [name, html] of Object.entries(news.regions)) {
+      const region = find(`[data-region="${name}"]`);
+      if (!region) continue;
+      if (name === "board") redraw(html);
+      else replace(region, html);
+    }
+    lines(talk, news.talk, (line) => {
+      if (!isFirst && line.dataset.ping) point(line.dataset.ping);
+      if (!isFirst && table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
+    });
+    lines(log, news.log, (line) => {
+      if (!isFirst) queue(line);
+    });
+    if (isFirst) log.scrollTop = log.scrollHeight;
+    isFirst = false;
+    narrow(null);
+    tell();
+  }
+
+  /** Drops what is no longer true of a list and adds what is new. */
+  function lines(list, { keep, add }, seen) {
+    while (list.children.length > keep) list.lastElementChild.remove();
+    for (const html of add) {
+      list.insertAdjacentHTML("beforeend", html);
+      seen(list.lastElementChild);
+    }
+    if (add.length && list === talk) talk.scrollTop = talk.scrollHeight;
+  }
+
+  /** Replaces a region; what was open stays open and what had the focus keeps it. */
+  function replace(region, html) {
+    const open = [...region.querySelectorAll("details")].map((details) => details.open);
+    const focus = region.contains(document.activeElement) ? mark(document.activeElement) : null;
+    region.innerHTML = html;
+    region.querySelectorAll("details").forEach((details, index) => (details.open = open[index] ?? false));
+    const again = focus && region.querySelector(focus);
+    if (again) again.focus();
+    else if (focus && region === question) question.querySelector("button")?.focus();
+    if (region === question) {
+      const text = question.querySelector(".question");
+      if (text && text.dataset.mine === "yes") announce.textContent = text.textContent;
+      document.title = (text?.dataset.mine === "yes" ? "● " : "") + document.title.replace(/^● /, "");
+    }
+  }
+
+  function mark(element) {
+    for (const name of ["id", "data-choice", "data-order", "data-do", "data-vote"]) {
+      const value = element.getAttribute(name);
+      if (value) return `[${name}="${CSS.escape(value)}"]`;
+    }
+    return null;
+  }
+
+  // ---- The board ---------------------------------------------------------------------------------------
+
+  const view = { x: 0, y: 0, scale: 1 };
+  const svg = () => board.querySelector("svg");
+  const pieces = () => new Map([...board.querySelectorAll("[data-key]")].map((piece) => [piece.dataset.key, piece]));
+
+  function place(piece) {
+    const matrix = piece.transform?.baseVal.consolidate()?.matrix;
+    return matrix ? `matrix(${matrix.a},${matrix.b},${matrix.c},${matrix.d},${matrix.e},${matrix.f})` : "none";
+  }
+
+  /** Draws the board anew and lets each piece move from where it lay. */
+  function redraw(html) {
+    const before = new Map([...pieces()].map(([key, piece]) => [key, place(piece)]));
+    const focus = document.activeElement?.closest?.("#board [data-key]")?.dataset.key;
+    board.innerHTML = html;
+    aim();
+    const now = pieces();
+    if (focus) now.get(focus)?.focus();
+    if (isFirst || calm.matches) return;
+    for (const [key, piece] of now) {
+      const from = before.get(key);
+      const to = place(piece);
+      if (from === undefined) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
+      else if (from !== to) {
+        piece.animate([{ transform: from }, { transform: to }], { duration: 280, easing: "ease-in-out" });
+      }
+    }
+  }
+
+  /** Shows the part of the board one looks at. */
+  function aim() {
+    const picture = svg();
+    if (!picture) return;
+    picture.dataset.whole ??= picture.getAttribute("viewBox");
+    const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
+    const [wide, high] = [width / view.scale, height / view.scale];
+    view.x = Math.min(Math.max(view.x, 0), width - wide);
+    view.y = Math.min(Math.max(view.y, 0), height - high);
+    picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
+    board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
+  }
+
+  function zoom(how, at = { x: 0.5, y: 0.5 }) {
+    const picture = svg();
+    if (!picture) return;
+    const [, , width, height] = (picture.dataset.whole ?? picture.getAttribute("viewBox")).split(" ").map(Number);
+    const before = view.scale;
+    view.scale = how === "fit" ? 1 : Math.min(Math.max(before * (how === "in" ? 1.3 : 1 / 1.3), 1), 6);
+    view.x += width * at.x * (1 / before - 1 / view.scale);
+    view.y += height * at.y * (1 / before - 1 / view.scale);
+    aim();
+  }
+
+  function drag(event) {
+    const picture = svg();
+    if (!picture || view.scale === 1 || event.button !== 0) return;
+    const start = { x: event.clientX, y: event.clientY, left: view.x, top: view.y };
+    const box = picture.getBoundingClientRect();
+    const [, , width, height] = picture.dataset.whole.split(" ").map(Number);
+    const perPixel = Math.max(width / box.width, height / box.height) / view.scale;
+    const move = (event) => {
+      view.x = start.left - (event.clientX - start.x) * perPixel;
+      view.y = start.top - (event.clientY - start.y) * perPixel;
+      aim();
+    };
+    const end = (event) => {
+      removeEventListener("pointermove", move);
+      drag.moved = Math.hypot(event.clientX - start.x, event.clientY - start.y) > 6;
+    };
+    drag.moved = false;
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end, { once: true });
+  }
+
+  const choicesOf = (piece) => JSON.parse(piece?.dataset.choices ?? "[]");
+
+  /** What a click on a piece means: its choice, or those of its choices that are to be chosen from. */
+  function press(piece) {
+    const choices = choicesOf(piece);
+    if (choices.length === 1) choose(choices[0]);
+    else if (choices.length > 1) narrow(choices);
+  }
+
+  /** Leaves only some choices in sight; none given, all of them. */
+  function narrow(choices) {
+    let first = null;
+    for (const button of question.querySelectorAll("[data-choice]")) {
+      const isOut = choices !== null && !choices.includes(button.dataset.choice);
+      button.classList.toggle("out", isOut);
+      if (!isOut) first ??= button;
+    }
+    question.classList.toggle("narrowed", choices !== null);
+    if (choices !== null) first?.focus();
+  }
+
+  /** Shows which pieces a choice is about. */
+  function light(choice) {
+    for (const piece of board.querySelectorAll("[data-choices]")) {
+      piece.classList.toggle("lit", choice !== null && choicesOf(piece).includes(choice));
+    }
+  }
+
+  function point(key) {
+    const piece = pieces().get(key);
+    if (!piece) return;
+    piece.classList.add("pinged");
+    setTimeout(() => piece.classList.remove("pinged"), 4000);
+  }
+
+  // ---- The timeline ------------------------------------------------------------------------------------
+
+  const waiting = [];
+  const speed = document.getElementById("speed");
+  speed.value = localStorage.getItem("speed") ?? speed.value;
+  let isPaused = false;
+  let timer = 0;
+
+  function queue(line) {
+    if (speed.value === "0") return shown(line);
+    line.classList.add("untold");
+    waiting.push(line);
+  }
+
+  function shown(line) {
+    line.classList.remove("untold");
+    line.classList.add("news");
+    log.scrollTop = log.scrollHeight;
+  }
+
+  function step() {
+    const line = waiting.shift();
+    if (line) shown(line);
+    table.dataset.telling = waiting.length ? "yes" : "no";
+  }
+
+  function tell() {
+    clearTimeout(timer);
+    table.dataset.telling = waiting.length ? "yes" : "no";
+    if (isPaused || !waiting.length) return;
+    step();
+    timer = setTimeout(tell, Number(speed.value));
+  }
+
+  function tellAll() {
+    while (waiting.length) step();
+    log.querySelectorAll(".news").forEach((line) => line.classList.remove("news"));
+  }
+
+  const time = {
+    pause: () => {
+      isPaused = !isPaused;
+      find('[data-time="pause"]').setAttribute("aria-pressed", String(isPaused));
+      tell();
+    },
+    step,
+    skip: () => {
+      while (waiting.length) step();
+    },
+  };
+
+  // ---- Clicks ------------------------------------------------------------------------------------------
+
+  async function explain(rule) {
+    const answer = await fetch(`/api/games/${table.dataset.game}/rules/${encodeURIComponent(rule)}`);
+    if (!answer.ok) return;
+    const { id, text } = await answer.json();
+    document.getElementById("rule-id").textContent = id;
+    document.getElementById("rule-text").textContent = text;
+    document.getElementById("rule-link").href = `/rules/${table.dataset.game}#${id}`;
+    document.getElementById("rule").showModal();
+  }
+
+  function sure(text) {
+    if (!text) return Promise.resolve(true);
+    const dialog = document.getElementById("confirm");
+    document.getElementById("confirm-text").textContent = text;
+    dialog.returnValue = "";
+    dialog.showModal();
+    return new Promise((done) => {
+      dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true });
+    });
+  }
+
+  async function back(button) {
+    if (!button || button.disabled) return;
+    if (!(await sure(button.dataset.confirm))) return;
+    await send(`/${button.dataset.do}`, { question: asked() });
+  }
+
+  function copyLink() {
+    navigator.clipboard?.writeText(location.href.split("#")[0]).then(() => say(words.copied), () => {});
+  }
+
+  function showTab(name) {
+    table.dataset.shows = name;
+    for (const tab of all(".tabs [data-tab]")) {
+      tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
+      if (tab.dataset.tab === name) delete tab.dataset.news;
+    }
+    if (name === "log") log.scrollTop = log.scrollHeight;
+  }
+
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest("[data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key]");
+    if (!target) return narrow(null);
+    const data = target.dataset;
+    if (data.choice) choose(data.choice);
+    else if (data.seat && target.tagName === "BUTTON") send(`/seats/${data.seat}`, { action: data.action });
+    else if (data.do) back(target);
+    else if (data.vote) send("/vote", { agree: data.vote === "yes" });
+    else if (data.line) send("/undo", { question: asked(), line: Number(data.line) });
+    else if (data.rule) {
+      event.preventDefault();
+      explain(data.rule);
+    } else if ("copy" in data) copyLink();
+    else if (data.tab && target.tagName === "BUTTON") showTab(data.tab);
+    else if (data.zoom) zoom(data.zoom);
+    else if (time[data.time]) time[data.time]();
+    else if (data.open) document.getElementById(data.open).showModal();
+    else if ("close" in data) target.closest("dialog").close();
+    else if ("confirmed" in data) target.closest("dialog").close("yes");
+    else if (data.key && event.shiftKey) send("/talk", { ping: data.key, key: key() });
+    else if (data.key && !drag.moved) press(target.closest("[data-choices]"));
+  });
+
+  document.addEventListener("change", (event) => {
+    const { dataset, value } = event.target;
+    if (dataset.order) choose(`${dataset.order} ${value}`);
+    else if (dataset.action === "hand-over" && value) {
+      send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
+    } else if (dataset.time === "speed") {
+      localStorage.setItem("speed", value);
+      tell();
+    }
+  });
+
+  for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
+    question.addEventListener(enter, (event) => light(event.target.closest("[data-choice]")?.dataset.choice ?? null));
+    question.addEventListener(leave, () => light(null));
+  }
+  board.addEventListener("pointerdown", drag);
+  board.addEventListener("wheel", (event) => {
+    if (!svg() || !(event.ctrlKey || view.scale > 1)) return;
+    event.preventDefault();
+    const box = svg().getBoundingClientRect();
+    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    zoom(event.deltaY < 0 ? "in" : "out", at);
+  }, { passive: false });
+  board.addEventListener("contextmenu", (event) => {
+    const piece = event.target.closest("[data-key]");
+    if (!piece) return;
+    event.preventDefault();
+    send("/talk", { ping: piece.dataset.key, key: key() });
+  });
+
+  document.getElementById("say").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const line = document.getElementById("line");
+    if (line.value.trim() && (await send("/talk", { line: line.value, key: key() }))) line.value = "";
+  });
+
+  document.querySelector("[data-report]").addEventListener("submit", async (event) => {
+    const note = document.getElementById("note");
+    if (event.submitter?.value !== "send") return;
+    if (await send("/reports", { note: note.value })) {
+      note.value = "";
+      say(words.reported);
+    }
+  });
+
+  // ---- Keys --------------------------------------------------------------------------------------------
+
+  const commands = {
+    Z: () => back(find('[data-do="undo"]')),
+    Y: () => back(find('[data-do="redo"]')),
+    P: time.pause,
+    N: time.step,
+    S: time.skip,
+    B: () => board.querySelector("[tabindex]")?.focus() ?? document.getElementById("text-board").focus(),
+    C: () => {
+      showTab("talk");
+      document.getElementById("line").focus();
+    },
+    "?": () => document.getElementById("help").showModal(),
+    "+": () => zoom("in"),
+    "-": () => zoom("out"),
+    0: () => zoom("fit"),
+  };
+
+  function walk(step) {
+    const buttons = [...question.querySelectorAll("[data-choice]:not(.out)")];
+    if (!buttons.length) return;
+    const at = buttons.indexOf(document.activeElement);
+    buttons[(at + step + buttons.length + (at < 0 && step < 0 ? 1 : 0)) % buttons.length].focus();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const isWriting = event.target.closest("input, textarea, select");
+    if (isWriting || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") return narrow(null);
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step && !event.target.closest("#log, #talk, .reader")) {
+      event.preventDefault();
+      return walk(step);
+    }
+    const piece = event.target.closest("[data-choices]");
+    if (piece && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      return press(piece);
+    }
+    const button = question.querySelector(`[data-press="${CSS.escape(event.key)}"]`);
+    if (button) choose(button.dataset.choice);
+    else if (commands[event.key]) {
+      event.preventDefault();
+      commands[event.key]();
+    }
+  });
+
+  listen();
+}
+
+/** A replay goes through its moments with the slider and the arrow keys. */
+function replay() {
+  const range = document.querySelector(".scrubber input[type=range]");
+  if (!range) return;
+  range.addEventListener("input", () => (range.nextElementSibling.textContent = `${range.value} / ${range.max}`));
+  range.addEventListener("change", () => range.form.requestSubmit());
+  document.addEventListener("keydown", (event) => {
+    if (event.target.closest("input, select, textarea")) return;
+    const step = { ArrowLeft: "web-replay-back", ArrowRight: "web-replay-on" }[event.key];
+    document.querySelector(`[data-step="${step}"]`)?.click();
+  });
+}

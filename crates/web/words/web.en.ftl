@@ -1,0 +1,222 @@
+# What the table says in a browser.
+
+web-guest = Guest
+web-skip = To the content
+web-home = Home
+web-name = Your name
+web-save = Save
+web-send = Send
+web-close = Close
+web-yes = Yes
+web-no = No
+web-you = (you)
+web-bot = Bot
+web-away = (away)
+
+## The first page
+
+web-home-title = The dead walk. Pull up a chair.
+web-home-lead = Cooperative zombie games, exactly by their rules: alone, with friends, or with bots in the empty chairs.
+web-play-now = Play now
+web-new-table = New table
+web-rules = Rules
+web-players = { $fewest ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $fewest } to { $most } players
+}
+web-join-label = A friend gave you a code?
+web-join = Join
+web-my-tables = My tables
+web-open-tables = Open tables
+web-replays = Games to watch
+web-replay = Replay
+web-free-seats = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+web-entries = { $count ->
+    [0] not begun
+    [one] one choice
+   *[other] { $count } choices
+}
+web-standing-open = in play
+
+## A new table
+
+web-mission = Mission
+web-difficulty = Difficulty { $stars } of 5
+web-people = How many play
+web-company = Who plays
+web-company-alone = I play every seat
+web-company-friends = I take the first seat, friends join
+web-company-bots = I take the first seat, bots the others
+web-company-watch = Bots play, I watch
+web-undo-policy = Taking back
+web-undo-agreed = dice and cards only if all agree
+web-undo-free = anybody, anything
+web-undo-never = never
+web-access = Who finds the table
+web-access-private = whoever has the link or code
+web-access-open = everybody
+web-team = The team
+web-team-about = Tick whom you want, in the order of play from top to bottom. Tick nobody and the game picks a good team.
+web-start = Start
+
+## The table
+
+web-round = Round { $round }
+web-code = Code
+web-code-about = Friends join with this code. Click to copy the link.
+web-board = Board
+web-board-text = The board as text
+web-view = View
+web-zoom-in = Closer
+web-zoom-out = Further away
+web-zoom-fit = Whole board
+web-log = What happened
+web-timeline = How it is told
+web-pause = Pause
+web-step = Next line
+web-skip-all = To the end
+web-speed = Speed
+web-speed-slow = slow
+web-speed-normal = normal
+web-speed-fast = fast
+web-speed-instant = at once
+web-question = The question
+web-choices = Choices
+web-tabs = More
+web-people-here = Seats
+web-talk = Talk
+web-say = Say something
+web-pointed = points at the board
+web-invite = Invite friends with this link:
+web-introduce = Your name, to sit down or to talk
+web-enter = Come in
+web-waits-for = Waiting for { $name } ({ $seat }).
+web-bot-thinks = The bot of { $seat } is thinking…
+web-nobody-sits = Nobody sits at { $seat }.
+web-again = Same mission again
+web-download = Download the record
+web-watching = Watching:
+web-watchers = { $count ->
+    [one] One person without a name is watching.
+   *[other] { $count } people without a name are watching.
+}
+web-seat-free = free
+web-seat-for = for { $name }
+web-seat-sit = Sit down
+web-seat-leave = Stand up
+web-seat-bot = Let a bot play
+web-seat-bot-for = Let a bot play for them
+web-seat-take-back = Take back
+web-seat-hand-over = Hand over to…
+web-undo = Undo
+web-redo = Redo
+web-undo-fate = This takes back a die, a card that was seen, or what somebody else did. Take it back?
+web-undone-lines = { $count ->
+    [one] One undone line
+   *[other] { $count } undone lines
+}
+web-undone-after = After choice { $entry }:
+web-undone-follow = Back to this
+web-vote = { $count ->
+    [one] { $name } would like to take back the last choice.
+   *[other] { $name } would like to take back the last { $count } choices.
+}
+web-vote-yes = Agree
+web-vote-no = Refuse
+web-vote-withdraw = Withdraw
+web-vote-waits = Waiting for the others to agree.
+web-orders = When to ask me
+web-orders-about = Fewer questions: say at which moments you want to be asked.
+web-attention-every = always
+web-attention-timely = when it matters
+web-attention-never = never
+web-rule-more = In the rules
+web-help = Keys and help
+web-key-choose = make the choice with this key
+web-key-arrows = go from choice to choice
+web-key-undo = take back, play again
+web-key-pause = stop and go on telling what happened
+web-key-step = tell the next line
+web-key-skip = tell everything at once
+web-key-board = to the board as text
+web-key-chat = say something
+web-key-zoom = closer, further away, whole board
+web-key-ping = show the others a place on the board
+web-key-help = this help
+web-report = Report a problem
+web-report-about = Your note is kept on the server together with the record of this game.
+web-report-note = What went wrong?
+web-script-lost = The connection is lost. Trying again…
+web-script-back = Connected again.
+web-script-copied = The link is copied.
+web-script-reported = Thank you. The report is kept.
+web-script-pointing = points at
+
+## Replay
+
+web-replay-moment = Moment
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-last = To the end
+web-replay-go = Show
+web-replay-setup = Set-up
+web-replay-quiet = Nothing else happened.
+web-to-table = To the table
+web-play-on = Play on from here
+web-play-on-later = When the game is over you can play on from here and download the record: until then both would give away what is hidden.
+
+## Rules
+
+web-rules-search = Search the rules
+web-search = Search
+web-rules-found = { $count ->
+    [0] No rule speaks of that.
+    [one] One rule
+   *[other] { $count } rules
+}
+
+## About me
+
+web-me-title = You
+web-me-link = Your personal link
+web-me-link-about = Open it on another device to go on there with your tables. Keep it to yourself: whoever has it plays as you.
+web-me-welcome = Welcome back, { $name }
+web-me-arrive = From now on this browser plays under this name.
+web-me-continue = Go on
+
+## What went wrong
+
+web-problem-title = That did not work
+web-problem-no-page = There is nothing at this address.
+web-problem-no-table = There is no such table.
+web-problem-no-code = No open table has this code. It consists of six letters.
+web-problem-no-game = There is no such game on the shelf.
+web-problem-no-moment = The game has no such moment.
+web-problem-no-name = Say your name first.
+web-problem-stale = That question was answered or taken back meanwhile. Here is the table as it stands now.
+web-problem-not-yours = That is for somebody else to decide.
+web-problem-not-seated = Take a seat first.
+web-problem-refused = The rules forbid that.
+web-problem-notation = That is no choice:
+web-problem-setup = This cannot be played:
+web-problem-nothing-to-undo = There is nothing to take back.
+web-problem-nothing-to-redo = There is nothing to play again.
+web-problem-undo-forbidden = At this table nothing is taken back.
+web-problem-no-vote = There is nothing to agree on any more.
+web-problem-seat-taken = This seat is not free, or not yours to give.
+web-problem-no-bot = There is no such bot.
+web-problem-still-running = The game is not over: until then that would give away what is hidden.
+web-problem-stopped = This game was begun with other rules or cards and cannot go on here. Nothing is lost: its record can be downloaded and replayed with the version that wrote it.
+web-problem-field = This cannot be taken:
+web-problem-malformed = This request cannot be read.
+web-problem-too-fast = Too much at once. Wait a moment and try again.
+web-problem-too-large = That is too much for one request.
+web-problem-foreign = This request came from another site and was not carried out.
+web-problem-unavailable = The server cannot do this right now. Try again in a moment.

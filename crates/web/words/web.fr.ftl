@@ -1,0 +1,222 @@
+# Ce que la table dit dans un navigateur.
+
+web-guest = Invité
+web-skip = Aller au contenu
+web-home = Accueil
+web-name = Votre nom
+web-save = Enregistrer
+web-send = Envoyer
+web-close = Fermer
+web-yes = Oui
+web-no = Non
+web-you = (vous)
+web-bot = Robot
+web-away = (absent)
+
+## La première page
+
+web-home-title = Les morts marchent. Prenez place.
+web-home-lead = Des jeux de zombies coopératifs, exactement selon leurs règles : seul, entre amis, ou avec des robots sur les chaises vides.
+web-play-now = Jouer
+web-new-table = Nouvelle table
+web-rules = Règles
+web-players = { $fewest ->
+    [1] { $most ->
+        [1] 1 joueur
+       *[other] 1 à { $most } joueurs
+    }
+   *[other] { $fewest } à { $most } joueurs
+}
+web-join-label = On vous a donné un code ?
+web-join = Rejoindre
+web-my-tables = Mes tables
+web-open-tables = Tables ouvertes
+web-replays = Parties à regarder
+web-replay = Revoir
+web-free-seats = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+web-entries = { $count ->
+    [0] pas commencée
+    [1] un choix
+   *[other] { $count } choix
+}
+web-standing-open = en cours
+
+## Une nouvelle table
+
+web-mission = Mission
+web-difficulty = Difficulté { $stars } sur 5
+web-people = Nombre de joueurs
+web-company = Qui joue
+web-company-alone = Je joue toutes les places
+web-company-friends = Je prends la première place, des amis me rejoignent
+web-company-bots = Je prends la première place, des robots les autres
+web-company-watch = Des robots jouent, je regarde
+web-undo-policy = Revenir en arrière
+web-undo-agreed = dés et cartes seulement si tous sont d'accord
+web-undo-free = tout le monde, tout
+web-undo-never = jamais
+web-access = Qui trouve la table
+web-access-private = qui a le lien ou le code
+web-access-open = tout le monde
+web-team = L'équipe
+web-team-about = Cochez qui vous voulez ; l'ordre du jeu va de haut en bas. Ne cochez personne et le jeu compose une bonne équipe.
+web-start = Commencer
+
+## La table
+
+web-round = Tour { $round }
+web-code = Code
+web-code-about = Vos amis rejoignent la table avec ce code. Cliquez pour copier le lien.
+web-board = Plateau
+web-board-text = Le plateau en texte
+web-view = Vue
+web-zoom-in = Plus près
+web-zoom-out = Plus loin
+web-zoom-fit = Tout le plateau
+web-log = Journal
+web-timeline = Comment c'est raconté
+web-pause = Pause
+web-step = Ligne suivante
+web-skip-all = Jusqu'à la fin
+web-speed = Vitesse
+web-speed-slow = lent
+web-speed-normal = normal
+web-speed-fast = rapide
+web-speed-instant = d'un coup
+web-question = La question
+web-choices = Choix
+web-tabs = Plus
+web-people-here = Places
+web-talk = Discussion
+web-say = Dire quelque chose
+web-pointed = montre le plateau
+web-invite = Invitez des amis avec ce lien :
+web-introduce = Votre nom, pour vous asseoir ou parler
+web-enter = Entrer
+web-waits-for = On attend { $name } ({ $seat }).
+web-bot-thinks = Le robot de { $seat } réfléchit…
+web-nobody-sits = Personne n'est assis à la place de { $seat }.
+web-again = Rejouer cette mission
+web-download = Télécharger la partie
+web-watching = Regardent :
+web-watchers = { $count ->
+    [one] Une personne sans nom regarde.
+   *[other] { $count } personnes sans nom regardent.
+}
+web-seat-free = libre
+web-seat-for = pour { $name }
+web-seat-sit = S'asseoir
+web-seat-leave = Se lever
+web-seat-bot = Laisser jouer un robot
+web-seat-bot-for = Laisser un robot jouer à sa place
+web-seat-take-back = Reprendre
+web-seat-hand-over = Confier à…
+web-undo = Annuler
+web-redo = Rejouer
+web-undo-fate = Cela annule un dé, une carte déjà vue ou le choix de quelqu'un d'autre. Annuler quand même ?
+web-undone-lines = { $count ->
+    [one] Une suite annulée
+   *[other] { $count } suites annulées
+}
+web-undone-after = Après le choix { $entry } :
+web-undone-follow = Y revenir
+web-vote = { $count ->
+    [one] { $name } voudrait annuler le dernier choix.
+   *[other] { $name } voudrait annuler les { $count } derniers choix.
+}
+web-vote-yes = D'accord
+web-vote-no = Refuser
+web-vote-withdraw = Retirer
+web-vote-waits = On attend l'accord des autres.
+web-orders = Quand me consulter
+web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté.
+web-attention-every = toujours
+web-attention-timely = quand cela compte
+web-attention-never = jamais
+web-rule-more = Dans les règles
+web-help = Touches et aide
+web-key-choose = faire le choix qui porte cette touche
+web-key-arrows = aller d'un choix à l'autre
+web-key-undo = annuler, rejouer
+web-key-pause = arrêter ou reprendre le récit
+web-key-step = raconter la ligne suivante
+web-key-skip = tout raconter d'un coup
+web-key-board = aller au plateau en texte
+web-key-chat = dire quelque chose
+web-key-zoom = plus près, plus loin, tout le plateau
+web-key-ping = montrer aux autres un endroit du plateau
+web-key-help = cette aide
+web-report = Signaler un problème
+web-report-about = Votre note est gardée sur le serveur avec l'enregistrement de cette partie.
+web-report-note = Qu'est-ce qui ne va pas ?
+web-script-lost = La connexion est perdue. Nouvel essai…
+web-script-back = Connexion rétablie.
+web-script-copied = Le lien est copié.
+web-script-reported = Merci. Le signalement est enregistré.
+web-script-pointing = montre
+
+## Revoir une partie
+
+web-replay-moment = Moment
+web-replay-first = Au début
+web-replay-back = Un pas en arrière
+web-replay-on = Un pas en avant
+web-replay-last = À la fin
+web-replay-go = Montrer
+web-replay-setup = Mise en place
+web-replay-quiet = Il ne s'est rien passé d'autre.
+web-to-table = À la table
+web-play-on = Continuer à partir d'ici
+web-play-on-later = Quand la partie sera finie, vous pourrez continuer à partir d'ici et télécharger l'enregistrement : d'ici là, cela révélerait ce qui est caché.
+
+## Règles
+
+web-rules-search = Chercher dans les règles
+web-search = Chercher
+web-rules-found = { $count ->
+    [0] Aucune règle n'en parle.
+    [1] Une règle
+   *[other] { $count } règles
+}
+
+## Moi
+
+web-me-title = Vous
+web-me-link = Votre lien personnel
+web-me-link-about = Ouvrez-le sur un autre appareil pour y retrouver vos tables. Gardez-le pour vous : qui l'a joue sous votre nom.
+web-me-welcome = Bon retour, { $name }
+web-me-arrive = Désormais, ce navigateur joue sous ce nom.
+web-me-continue = Continuer
+
+## Ce qui n'a pas marché
+
+web-problem-title = Cela n'a pas marché
+web-problem-no-page = Il n'y a rien à cette adresse.
+web-problem-no-table = Cette table n'existe pas.
+web-problem-no-code = Aucune table ouverte n'a ce code. Il se compose de six lettres.
+web-problem-no-game = Ce jeu n'est pas sur l'étagère.
+web-problem-no-moment = La partie n'a pas ce moment.
+web-problem-no-name = Dites d'abord votre nom.
+web-problem-stale = Cette question a reçu une réponse ou a été annulée entre-temps. Voici la table telle qu'elle est.
+web-problem-not-yours = C'est à quelqu'un d'autre d'en décider.
+web-problem-not-seated = Prenez d'abord une place.
+web-problem-refused = Les règles l'interdisent.
+web-problem-notation = Ce n'est pas un choix :
+web-problem-setup = Cela ne peut pas être joué :
+web-problem-nothing-to-undo = Il n'y a rien à annuler.
+web-problem-nothing-to-redo = Il n'y a rien à rejouer.
+web-problem-undo-forbidden = À cette table, rien n'est annulé.
+web-problem-no-vote = Il n'y a plus rien à approuver.
+web-problem-seat-taken = Cette place n'est pas libre, ou n'est pas à vous.
+web-problem-no-bot = Ce robot n'existe pas.
+web-problem-still-running = La partie n'est pas finie : d'ici là, cela révélerait ce qui est caché.
+web-problem-stopped = Cette partie a été commencée avec d'autres règles ou d'autres cartes et ne peut pas continuer ici. Rien n'est perdu : son enregistrement peut être téléchargé et rejoué avec la version qui l'a écrit.
+web-problem-field = Cela ne peut pas être accepté :
+web-problem-malformed = Cette requête est illisible.
+web-problem-too-fast = Trop à la fois. Attendez un instant et réessayez.
+web-problem-too-large = C'est trop pour une seule requête.
+web-problem-foreign = Cette requête venait d'un autre site et n'a pas été exécutée.
+web-problem-unavailable = Le serveur ne peut pas le faire pour l'instant. Réessayez dans un moment.
