@@ -455,3 +455,8 @@ undead-or-alive-option-ultrared-on = Ultrared mode: at 43 AP the bar begins agai
 undead-or-alive-option-companions = Complete a posse of 3 or 4 with companions?
 undead-or-alive-option-companions-none = No
 undead-or-alive-option-companions-fill = Yes, up to six in all
+
+uoa-scene-coal = coal: { $count ->
+    [one] one sack
+   *[other] { $count } sacks
+}

@@ -460,3 +460,8 @@ undead-or-alive-option-ultrared-on = Mode Ultrarouge : à 43 PA, la barre recom
 undead-or-alive-option-companions = Compléter une posse de 3 ou 4 avec des compagnons ?
 undead-or-alive-option-companions-none = Non
 undead-or-alive-option-companions-fill = Oui, jusqu'à six en tout
+
+uoa-scene-coal = charbon : { $count ->
+    [one] un sac
+   *[other] { $count } sacs
+}

@@ -3,11 +3,12 @@
 mod board;
 mod dashboards;
 mod mission;
+mod scene;
 mod tokens;
 
-use shamble_undead_or_alive::{State, UndeadOrAlive, View};
+use shamble_undead_or_alive::{Choice, State, UndeadOrAlive, View};
 
-use crate::{Face, Text, Voice};
+use crate::{Face, Possible, Scene, Text, Voice};
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -18,5 +19,9 @@ impl Face for UndeadOrAlive {
 
     fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
         board::Board { game: self, view, voice, width }.drawn()
+    }
+
+    fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
+        board::Board { game: self, view, voice, width: 80 }.scene(choices)
     }
 }

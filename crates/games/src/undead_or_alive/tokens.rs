@@ -88,6 +88,12 @@ impl Board<'_> {
         self.word(key).split(' ').next().unwrap_or_default().to_owned()
     }
 
+    /// What a mark of the legend means.
+    pub fn meaning(self, key: &str) -> String {
+        let entry = self.word(key);
+        entry.split_once(' ').map_or(entry.clone(), |(_, meaning)| meaning.to_owned())
+    }
+
     /// The entries of the legend that the plan needs, each once.
     pub fn marks_used(self) -> Vec<&'static str> {
         let mut used = Vec::new();
@@ -106,11 +112,7 @@ impl Board<'_> {
     pub fn contents(self, zone: ZoneId) -> Vec<(String, Style)> {
         let people = self.people(zone).into_iter().map(|name| (name, Style::Friend));
         let zombies = self.zombies(zone).map(|(kind, count)| (self.zombies_named(kind, count), Style::Foe));
-        let meaning = |key: &str| {
-            let entry = self.word(key);
-            entry.split_once(' ').map_or(entry.clone(), |(_, meaning)| meaning.to_owned())
-        };
-        let tokens = self.spawns_in(zone).chain(self.tokens(zone)).map(|key| (meaning(key), Style::Thing));
+        let tokens = self.spawns_in(zone).chain(self.tokens(zone)).map(|key| (self.meaning(key), Style::Thing));
         people.chain(zombies).chain(tokens).collect()
     }
 

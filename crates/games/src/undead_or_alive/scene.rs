@@ -1,0 +1,261 @@
+//! Undead or Alive as a scene: the board with everything that stands on it, and which pieces are choices.
+
+use shamble_kernel::Id;
+use shamble_undead_or_alive::cards::{Class, Colour, Noise, PersonId, SpawnKind, ZombieKind};
+use shamble_undead_or_alive::{Choice, GatlingPost, ObjectiveToken, Occasion, Post, SpawnToken, SurvivorId, Who};
+use shamble_zones::ZoneId;
+
+use super::board::Board;
+use super::tokens::mark_of;
+use crate::Possible;
+use crate::drawings::people::Gear;
+use crate::scene::{Piece, Scene};
+use crate::zone_board::{Enemy, Hero, Horde, ObjectiveFace, SpawnPoint, Token, TokenKind, ZoneBoard};
+
+impl<'b> Board<'b> {
+    pub fn scene(self, choices: &[Possible<Choice>]) -> Scene {
+        let stage = self.stage();
+        let name = self.voice.name(&self.game.mission(self.view).name);
+        let mut board = ZoneBoard::new(name, "uoa", &stage.board, self.voice);
+        board.terrain = &stage.terrain;
+        board.tokens = self.all_tokens();
+        board.enemies = self.hordes();
+        board.heroes = self.heroes();
+        let mut scene = board.scene();
+        for possible in choices {
+            for key in self.keys_of(possible.choice, &scene) {
+                scene.offer(&key, &possible.offered.notation);
+            }
+        }
+        scene
+    }
+
+    /// Zombies by zone and kind, those on their way where they arrive.
+    fn hordes(self) -> Vec<Horde> {
+        let s = self.table();
+        let mut hordes = Vec::new();
+        for zone in self.stage().board.all().iter() {
+            for kind in ZombieKind::ALL.iter().copied() {
+                let count = match kind {
+                    ZombieKind::Abomination => s.beast.is_some_and(|beast| beast.zone == zone).into(),
+                    ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => {
+                        s.zombies[zone][kind.index()] + s.wave.arriving[zone][kind.index()]
+                    }
+                };
+                if count > 0 {
+                    let name = self.voice.name(&self.game.content().zombies[kind].name).to_owned();
+                    hordes.push(Horde { zone, enemy: enemy(kind), count: count.into(), name });
+                }
+            }
+        }
+        hordes
+    }
+
+    /// Survivors of the posse, then companions, each known by an id that is their piece's key.
+    fn heroes(self) -> Vec<Hero> {
+        let s = self.table();
+        let acting = (s.turn.occasion != Occasion::Nobody).then_some(s.turn.who);
+        let hero = |person: PersonId, zone: ZoneId, hue: usize, is_active: bool, is_companion: bool| {
+            let card = self.game.content().person(person);
+            let name = self.voice.name(&card.name).to_owned();
+            Hero { id: card.id.clone(), zone, name, hue, gear: gear(card.class), is_active, is_companion }
+        };
+        let survivors = self.everybody().filter_map(|who| {
+            let survivor = s.survivor(who);
+            Some(hero(survivor.person, survivor.zone?, who.index(), acting == Some(who), false))
+        });
+        let companions = self.companions().filter_map(|who| {
+            let companion = s.companion(who);
+            let hue = match companion.post {
+                Post::With(leader) => leader.index(),
+                Post::Hidden | Post::Alone(_) | Post::Gone => s.survivors.len() + who.index(),
+            };
+            Some(hero(companion.person, self.game.companion_zone(self.view, who)?, hue, false, true))
+        });
+        survivors.chain(companions).collect()
+    }
+
+    fn all_tokens(self) -> Vec<Token> {
+        let s = self.table();
+        let token = |key: &str, zone: ZoneId, kind: TokenKind, mark: &str| Token {
+            key: key.to_owned(),
+            zone,
+            kind,
+            count: 1,
+            name: self.meaning(mark),
+        };
+        let mut tokens = Vec::new();
+        if s.round > 0 {
+            let (kind, mark) = match s.noise.side {
+                Noise::Bang => (TokenKind::Bang, "uoa-mark-bang"),
+                Noise::Boom => (TokenKind::Boom, "uoa-mark-boom"),
+            };
+            tokens.push(token("noise", s.noise.zone, kind, mark));
+        }
+        if let Some(exit) = self.game.exit(self.view) {
+            tokens.push(token("exit", exit, TokenKind::Exit, "uoa-mark-exit"));
+        }
+        for (at, spawn) in s.spawns.iter().enumerate() {
+            if let Some(zone) = spawn.zone {
+                tokens.push(token(&format!("spawn-{at}"), zone, self.spawn_point(spawn), mark_of(spawn)));
+            }
+        }
+        for (at, objective) in s.objectives.iter().enumerate() {
+            let (face, mark) = objective_face(objective);
+            tokens.push(token(&format!("objective-{at}"), objective.zone, TokenKind::Objective(face), mark));
+        }
+        for (at, zone) in s.vade_retro.iter().enumerate() {
+            tokens.push(token(&format!("vade-retro-{at}"), *zone, TokenKind::VadeRetro, "uoa-mark-vade-retro"));
+        }
+        tokens.extend(s.wagon.map(|zone| token("wagon", zone, TokenKind::Wagon, "uoa-mark-wagon")));
+        let gatling = match s.gatling {
+            Some(GatlingPost::Zone(zone)) => Some(zone),
+            Some(GatlingPost::OnWagon) => s.wagon,
+            None => None,
+        };
+        tokens.extend(gatling.map(|zone| token("gatling", zone, TokenKind::Gatling, "uoa-mark-gatling")));
+        tokens.extend(self.sacks());
+        tokens
+    }
+
+    /// The sacks of coal that lie in the mine.
+    fn sacks(self) -> Option<Token> {
+        use shamble_undead_or_alive::content::missions::Special;
+        let rules = self.game.mission(self.view).special.iter();
+        let mine = rules.filter_map(|rule| match rule.kind {
+            Special::Coal { zone, .. } => self.stage().board.find(zone),
+            _ => None,
+        });
+        let (zone, count) = (mine.last()?, self.table().coal);
+        let name = self.fill("uoa-scene-coal", "count", count);
+        (count > 0).then(|| Token { key: "coal".into(), zone, kind: TokenKind::Sack, count, name })
+    }
+
+    /// A spawn token with its number in clockwise order, where it is active.
+    fn spawn_point(self, token: &SpawnToken) -> TokenKind {
+        let place = |zone: Option<ZoneId>| self.stage().dial.iter().position(|at| Some(*at) == zone);
+        let rank = |token: &SpawnToken| (place(token.zone), token.kind);
+        let active = self.table().spawns.iter().filter(|other| other.is_active && other.zone.is_some());
+        let earlier = active.filter(|other| rank(other) < rank(token)).count();
+        let kind = match token.kind {
+            SpawnKind::Starting => SpawnPoint::Starting,
+            SpawnKind::Mobile => SpawnPoint::Mobile,
+            SpawnKind::Abomination => SpawnPoint::Abomination,
+            SpawnKind::CorpsePile => SpawnPoint::CorpsePile,
+        };
+        let order = token.is_active.then_some(earlier as u8 + 1);
+        TokenKind::Spawn { kind, order, is_active: token.is_active }
+    }
+
+    /// The pieces that stand for a choice: the zone it names, the person, the zombies, the token.
+    fn keys_of(self, choice: Choice, scene: &Scene) -> Vec<String> {
+        let zone = |zone: ZoneId| vec![self.stage().board.name(zone).to_string()];
+        let person = |id: PersonId| vec![self.game.content().person(id).id.clone()];
+        let survivor = |who: SurvivorId| person(self.table().survivor(who).person);
+        match choice {
+            Choice::Zone { zone: at } | Choice::VadeRetro { zone: at } | Choice::Cleanse { zone: at, .. } => zone(at),
+            Choice::Taunt { zone: at } | Choice::Rescue { zone: at } => zone(at),
+            Choice::Move { to } | Choice::Sprint { to } | Choice::Charge { to } | Choice::Jump { to } => zone(to),
+            Choice::On { to } | Choice::PushWagon { to } | Choice::PushGatling { to } | Choice::Shove { to } => {
+                zone(to)
+            }
+            Choice::Shoot { at, .. } | Choice::Throw { at, .. } => zone(at),
+            Choice::To { who } | Choice::Activate { who } | Choice::Arrange { who } | Choice::Lead { who } => {
+                survivor(who)
+            }
+            Choice::Trade { with } => survivor(with),
+            Choice::Wound { who } | Choice::Pull { who } => match who {
+                Who::Survivor(who) => survivor(who),
+                Who::Companion(who) => person(self.table().companion(who).person),
+            },
+            Choice::Rally { companion, .. } | Choice::HandOver { companion } => {
+                person(self.table().companion(companion).person)
+            }
+            Choice::Station { person: who } | Choice::Enlist { person: who, .. } => person(who),
+            Choice::Hit { kind } | Choice::Reap { kind } => self.horde_keys(kind, self.table().fight.zone, scene),
+            Choice::Melee { .. } => self.own_zone().map(|at| self.zombie_keys(at, scene)).unwrap_or_default(),
+            Choice::TakeObjective => {
+                let here = |token: &&(usize, &ObjectiveToken)| Some(token.1.zone) == self.own_zone();
+                let tokens: Vec<(usize, &ObjectiveToken)> = self.table().objectives.iter().enumerate().collect();
+                tokens.iter().filter(here).map(|(at, _)| format!("objective-{at}")).collect()
+            }
+            Choice::TakeCoal => vec!["coal".to_owned()],
+            Choice::GetIn | Choice::GetOut | Choice::Store => vec!["wagon".to_owned()],
+            Choice::MakeNoise => vec!["noise".to_owned()],
+            Choice::Leave { .. } => vec!["exit".to_owned()],
+            Choice::First { .. }
+            | Choice::Arm { .. }
+            | Choice::Begin
+            | Choice::End
+            | Choice::Stop
+            | Choice::Search
+            | Choice::Reorganise
+            | Choice::LoadTender
+            | Choice::StartTrain
+            | Choice::Reload { .. }
+            | Choice::Drink { .. }
+            | Choice::Discard { .. }
+            | Choice::Invent { .. }
+            | Choice::Lift { .. }
+            | Choice::Put { .. }
+            | Choice::Give { .. }
+            | Choice::Drop { .. }
+            | Choice::Done
+            | Choice::Agree
+            | Choice::Refuse
+            | Choice::Reroll
+            | Choice::Keep
+            | Choice::Roll
+            | Choice::Learn { .. }
+            | Choice::Pass
+            | Choice::Stay => Vec::new(),
+        }
+    }
+
+    fn own_zone(self) -> Option<ZoneId> {
+        let turn = &self.table().turn;
+        (turn.occasion != Occasion::Nobody).then(|| self.table().survivor(turn.who).zone).flatten()
+    }
+
+    fn zombie_keys(self, zone: ZoneId, scene: &Scene) -> Vec<String> {
+        ZombieKind::ALL.iter().flat_map(|kind| self.horde_keys(*kind, zone, scene)).collect()
+    }
+
+    /// The pieces of a kind of zombies in a zone.
+    fn horde_keys(self, kind: ZombieKind, zone: ZoneId, scene: &Scene) -> Vec<String> {
+        let name = self.stage().board.name(zone).to_string();
+        let class = format!("{}-piece", kind.name());
+        let is_meant =
+            |piece: &&Piece| piece.zone.as_deref() == Some(&name) && piece.class.split(' ').any(|word| word == class);
+        let pieces = scene.pieces().filter(is_meant);
+        pieces.map(|piece| piece.key.clone()).collect()
+    }
+}
+
+fn enemy(kind: ZombieKind) -> Enemy {
+    match kind {
+        ZombieKind::Walker => Enemy::Walker,
+        ZombieKind::Fatty => Enemy::Fatty,
+        ZombieKind::Runner => Enemy::Runner,
+        ZombieKind::Abomination => Enemy::Abomination,
+    }
+}
+
+/// What people of a class wear.
+fn gear(class: Class) -> Gear {
+    match class {
+        Class::Brawler => Gear::Bandana,
+        Class::Faithful => Gear::Collar,
+        Class::Gunslinger => Gear::Stetson,
+        Class::Townsfolk => Gear::Bowler,
+    }
+}
+
+fn objective_face(token: &ObjectiveToken) -> (ObjectiveFace, &'static str) {
+    match token.colour {
+        _ if !token.is_up => (ObjectiveFace::Hidden, "uoa-mark-hidden"),
+        Colour::Red => (ObjectiveFace::Red, "uoa-mark-red"),
+        Colour::Blue => (ObjectiveFace::Blue, "uoa-mark-blue"),
+        Colour::Green => (ObjectiveFace::Green, "uoa-mark-green"),
+    }
+}
