@@ -86,7 +86,7 @@ fn survivor() -> Vec<Shape> {
 /// Centimetres.
 fn tape() -> Vec<Shape> {
     let tick = |at: usize| {
-        let (x, tall) = (10.0 + 14.5 * at as f32, if at % 5 == 0 { 26.0 } else { 14.0 });
+        let (x, tall) = (10.0 + 14.5 * at as f32, if at.is_multiple_of(5) { 26.0 } else { 14.0 });
         format!("M{x:.1} 756V{:.1}", 756.0 + tall)
     };
     vec![

@@ -122,11 +122,11 @@ impl<'b> Board<'b> {
     fn sacks(self) -> Option<Token> {
         use shamble_undead_or_alive::content::missions::Special;
         let rules = self.game.mission(self.view).special.iter();
-        let mine = rules.filter_map(|rule| match rule.kind {
+        let mut mine = rules.filter_map(|rule| match rule.kind {
             Special::Coal { zone, .. } => self.stage().board.find(zone),
             _ => None,
         });
-        let (zone, count) = (mine.last()?, self.table().coal);
+        let (zone, count) = (mine.next()?, self.table().coal);
         let name = self.fill("uoa-scene-coal", "count", count);
         (count > 0).then(|| Token { key: "coal".into(), zone, kind: TokenKind::Sack, count, name })
     }
