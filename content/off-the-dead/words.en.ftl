@@ -1,5 +1,7 @@
 # Off the Dead in English. Sentences are built so that a name needs no article, gender or number.
 
+off-the-dead-pitch = Zombies come down four corridors at you. Search the rubble, hold the line, and send the whole horde back to the grave.
+off-the-dead-minutes = 45 to 90 minutes
 off-the-dead-intro =
     OFF THE DEAD. Venice Beach is lost. You stand around a horde of zombies,
     each of you at the end of a corridor that leads straight to it. You win or

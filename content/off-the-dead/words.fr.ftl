@@ -1,5 +1,7 @@
 # Off the Dead en français. Les phrases évitent l'accord avec un nom dont on ne connaît ni genre ni nombre.
 
+off-the-dead-pitch = Les zombies avancent vers vous par quatre couloirs. Fouillez les décombres, tenez bon et renvoyez toute la horde au cimetière.
+off-the-dead-minutes = 45 à 90 minutes
 off-the-dead-intro =
     OFF THE DEAD. Venice Beach est perdue. Vous entourez une horde de zombies,
     chacun au bout d'un couloir qui y mène tout droit. Vous gagnez ou perdez

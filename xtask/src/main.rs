@@ -3,13 +3,17 @@
 mod fuzz;
 mod run;
 mod test;
+mod trial;
 
 use std::env;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: cargo xtask test [--keep-going]         check everything that must hold
-       cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)";
+       cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)
+       cargo xtask browser [WORD]              play in a browser (every scene, or those named with the word)
+       cargo xtask screenshots [DIR]           pictures of every page (into target/screenshots)
+       cargo xtask load [--tables N] [--seconds N]  many tables at once, with figures (200 tables, 30 seconds)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -21,6 +25,9 @@ fn main() -> ExitCode {
             Some(plan) => plan.run(),
             None => return wrong_use(),
         },
+        ["browser", ref options @ ..] => told(trial::browser(options)),
+        ["screenshots", ref options @ ..] => told(trial::screenshots(options)),
+        ["load", ref options @ ..] => told(trial::load(options)),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             true
@@ -28,6 +35,14 @@ fn main() -> ExitCode {
         _ => return wrong_use(),
     };
     if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Whether something holds; if not, why.
+fn told(proof: run::Proof) -> bool {
+    if let Err(failure) = &proof {
+        eprintln!("{failure}");
+    }
+    proof.is_ok()
 }
 
 fn wrong_use() -> ExitCode {

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::run::{Failure, Proof, Tool, cargo, shamble};
+use crate::trial;
 
 const DENY: Tool = Tool { name: "cargo-deny", version: "0.20.2" };
 
@@ -13,7 +14,7 @@ const COVERED: [&str; 1] = ["off-the-dead"];
 
 type Stage = (&'static str, fn() -> Proof);
 
-const STAGES: [Stage; 10] = [
+const STAGES: [Stage; 11] = [
     ("format", format),
     ("clippy", clippy),
     ("deny", deny),
@@ -23,6 +24,7 @@ const STAGES: [Stage; 10] = [
     ("cases", cases),
     ("rules", rules),
     ("commands", commands),
+    ("browser", browser),
     ("fuzz targets", fuzz_targets),
 ];
 
@@ -101,6 +103,11 @@ fn commands() -> Proof {
         &["bench", "off-the-dead", "chapter-1", "--seconds", "1", "--json"],
         "game mission decisions_per_s games_per_s decisions_per_game choices_per_decision state_bytes clone_ns",
     )
+}
+
+/// The table in a real browser.
+fn browser() -> Proof {
+    trial::browser(&[])
 }
 
 /// Compiles the fuzz targets, without libFuzzer itself: that needs a C++ compiler.

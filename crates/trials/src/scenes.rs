@@ -15,8 +15,6 @@ const OPTIONS: [&str; 3] = ["--bot-pause", "0", "--no-pace"];
 const MINE: &str = "document.querySelector('.question[data-mine=yes]') && document.querySelector('[data-choice]')";
 /// Whether the game is over.
 const OVER: &str = "document.querySelector('.question.over')";
-/// Held down, a letter becomes a command.
-const SHIFT: &str = "\u{E008}";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
@@ -90,6 +88,8 @@ async fn play_now(browser: &mut Browser, game: &str) -> Result<(), Failure> {
 
 /// Clicks one of the choices and waits for what comes of it.
 async fn choose(browser: &mut Browser, number: usize) -> Result<(), Failure> {
+    // The first update of a page draws everything once more.
+    browser.until("document.getElementById('table')?.dataset.version").await?;
     let asked = browser.eval("document.getElementById('table').dataset.question").await?;
     let pick = format!(
         "(() => {{ const all = document.querySelectorAll('[data-choice]'); document.querySelectorAll('.picked').forEach((old) => \
@@ -282,7 +282,6 @@ async fn keyboard(driver: &Driver, server: &Server) -> Result<(), Failure> {
     command(&mut browser, "C").await?;
     browser.press(&["h", "i", ENTER]).await?;
     browser.until("document.getElementById('talk').textContent.includes('hi')").await?;
-    let _ = SHIFT;
     browser.close().await;
     Ok(())
 }

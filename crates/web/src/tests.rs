@@ -1,5 +1,4 @@
 //! The server as browsers and programs meet it, without a network between.
-#![allow(clippy::unwrap_used)]
 
 mod guarding;
 mod keeping;

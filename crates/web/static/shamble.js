@@ -89,6 +89,7 @@ function sitDown(table) {
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     });
     addEventListener("pagehide", () => events.close(), { once: true });
+    addEventListener("pageshow", (event) => event.persisted && listen(), { once: true });
   }
 
   function update(news) {
@@ -134,9 +135,17 @@ function sitDown(table) {
     else if (focus && region === question) question.querySelector("button")?.focus();
     if (region === question) {
       const text = question.querySelector(".question");
-      if (text && text.dataset.mine === "yes") announce.textContent = text.textContent;
+      if (text?.dataset.mine === "yes") readOut(text.textContent);
       document.title = (text?.dataset.mine === "yes" ? "● " : "") + document.title.replace(/^● /, "");
     }
+  }
+
+  /** For those who hear the page. */
+  function readOut(text) {
+    const line = document.createElement("p");
+    line.textContent = text;
+    announce.append(line);
+    while (announce.children.length > 12) announce.firstElementChild.remove();
   }
 
   function mark(element) {
@@ -274,6 +283,7 @@ function sitDown(table) {
   function shown(line) {
     line.classList.remove("untold");
     line.classList.add("news");
+    readOut(line.firstElementChild.textContent);
     log.scrollTop = log.scrollHeight;
   }
 

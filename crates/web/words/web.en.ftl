@@ -138,6 +138,7 @@ web-attention-timely = when it matters
 web-attention-never = never
 web-rule-more = In the rules
 web-help = Keys and help
+web-intro = How this game is played
 web-key-choose = make the choice with this key
 web-key-arrows = go from choice to choice
 web-key-undo = take back, play again
@@ -156,7 +157,6 @@ web-script-lost = The connection is lost. Trying again…
 web-script-back = Connected again.
 web-script-copied = The link is copied.
 web-script-reported = Thank you. The report is kept.
-web-script-pointing = points at
 
 ## Replay
 

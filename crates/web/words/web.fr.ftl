@@ -138,6 +138,7 @@ web-attention-timely = quand cela compte
 web-attention-never = jamais
 web-rule-more = Dans les règles
 web-help = Touches et aide
+web-intro = Comment ce jeu se joue
 web-key-choose = faire le choix qui porte cette touche
 web-key-arrows = aller d'un choix à l'autre
 web-key-undo = annuler, rejouer
@@ -156,7 +157,6 @@ web-script-lost = La connexion est perdue. Nouvel essai…
 web-script-back = Connexion rétablie.
 web-script-copied = Le lien est copié.
 web-script-reported = Merci. Le signalement est enregistré.
-web-script-pointing = montre
 
 ## Revoir une partie
 

@@ -13,6 +13,7 @@ use super::{Frame, mission_name};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::reports::LONGEST;
+use crate::speech::of_game;
 use crate::visitor::Visitor;
 
 pub(crate) async fn show(
@@ -30,6 +31,8 @@ pub(crate) async fn show(
     let voice = visitor.voice(&house);
     let (_, mission) = mission_name(&house, visitor.language, &summary);
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let title = house.shelf.find(&summary.game);
+    let intro = title.and_then(|title| of_game(title, visitor.language, "intro"));
     let frame = Frame::new(&house, &visitor, format!("/t/{id}")).of_game(&summary.game).at_table();
     let part = |name: &str| PreEscaped(regions.parts.get(name).cloned().unwrap_or_default());
     Ok(frame.page(&mission, html! {
@@ -81,13 +84,13 @@ pub(crate) async fn show(
             }
         }
         div.unseen #announce aria-live="polite" {}
-        (dialogs(voice, id))
+        (dialogs(voice, id, intro.as_deref()))
     }))
 }
 
 /// What the script says on its own.
 fn script_words(voice: Voice<'_>) -> String {
-    let keys = ["lost", "back", "copied", "reported", "pointing"];
+    let keys = ["lost", "back", "copied", "reported"];
     let words = keys.map(|key| (key, voice.word(&format!("web-script-{key}"))));
     serde_json::to_string(&words.into_iter().collect::<std::collections::BTreeMap<_, _>>()).unwrap_or_default()
 }
@@ -132,7 +135,7 @@ fn introduce(voice: Voice<'_>, id: TableId) -> Markup {
     }
 }
 
-fn dialogs(voice: Voice<'_>, id: TableId) -> Markup {
+fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
     html! {
         dialog #rule aria-labelledby="rule-id" {
             h2 #rule-id {}
@@ -150,6 +153,9 @@ fn dialogs(voice: Voice<'_>, id: TableId) -> Markup {
                     dt { kbd { (key) } }
                     dd { (voice.word(&format!("web-key-{word}"))) }
                 }
+            }
+            @if let Some(intro) = intro {
+                details open { summary { (voice.word("web-intro")) } pre.intro { (intro) } }
             }
             button data-close { (voice.word("web-close")) }
         }

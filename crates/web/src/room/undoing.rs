@@ -41,13 +41,17 @@ pub(crate) enum Undone {
 }
 
 impl Inside {
-    /// How many entries stay when the last choice is taken back; standing orders after it go too.
+    /// How many entries stay when the last choice is taken back: the last that a person made, where there is one,
+    /// because a bot would only choose again. Standing orders after it go too.
     pub(crate) fn last_choice(&self) -> Option<usize> {
         let table = self.table().ok()?;
-        (1..=table.entries())
-            .rev()
-            .find(|n| table.entry(*n).is_some_and(|text| !text.starts_with("orders ")))
-            .map(|n| n - 1)
+        let is_choice = |number: &usize| table.entry(*number).is_some_and(|text| !text.starts_with("orders "));
+        let is_persons = |number: &usize| {
+            let maker = self.makers.get(number - 1).and_then(|by| by.player.as_ref());
+            !matches!(maker, Some(Player::Bot(_)))
+        };
+        let choices = || (1..=table.entries()).rev().filter(is_choice);
+        choices().find(is_persons).or_else(|| choices().next()).map(|number| number - 1)
     }
 
     /// Whether somebody may take back so far without asking: nothing that chance or a card decided, and
