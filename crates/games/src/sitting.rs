@@ -121,9 +121,16 @@ impl<G: Face> Table for Sitting<G> {
 
     fn seat_names(&self, language: Language) -> Vec<String> {
         let characters = self.story.game().characters();
+        let voice = self.words.in_language(language);
         let called = |seat: String| {
-            let character = characters.iter().find(|character| character.id == seat);
-            character.map_or(seat, |character| character.name.in_language(language.code()).to_owned())
+            if let Some(character) = characters.iter().find(|character| character.id == seat) {
+                return character.name.in_language(language.code()).to_owned();
+            }
+            // Where a person leads several characters, seats are numbered.
+            match seat.strip_prefix("player-").and_then(|number| number.parse::<u8>().ok()) {
+                Some(number) => voice.fill("table-player", &[("number", number.into())]),
+                None => seat,
+            }
         };
         self.seats().into_iter().map(called).collect()
     }

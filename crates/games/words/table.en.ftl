@@ -13,3 +13,4 @@ table-lost = { $points ->
 table-attention-every = you are asked whenever you hold something that could be used there
 table-attention-timely = you are asked only when that very moment makes a difference
 table-attention-never = you are never asked: the game goes on without you
+table-player = Player { $number }

@@ -13,3 +13,4 @@ table-lost = { $points ->
 table-attention-every = on vous consulte dès que vous avez de quoi intervenir à ce moment
 table-attention-timely = on vous consulte seulement quand cet instant précis fait une différence
 table-attention-never = on ne vous consulte jamais : la partie continue sans vous
+table-player = Joueur { $number }

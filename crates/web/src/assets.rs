@@ -26,11 +26,8 @@ pub(crate) static STYLE: Asset = Asset {
     kind: "text/css; charset=utf-8",
     text: LazyLock::new(|| format!("{}\n{}", include_str!("../static/shamble.css"), shamble_games::stylesheet())),
 };
-pub(crate) static ICON: Asset = Asset {
-    name: "icon.svg",
-    kind: "image/svg+xml",
-    text: LazyLock::new(|| include_str!("../static/icon.svg").to_owned()),
-};
+pub(crate) static ICON: Asset =
+    Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
 
 static PRINTS: LazyLock<[String; 3]> = LazyLock::new(|| [&SCRIPT, &STYLE, &ICON].map(|asset| fingerprint(&asset.text)));
 

@@ -77,6 +77,7 @@ web-zoom-in = Closer
 web-zoom-out = Further away
 web-zoom-fit = Whole board
 web-log = What happened
+web-tab-log = Log
 web-timeline = How it is told
 web-pause = Pause
 web-step = Next line

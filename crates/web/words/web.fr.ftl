@@ -77,6 +77,7 @@ web-zoom-in = Plus près
 web-zoom-out = Plus loin
 web-zoom-fit = Tout le plateau
 web-log = Journal
+web-tab-log = Journal
 web-timeline = Comment c'est raconté
 web-pause = Pause
 web-step = Ligne suivante

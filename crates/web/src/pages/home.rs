@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Form;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -64,7 +64,7 @@ fn poster_card(title: &dyn Title, voice: Voice<'_>) -> Markup {
         .or_else(|| title.missions().first().map(|mission| mission.about.in_language(language.code()).to_owned()));
     html! {
         article.poster.(title.short_id()) {
-            img src={ "/poster/" (title.id()) } alt="" width="320" height="200";
+            img src={ "/poster/" (title.id()) } alt="" width="600" height="800";
             div.words {
                 h2 { (title.name(language)) }
                 @if let Some(pitch) = pitch { p { (pitch) } }
@@ -141,10 +141,13 @@ pub(crate) async fn join(State(house): State<Arc<House>>, Query(query): Query<Jo
     Ok(go(&format!("/t/{}", table.id), None))
 }
 
-/// A game's poster.
-pub(crate) async fn poster(State(house): State<Arc<House>>, Path(game): Path<String>) -> Result<Response, Problem> {
-    house.shelf.find(&game).ok_or(Problem::NoSuchGame)?;
-    let poster = include_str!("../../static/poster.svg");
-    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=3600")];
-    Ok((headers, poster).into_response())
+/// A game's poster. It brings its own colours, which our own pages are not allowed to.
+pub(crate) async fn poster(Path(game): Path<String>) -> Result<Response, Problem> {
+    let poster = shamble_games::poster(&game).ok_or(Problem::NoSuchGame)?;
+    let headers = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "public, max-age=3600"),
+        (CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"),
+    ];
+    Ok((headers, poster.to_svg(true)).into_response())
 }

@@ -20,7 +20,7 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
             span.fact { (voice.fill("web-round", &[("round", round.into())])) }
         }
         @if let Some(code) = look.inside.summary.code {
-            button.fact.code data-copy title=(voice.word("web-code-about")) { (voice.word("web-code")) " " b { (code) } }
+            button.fact.code data-copy title=(voice.word("web-code-about")) { span.label { (voice.word("web-code")) " " } b { (code) } }
         }
     }
 }

@@ -74,7 +74,7 @@ pub(crate) async fn show(
                 }
             }
             nav.tabs aria-label=(voice.word("web-tabs")) {
-                button data-tab="log" aria-pressed="true" { (voice.word("web-log")) }
+                button data-tab="log" aria-pressed="true" { (voice.word("web-tab-log")) }
                 button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
                 button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
             }
