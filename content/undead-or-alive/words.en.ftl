@@ -189,8 +189,8 @@ uoa-fact-hits = { $hits ->
 uoa-fact-killed = { $who } kills { $zombies } in { $zone }.
 uoa-fact-died = Killed in { $zone }: { $zombies }.
 uoa-fact-hits-lost = { $hits ->
-    [one] 1 hit is lost: no target that it could harm comes first.
-   *[other] { $hits } hits are lost: no target that they could harm comes first.
+    [one] 1 hit is lost: no target left that it can kill.
+   *[other] { $hits } hits are lost: no target left that they can kill.
 }
 uoa-fact-threw = { $who } throws { $card } into { $zone }: it kills everybody there.
 uoa-fact-came-back = { $who } rolls { $die } and keeps: { $card }.

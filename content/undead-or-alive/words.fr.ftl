@@ -194,8 +194,8 @@ uoa-fact-hits = { $hits ->
 uoa-fact-killed = { $who } élimine { $zombies } en { $zone }.
 uoa-fact-died = Hors de combat en { $zone } : { $zombies }.
 uoa-fact-hits-lost = { $hits ->
-    [one] { $hits } succès perdu : aucune cible qu'il puisse atteindre ne vient en premier.
-   *[other] { $hits } succès perdus : aucune cible qu'ils puissent atteindre ne vient en premier.
+    [one] { $hits } succès perdu : plus de cible qu'il puisse tuer.
+   *[other] { $hits } succès perdus : plus de cible qu'ils puissent tuer.
 }
 uoa-fact-threw = { $who } lance une carte { $card } en { $zone } : elle y tue tout le monde.
 uoa-fact-came-back = { $who } obtient { $die } et garde : { $card }.
