@@ -8,7 +8,9 @@ use crate::cards::{Noise, SpawnKind, ZombieKind};
 use crate::content::missions::{GoalKind, Special};
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
-use crate::state::{COMMON_KINDS, CompanionId, GatlingPost, NoiseToken, Occasion, Post, Step, Stray, Turn, Who};
+use crate::state::{
+    COMMON_KINDS, CompanionId, GatlingPost, NoiseToken, Occasion, Post, Step, Stray, SurvivorId, Turn, Who,
+};
 
 impl Play<'_> {
     /// Zombies in zones touched and aboard a part that leaves are eliminated for nobody's AP; the others stay where
@@ -80,46 +82,50 @@ impl Play<'_> {
         };
         if is_gone {
             self.s.gatling = None;
-            self.tell("UOA-TRAIN-32", Happened::GatlingGone);
+            let rule = if change.touched().is_empty() { "UOA-TRAIN-22" } else { "UOA-TRAIN-32" };
+            self.tell(rule, Happened::GatlingGone);
         }
     }
 
     /// Survivors aboard a part that leaves are off the board, those in zones touched or blown up lose the ground,
     /// the others stay where they are (UOA-TRAIN-16, UOA-TRAIN-20, UOA-TRAIN-22).
     pub(super) fn carry_people(&mut self, change: Change<'_>) {
-        for at in (0..self.s.companions.len()).rev() {
-            let Post::Alone(from) = self.s.companions[at].post else { continue };
-            let who = CompanionId::at(at);
+        for who in self.sight().everybody() {
+            let Some(from) = self.s.survivor(who).zone else { continue };
+            if change.leaving().has(from) {
+                self.leave_aboard(who);
+            } else if change.is_lost(from) {
+                // Until the players have chosen, it stands in the first of the places.
+                let first = change.places(from).first().unwrap_or_else(|| change.follow(from));
+                let survivor = self.s.survivor_mut(who);
+                (survivor.zone, survivor.is_in_wagon) = (Some(first), false);
+                self.s.strays.insert(0, Stray::Survivor { who, from });
+            } else {
+                self.s.survivor_mut(who).zone = Some(change.follow(from));
+            }
+        }
+        for who in self.sight().companions() {
+            let Post::Alone(from) = self.s.companion(who).post else { continue };
             if change.leaving().has(from) {
                 self.leave_unled(who);
                 continue;
             }
-            self.s.companions[at].post = Post::Alone(change.follow(from));
+            self.s.companions[who.index()].post = Post::Alone(change.follow(from));
             if change.is_lost(from) {
-                self.s.strays.push(Stray::Companion { who, from });
+                self.s.strays.insert(0, Stray::Companion { who, from });
             }
         }
-        let everybody: Vec<_> = self.sight().present().collect();
-        for who in everybody.into_iter().rev() {
-            let Some(from) = self.s.survivor(who).zone else { continue };
-            if change.leaving().has(from) {
-                self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Survivor(who) });
-                let led = self.sight().companions().filter(|led| self.s.companion(*led).post == Post::With(who));
-                for led in led.collect::<Vec<_>>() {
-                    self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Companion(led) });
-                }
-                self.leave_board(who);
-                continue;
-            }
-            // Until the players have chosen, somebody displaced stands in the first of the places.
-            let is_lost = change.is_lost(from);
-            let first = if is_lost { change.places(from).first() } else { None };
-            self.s.survivor_mut(who).zone = Some(first.unwrap_or_else(|| change.follow(from)));
-            if is_lost {
-                self.s.survivor_mut(who).is_in_wagon = false;
-                self.s.strays.push(Stray::Survivor { who, from });
+    }
+
+    /// A survivor leaves with its companions until the end of the mission (UOA-TRAIN-22).
+    fn leave_aboard(&mut self, who: SurvivorId) {
+        self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Survivor(who) });
+        for led in self.sight().companions() {
+            if self.s.companion(led).post == Post::With(who) {
+                self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Companion(led) });
             }
         }
+        self.leave_board(who);
     }
 
     /// A companion without a leader leaves with the train; where it had to be rallied, that is too late.
