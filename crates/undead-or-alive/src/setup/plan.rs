@@ -178,3 +178,64 @@ fn share(setup: &Setup, players: u8, team: usize, faults: &mut Vec<Fault>) -> Ve
     }
     seats
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::embedded;
+
+    fn content() -> Content {
+        Content::load(&embedded()).unwrap()
+    }
+
+    /// What is wrong, as field and rule.
+    fn faults(setup: &Setup) -> Vec<String> {
+        let faults = Plan::of(&content(), setup).unwrap_err().0;
+        let rule = |fault: &Fault| fault.rule.map_or_else(String::new, |rule| format!(" {rule}"));
+        faults.iter().map(|fault| format!("{}{}", fault.field, rule(fault))).collect()
+    }
+
+    #[test]
+    fn every_mission_can_be_started_by_one_to_six_with_the_suggested_posse() {
+        let content = content();
+        for mission in &content.missions {
+            for players in 1..=6 {
+                let plan = Plan::of(&content, &Setup::new(mission.id.as_str()).players(players)).unwrap();
+                assert_eq!((plan.team.len(), plan.share.len()), (6, 6));
+                assert!((0..players).all(|player| plan.share.contains(&Seat(player))));
+            }
+        }
+    }
+
+    #[test]
+    fn survivors_are_shared_out_in_the_order_of_the_team() {
+        let content = content();
+        let seats =
+            |setup: Setup| Plan::of(&content, &setup).unwrap().share.iter().map(|seat| seat.0).collect::<Vec<_>>();
+        assert_eq!(seats(Setup::new("M0").players(4)), [0, 0, 1, 1, 2, 3]);
+        assert_eq!(seats(Setup::new("M0").players(2).option("share", "121212")), [0, 1, 0, 1, 0, 1]);
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once() {
+        let team = ["meg", "meg", "carl", "nobody", "jeb"];
+        let setup = Setup::new("M2").team(team).players(7).option("ultrared", "yes").option("level", "4");
+        let told = [
+            "option level",
+            "option ultrared",
+            "players UOA-GEN-1",
+            "team UOA-SET-10",
+            "team UOA-MIS-2",
+            "team",
+            "team UOA-SET-4",
+            "players UOA-SET-10",
+        ];
+        assert_eq!(faults(&setup), told);
+        assert_eq!(faults(&Setup::new("M99")), ["mission"]);
+        let six = ["meg", "carl", "jeb", "hanna", "thomas", "may"];
+        let filled = Setup::new("M0").team(six).option("companions", "fill");
+        assert_eq!(faults(&filled), ["option companions UOA-SET-2"]);
+        assert_eq!(faults(&Setup::new("M0").players(2).option("share", "111111")), ["option share UOA-SET-10"]);
+        assert_eq!(faults(&Setup::new("M0").players(2).option("share", "12")), ["option share UOA-SET-10"]);
+    }
+}
