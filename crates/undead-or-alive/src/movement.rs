@@ -184,7 +184,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Next zones of a Charge: those with zombies, and those from which zombies can still be reached.
-    fn charge_steps(self, zone: ZoneId, left: u8) -> ZoneSet {
+    pub fn charge_steps(self, zone: ZoneId, left: u8) -> ZoneSet {
         let leads = |to: &ZoneId| self.has_zombies(*to) || left > 1 && !self.charge_steps(*to, left - 1).is_empty();
         self.terrain().neighbours(zone).iter().filter(leads).collect()
     }

@@ -96,13 +96,16 @@ fn forbidding_act(sight: Sight<'_>, choice: Choice) -> &'static str {
         Choice::Sprint { to } if sight.terrain().neighbours(zone).has(to) => "UOA-SKILL-50",
         Choice::Sprint { to } => forbidding_step(sight, who, to),
         Choice::Jump { .. } => "UOA-SKILL-49",
-        Choice::Charge { .. } => {
-            if !sight.may_charge(who) {
+        Choice::Charge { to } => {
+            let leads_to_zombies = || sight.charge_steps(zone, sight.charge_zones(who)).has(to);
+            if to == zone {
+                "UOA-BRAWL-5"
+            } else if !sight.may_charge(who) || !leads_to_zombies() {
                 "UOA-BRAWL-1"
             } else if sight.has_zombies(zone) {
                 "UOA-BRAWL-2"
             } else {
-                "UOA-BRAWL-5"
+                "UOA-ROUND-5"
             }
         }
         Choice::Search => {
