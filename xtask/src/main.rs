@@ -13,7 +13,7 @@ usage: cargo xtask test [--keep-going]         check everything that must hold
        cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)
        cargo xtask browser [WORD]              play in a browser (every scene, or those named with the word)
        cargo xtask screenshots [DIR]           pictures of every page (into target/screenshots)
-       cargo xtask load [--tables N] [--seconds N]  many tables at once, with figures (200 tables, 30 seconds)";
+       cargo xtask load [--tables N] [--seconds N] [--thinking MS]  many tables at once, with figures";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();

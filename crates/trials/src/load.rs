@@ -14,14 +14,13 @@ use crate::failure::{Failure, expect};
 use crate::http::Line;
 use crate::server::Server;
 
-/// How long people think before they choose, so that tables do not march in step.
-const THINKING: u64 = 900;
-
 /// How much to ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
     tables: usize,
     seconds: u64,
+    /// How long people think before they choose, on average and in milliseconds.
+    thinking: u64,
 }
 
 /// What came of it.
@@ -34,14 +33,15 @@ struct Figures {
 }
 
 impl Plan {
-    /// Reads `[--tables N] [--seconds N]`.
+    /// Reads `[--tables N] [--seconds N] [--thinking MS]`.
     pub(crate) fn read(options: &[&str]) -> Option<Plan> {
-        let mut plan = Plan { tables: 200, seconds: 30 };
+        let mut plan = Plan { tables: 200, seconds: 30, thinking: 3000 };
         let mut options = options.iter();
         while let Some(option) = options.next() {
             match *option {
                 "--tables" => plan.tables = options.next()?.parse().ok()?,
                 "--seconds" => plan.seconds = options.next()?.parse().ok()?,
+                "--thinking" => plan.thinking = options.next()?.parse().ok()?,
                 _ => return None,
             }
         }
@@ -70,7 +70,7 @@ impl Plan {
             let (address, figures) = (server.address.clone(), Arc::clone(&figures));
             let game = games[number % games.len()].clone();
             parties.spawn(async move {
-                if let Err(failure) = play(&address, &game, number as u64, end, &figures).await {
+                if let Err(failure) = play(&address, &game, number as u64, self.thinking, end, &figures).await {
                     figures.errors.lock().await.push(failure.to_string());
                 }
             });
@@ -165,9 +165,17 @@ impl Dice {
 }
 
 /// Plays games at one table after the other until the time is over.
-async fn play(address: &str, game: &str, number: u64, end: Instant, figures: &Figures) -> Result<(), Failure> {
+async fn play(
+    address: &str,
+    game: &str,
+    number: u64,
+    thinking: u64,
+    end: Instant,
+    figures: &Figures,
+) -> Result<(), Failure> {
     let mut dice = Dice(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-    tokio::time::sleep(Duration::from_millis(dice.below(3000))).await;
+    // Tables do not march in step.
+    tokio::time::sleep(Duration::from_millis(dice.below(thinking.max(1000)))).await;
     let mut lines = Vec::new();
     for name in ["Anna", "Ben"] {
         let mut line = Line::to(address);
@@ -176,16 +184,16 @@ async fn play(address: &str, game: &str, number: u64, end: Instant, figures: &Fi
         lines.push(line);
     }
     while Instant::now() < end {
-        sit_and_play(address, game, &mut lines, &mut dice, end, figures).await?;
+        sit_and_play((address, game), &mut lines, &mut dice, thinking, end, figures).await?;
     }
     Ok(())
 }
 
 async fn sit_and_play(
-    address: &str,
-    game: &str,
+    (address, game): (&str, &str),
     lines: &mut [Line],
     dice: &mut Dice,
+    thinking: u64,
     end: Instant,
     figures: &Figures,
 ) -> Result<(), Failure> {
@@ -208,7 +216,7 @@ async fn sit_and_play(
         guests.push(guest);
     }
     while Instant::now() < end {
-        tokio::time::sleep(Duration::from_millis(THINKING / 2 + dice.below(THINKING))).await;
+        tokio::time::sleep(Duration::from_millis(thinking / 2 + dice.below(thinking))).await;
         let mut seen = guests[0].line.json(Method::GET, &path, None).await?;
         if !seen["outcome"].is_null() {
             figures.finished.fetch_add(1, Ordering::Relaxed);

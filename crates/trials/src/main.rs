@@ -14,7 +14,8 @@ use std::process::ExitCode;
 
 use failure::Failure;
 
-const USAGE: &str = "usage: trials browser [NAME] | screenshots [DIR] | load [--tables N] [--seconds N]";
+const USAGE: &str =
+    "usage: trials browser [NAME] | screenshots [DIR] | load [--tables N] [--seconds N] [--thinking MS]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();

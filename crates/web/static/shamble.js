@@ -436,7 +436,11 @@ function sitDown(table) {
     P: time.pause,
     N: time.step,
     S: time.skip,
-    B: () => board.querySelector("[tabindex]")?.focus() ?? document.getElementById("text-board").focus(),
+    B: () => {
+      showTab("seats");
+      find(".in-words").open = true;
+      document.getElementById("text-board").focus();
+    },
     C: () => {
       showTab("talk");
       document.getElementById("line").focus();
@@ -459,7 +463,7 @@ function sitDown(table) {
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") return narrow(null);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step && !event.target.closest("#log, #talk, .reader")) {
+    if (step && !event.target.closest("#log, #talk, .text-board")) {
       event.preventDefault();
       return walk(step);
     }

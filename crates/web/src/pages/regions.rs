@@ -14,8 +14,8 @@ use crate::house::House;
 use crate::room::{Inside, Playing, Room, is_readable};
 use crate::visitor::Visitor;
 
-/// The text board is drawn for a screen of so many columns.
-const COLUMNS: usize = 96;
+/// The text board is drawn for the column beside the board.
+const COLUMNS: usize = 43;
 /// So much of the talk is shown.
 const TALK: usize = 100;
 

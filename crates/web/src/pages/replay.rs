@@ -63,7 +63,10 @@ pub(crate) async fn show(
                 }
                 (scrubber(voice, id, at, have))
                 div.board { (PreEscaped(&drawn)) }
-            pre.reader tabindex="0" aria-label=(voice.word("web-board-text")) { (text_board(then.as_ref(), viewer, visitor.language)) }
+            details.in-words {
+                summary { (voice.word("web-board-text")) }
+                pre.text-board tabindex="0" { (text_board(then.as_ref(), viewer, visitor.language)) }
+            }
                 section.panel aria-live="polite" {
                     h2 { (done(then.as_ref(), at, voice)) }
                     ol.log { @for line in &told { (line) } }

@@ -35,57 +35,63 @@ pub(crate) async fn show(
     let intro = title.and_then(|title| of_game(title, visitor.language, "intro"));
     let frame = Frame::new(&house, &visitor, format!("/t/{id}")).of_game(&summary.game).at_table();
     let part = |name: &str| PreEscaped(regions.parts.get(name).cloned().unwrap_or_default());
-    Ok(frame.page(&mission, html! {
-        h1.unseen { (mission) }
-        div #table data-table=(id) data-game=(summary.game) data-question=(regions.question) data-shows="log"
-            data-named=(if visitor.person.is_some() { "yes" } else { "no" }) data-words=(script_words(voice)) {
-            div.top {
-                div.status data-region="status" { (part("status")) }
-                div.undo-bar data-region="undo" { (part("undo")) }
-                (tools(voice))
-            }
-            section.left aria-label=(voice.word("web-log")) data-panel="log" {
-                (timeline(voice))
-                ol.log #log tabindex="0" { (regions.log()) }
-            }
-            section.center aria-label=(voice.word("web-board")) {
-                div.board #board data-region="board" { (regions.board()) }
-                div.board-tools role="group" aria-label=(voice.word("web-view")) {
-                    button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }
-                    button data-zoom="out" aria-label=(voice.word("web-zoom-out")) { "−" }
-                    button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
+    Ok(frame.page(
+        &mission,
+        html! {
+            h1.unseen { (mission) }
+            div #table data-table=(id) data-game=(summary.game) data-question=(regions.question) data-shows="log"
+                data-named=(if visitor.person.is_some() { "yes" } else { "no" }) data-words=(script_words(voice)) {
+                div.top {
+                    div.status data-region="status" { (part("status")) }
+                    div.undo-bar data-region="undo" { (part("undo")) }
+                    (tools(voice))
                 }
-                pre.reader #text-board data-region="text-board" aria-label=(voice.word("web-board-text")) { (part("text-board")) }
-            }
-            section.right aria-label=(voice.word("web-people-here")) data-panel="seats" {
-                @if visitor.person.is_none() { (introduce(voice, id)) }
-                div data-region="seats" { (part("seats")) }
-                div data-region="orders" { (part("orders")) }
-                p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }
-                p.hint { a href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) } " · "
-                    a href={ "/rules/" (summary.game) } { (voice.word("web-rules")) } }
-            }
-            section.talk aria-label=(voice.word("web-talk")) data-panel="talk" {
-                ol #talk aria-live="polite" { (regions.talk()) }
-                form #say {
-                    label.unseen for="line" { (voice.word("web-say")) }
-                    input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
-                    button { (voice.word("web-send")) }
+                section.left aria-label=(voice.word("web-log")) data-panel="log" {
+                    (timeline(voice))
+                    ol.log #log tabindex="0" { (regions.log()) }
+                }
+                section.center aria-label=(voice.word("web-board")) {
+                    div.board #board data-region="board" { (regions.board()) }
+                    div.board-tools role="group" aria-label=(voice.word("web-view")) {
+                        button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }
+                        button data-zoom="out" aria-label=(voice.word("web-zoom-out")) { "−" }
+                        button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
+                    }
+                }
+                section.right aria-label=(voice.word("web-people-here")) data-panel="seats" {
+                    @if visitor.person.is_none() { (introduce(voice, id)) }
+                    div data-region="seats" { (part("seats")) }
+                    details.in-words open {
+                        summary { (voice.word("web-board-text")) }
+                        pre.text-board #text-board tabindex="0" data-region="text-board" { (part("text-board")) }
+                    }
+                    div data-region="orders" { (part("orders")) }
+                    p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }
+                    p.hint { a href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) } " · "
+                        a href={ "/rules/" (summary.game) } { (voice.word("web-rules")) } }
+                }
+                section.talk aria-label=(voice.word("web-talk")) data-panel="talk" {
+                    ol #talk aria-live="polite" { (regions.talk()) }
+                    form #say {
+                        label.unseen for="line" { (voice.word("web-say")) }
+                        input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
+                        button { (voice.word("web-send")) }
+                    }
+                }
+                nav.tabs aria-label=(voice.word("web-tabs")) {
+                    button data-tab="log" aria-pressed="true" { (voice.word("web-tab-log")) }
+                    button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
+                    button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
+                }
+                section.ask aria-label=(voice.word("web-question")) {
+                    div data-region="question" #question { (part("question")) }
+                    div.toast #toast role="status" aria-live="polite" {}
                 }
             }
-            nav.tabs aria-label=(voice.word("web-tabs")) {
-                button data-tab="log" aria-pressed="true" { (voice.word("web-tab-log")) }
-                button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
-                button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
-            }
-            section.ask aria-label=(voice.word("web-question")) {
-                div data-region="question" #question { (part("question")) }
-                div.toast #toast role="status" aria-live="polite" {}
-            }
-        }
-        div.unseen #announce aria-live="polite" {}
-        (dialogs(voice, id, intro.as_deref()))
-    }))
+            div.unseen #announce aria-live="polite" {}
+            (dialogs(voice, id, intro.as_deref()))
+        },
+    ))
 }
 
 /// What the script says on its own.
