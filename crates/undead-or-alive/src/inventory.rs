@@ -196,6 +196,8 @@ impl<'a> Sight<'a> {
     pub fn is_between(self) -> bool {
         match self.question() {
             Some(Step::Act) => !matches!(self.s.turn.occasion, Occasion::Reflex(_)),
+            Some(Step::Choose { player }) => self.waiting_survivors(*player).nth(1).is_some(),
+            Some(Step::AtExit) => true,
             Some(Step::Bite { .. } | Step::Heading { .. } | Step::Surplus { .. } | Step::NoiseToCrowd) => {
                 !self.s.agenda.iter().any(|step| *step == Step::NextSpawn)
             }

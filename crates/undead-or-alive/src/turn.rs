@@ -122,7 +122,7 @@ impl Play<'_> {
 
 impl Sight<'_> {
     /// Survivors of a player that have not been activated this round.
-    fn waiting_survivors(self, player: Seat) -> impl Iterator<Item = SurvivorId> {
+    pub fn waiting_survivors(self, player: Seat) -> impl Iterator<Item = SurvivorId> {
         let waits = move |who: &SurvivorId| {
             let survivor = self.s.survivor(*who);
             survivor.player == player && !survivor.has_acted && survivor.zone.is_some()
