@@ -18,13 +18,15 @@ impl Store {
     pub async fn create_person(&self, name: &str, at: UnixMillis) -> Result<(Person, Token), StoreError> {
         let name = trimmed(Field::PersonName, name)?;
         let (id, token) = (PersonId::fresh()?, Token::fresh()?);
+        let mut work = self.begin().await?;
         sqlx::query("INSERT INTO people (id, name, token_hash, created) VALUES ($1, $2, $3, $4)")
             .bind(id.to_string())
             .bind(name)
             .bind(token.hash())
             .bind(at.0)
-            .execute(self.pool())
+            .execute(&mut *work)
             .await?;
+        work.commit().await?;
         Ok((Person { id, name: name.to_owned() }, token))
     }
 
@@ -46,7 +48,10 @@ impl Store {
     pub async fn rename_person(&self, id: PersonId, name: &str) -> Result<Person, StoreError> {
         let name = trimmed(Field::PersonName, name)?;
         let change = sqlx::query("UPDATE people SET name = $2 WHERE id = $1").bind(id.to_string()).bind(name);
-        match change.execute(self.pool()).await?.rows_affected() {
+        let mut work = self.begin().await?;
+        let renamed = change.execute(&mut *work).await?.rows_affected();
+        work.commit().await?;
+        match renamed {
             0 => Err(StoreError::NoSuchPerson(Some(id))),
             _ => Ok(Person { id, name: name.to_owned() }),
         }

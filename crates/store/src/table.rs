@@ -149,7 +149,9 @@ impl Store {
 
     /// Deletes a table with its story, seats and talk.
     pub async fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
-        let gone = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table.to_string()).execute(self.pool()).await?;
+        let mut work = self.begin().await?;
+        let gone = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table.to_string()).execute(&mut *work).await?;
+        work.commit().await?;
         if gone.rows_affected() == 0 { Err(StoreError::NoSuchTable(table)) } else { Ok(()) }
     }
 }

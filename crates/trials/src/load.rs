@@ -14,6 +14,9 @@ use crate::failure::{Failure, expect};
 use crate::http::Line;
 use crate::server::Server;
 
+/// Until then everybody sits down; what they choose is not measured yet.
+const OPENING: Duration = Duration::from_secs(15);
+
 /// How much to ask of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
@@ -24,8 +27,9 @@ pub(crate) struct Plan {
 }
 
 /// What came of it.
-#[derive(Default)]
 struct Figures {
+    /// From when on choices are measured.
+    opened: Instant,
     /// From a choice to the update of the other person, in microseconds.
     waits: Mutex<Vec<u64>>,
     finished: AtomicUsize,
@@ -54,7 +58,10 @@ impl Plan {
         // Where this cannot be had, the figures say so by being better.
         let pinned = std::process::Command::new("taskset").args(["-a", "-p", "1", &server.id().to_string()]).output();
         let is_pinned = pinned.is_ok_and(|output| output.status.success());
-        let figures = Arc::new(Figures::default());
+        let opened = Instant::now() + OPENING;
+        let figures =
+            Figures { opened, waits: Mutex::default(), finished: AtomicUsize::new(0), errors: Mutex::default() };
+        let figures = Arc::new(figures);
         let games = Line::to(&server.address).json(Method::GET, "/api/games", None).await?;
         let games: Vec<String> = games["games"]
             .as_array()
@@ -64,7 +71,7 @@ impl Plan {
             .map(str::to_owned)
             .collect();
         expect(!games.is_empty(), "a game on the shelf")?;
-        let end = Instant::now() + Duration::from_secs(self.seconds);
+        let end = Instant::now() + OPENING + Duration::from_secs(self.seconds);
         let mut parties = tokio::task::JoinSet::new();
         for number in 0..self.tables {
             let (address, figures) = (server.address.clone(), Arc::clone(&figures));
@@ -240,7 +247,9 @@ async fn sit_and_play(
         guests[chooser].line.json(Method::POST, &format!("{path}/choices"), Some(&body)).await?;
         let asked = seen["question"].as_u64().unwrap_or(0);
         guests[listener].hear(asked).await?;
-        figures.waits.lock().await.push(begun.elapsed().as_micros() as u64);
+        if begun >= figures.opened {
+            figures.waits.lock().await.push(begun.elapsed().as_micros() as u64);
+        }
         guests[chooser].hear(asked).await?;
     }
     Ok(())
