@@ -132,9 +132,9 @@ fn kinds_are_found_by_their_names() {
 }
 
 #[test]
-fn every_file_counts_for_the_hash() {
+fn every_file_but_the_words_counts_for_the_hash() {
     let hash = CONTENT.hash;
-    for file in embedded().keys() {
+    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
         let mut files = embedded();
         files.get_mut(file).unwrap().push_str("\n# Another line.\n");
         assert_ne!(Content::load(&files).unwrap().hash, hash, "{file}");
