@@ -72,8 +72,8 @@ uoa-cost = { $actions ->
 uoa-cost-free = gratuit
 uoa-cost-skill = gratuit : { $skill }
 uoa-cost-partly = { $actions ->
-    [one] { $actions } action et { $free } gratuite
-   *[other] { $actions } actions et { $free } gratuite
+    [one] { $actions } action, plus { $free } sans frais
+   *[other] { $actions } actions, plus { $free } sans frais
 }
 uoa-cost-zombies = { $cost } : { $base } + { $zombies }
 uoa-roll = { $dice ->

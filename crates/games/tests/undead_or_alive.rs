@@ -122,7 +122,7 @@ fn a_board_stays_within_its_width_and_shows_nothing_hidden() {
                 assert!(board.width() <= width, "seed {seed}, width {width}:\n{board}");
                 assert!(!board.to_string().contains('<'), "no words:\n{board}");
             }
-            let mut imagined = state.clone();
+            let mut imagined = *state;
             open.game.reimagine(&mut imagined, Viewer::Public, &mut Luck::seeded(seed));
             let drawn = |state| open.board(state, Language::English, 80);
             assert_eq!(drawn(state), drawn(&imagined));
