@@ -213,7 +213,14 @@ fn seconds(text: &str) -> Result<f64, String> {
 #[derive(Debug, Args)]
 pub struct Show {
     /// A record
-    pub file: PathBuf,
+    #[arg(required_unless_present = "board")]
+    pub file: Option<PathBuf>,
+    /// A mission's board as it lies at the start, instead of a record
+    #[arg(long, num_args = 2, value_names = ["GAME", "MISSION"], conflicts_with_all = ["file", "at", "seat", "json"])]
+    pub board: Option<Vec<String>>,
+    /// Light up what is seen from this zone of the board, with ranges
+    #[arg(long, value_name = "ZONE", requires = "board")]
+    pub sight: Option<String>,
     /// After how many entries; at the end unless given
     #[arg(long, value_name = "N")]
     pub at: Option<usize>,

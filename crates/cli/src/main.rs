@@ -70,6 +70,9 @@ fn run(line: CommandLine) -> Done {
     let command = match line.command {
         None => return commands::serve::run(&mut Screen::standard(), Serve::standard()?, source),
         Some(Command::Serve(args)) => return commands::serve::run(&mut Screen::standard(), args, source),
+        Some(Command::Show(args)) if args.board.is_some() => {
+            return commands::show::board(&mut Screen::standard(), language, &source, args);
+        }
         Some(command) => command,
     };
     let shelf = Shelf::load(&source).map_err(|faults| Failure::faults(&faults))?;

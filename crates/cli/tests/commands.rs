@@ -216,6 +216,21 @@ fn a_record_is_verified_and_a_changed_one_is_not() {
 }
 
 #[test]
+fn the_board_of_a_mission_is_drawn_with_what_is_seen() {
+    let plain = shamble(&["show", "--board", "uoa", "m0"]).ok().out;
+    let seen = shamble(&["show", "--board", "undead-or-alive", "M0", "--sight", "3R.a"]).ok().out;
+    assert!(plain.contains("3R.a") && seen.contains("3R.a: ") && plain != seen, "{plain}\n{seen}");
+    let out = folder("files").join("board.svg");
+    shamble(&["show", "--board", "uoa", "M0", "--sight", "3R.a", "--out", out.to_str().unwrap()]).ok();
+    assert!(std::fs::read_to_string(&out).unwrap().contains("data-key=\"note-3R.a\""));
+    shamble(&["show", "--board", "uoa", "M99"]).fails(2, &["--board", "M10"]);
+    shamble(&["show", "--board", "otd", "chapter-1"]).fails(2, &["--board", "undead-or-alive"]);
+    shamble(&["show", "--board", "uoa", "M0", "--sight", "3R.z"]).fails(2, &["--sight", "3R.a"]);
+    shamble(&["show", "--sight", "3R.a"]).fails(2, &["--board"]);
+    shamble(&["show"]).fails(2, &[]);
+}
+
+#[test]
 fn a_record_is_shown_at_any_decision() {
     let path = record("show.shamble", 5);
     let end = shamble(&["show", &path]).ok().out;

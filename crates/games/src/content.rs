@@ -31,19 +31,24 @@ pub enum Source {
 }
 
 impl Source {
-    /// Reads the cards and words of one game.
-    pub(crate) fn read<G: Face>(&self) -> Result<(G, Words), Vec<Fault>> {
+    /// The files of one game, and where they lie.
+    pub(crate) fn files(&self, id: &str, embedded: fn() -> Files) -> Result<(String, Files), Vec<Fault>> {
         let own = match self {
             Source::Embedded => None,
             Source::Folder(folder) if !folder.is_dir() => {
                 return Err(vec![Fault::new(folder.to_string_lossy(), "is not a folder")]);
             }
-            Source::Folder(folder) => Some(folder.join(G::ID)).filter(|folder| folder.is_dir()),
+            Source::Folder(folder) => Some(folder.join(id)).filter(|folder| folder.is_dir()),
         };
-        let (place, files) = match own {
-            None => (G::ID.to_owned(), G::embedded()),
+        Ok(match own {
+            None => (id.to_owned(), embedded()),
             Some(folder) => (folder.to_string_lossy().into_owned(), read_content(&folder)?),
-        };
+        })
+    }
+
+    /// Reads the cards and words of one game.
+    pub(crate) fn read<G: Face>(&self) -> Result<(G, Words), Vec<Fault>> {
+        let (place, files) = self.files(G::ID, G::embedded)?;
         let (mut spoken, cards): (Files, Files) = files.into_iter().partition(|(name, _)| words::is_words(name));
         if spoken.is_empty() {
             spoken = G::words();

@@ -9,6 +9,7 @@ mod content;
 mod drawings;
 mod face;
 mod language;
+mod mission_board;
 mod off_the_dead;
 mod outline;
 mod posters;
@@ -29,8 +30,11 @@ pub use drawings::people::Gear;
 pub use face::{Face, Possible};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
+pub use mission_board::{MissionBoard, NoBoard};
 pub use posters::{emblem, poster, wordmark};
-pub use scene::{Anchor, Bit, Figure, Form, Layer, PictureError, Piece, Place, Scene, Shape, Theme, Trail, stylesheet};
+pub use scene::{
+    Anchor, Bit, Figure, Form, Layer, PictureError, Piece, Place, Scene, Shape, Theme, Trail, has_fonts, stylesheet,
+};
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
 pub use table::{LogLine, Offered, Table, TableError};

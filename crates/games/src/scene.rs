@@ -13,7 +13,7 @@ mod svg;
 
 pub(crate) use figure::draw;
 pub use figure::{Bit, Figure};
-pub use picture::{PictureError, Theme};
+pub use picture::{PictureError, Theme, has_fonts};
 pub(crate) use shape::fitted;
 pub use shape::{Anchor, Form, Shape};
 pub(crate) use style::hue;

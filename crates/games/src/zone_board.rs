@@ -128,6 +128,8 @@ pub struct ZoneBoard<'b> {
     /// Which doors are open.
     pub terrain: &'b Terrain,
     pub voice: Voice<'b>,
+    /// What people call the zones, by number; where there is nothing, what they are and their name.
+    pub names: Vec<String>,
     pub tokens: Vec<Token>,
     pub enemies: Vec<Horde>,
     pub heroes: Vec<Hero>,
@@ -144,6 +146,7 @@ impl<'b> ZoneBoard<'b> {
             board,
             terrain: board.terrain(),
             voice,
+            names: Vec::new(),
             tokens: Vec::new(),
             enemies: Vec::new(),
             heroes: Vec::new(),
@@ -203,6 +206,9 @@ impl<'b> ZoneBoard<'b> {
     }
 
     fn zone_name(&self, zone: ZoneId, kind: ZoneKind) -> String {
+        if let Some(name) = self.names.get(zone.index()) {
+            return name.clone();
+        }
         let name = self.board.name(zone).to_string();
         let key = match kind {
             ZoneKind::Street => "scene-street",

@@ -1,20 +1,22 @@
-//! `shamble show`: a record at a decision.
+//! `shamble show`: a record at a decision, or the board of a mission.
 
 use std::path::Path;
 
 use serde_json::json;
-use shamble_games::{Line, Style, Table, Text, Theme};
+use shamble_games::{Language, Line, MissionBoard, NoBoard, Scene, Source, Style, Table, Text, Theme, has_fonts};
 use shamble_kernel::{Seat, Standing, Viewer};
 
 use crate::Desk;
 use crate::args::Show;
 use crate::failure::{Done, Failure};
 use crate::records;
+use crate::screen::Screen;
 
 pub fn run(desk: &mut Desk, args: Show) -> Done {
     let format = args.out.as_deref().map(Format::of).transpose()?;
-    let file = args.file.display();
-    let text = records::read(&args.file)?;
+    let path = args.file.clone().unwrap_or_default();
+    let file = path.display();
+    let text = records::read(&path)?;
     let found = records::split(&text);
     let record = args.record.checked_sub(1).and_then(|index| found.get(index));
     let record = record.ok_or_else(|| Failure::Usage(format!("--record: {file} holds {} records", found.len())))?;
@@ -36,21 +38,51 @@ pub fn run(desk: &mut Desk, args: Show) -> Done {
         });
         return super::print(&mut desk.screen, &document);
     }
-    let scene = || table.scene(viewer, desk.language);
-    let bytes = match format {
+    let text = || drawn(desk, table.as_ref(), whole.entries(), viewer);
+    match format {
         None => {
-            let drawn = drawn(desk, table.as_ref(), whole.entries(), viewer);
-            return Ok(desk.screen.show(&drawn)?);
+            let text = text();
+            Ok(desk.screen.show(&text)?)
         }
-        Some(Format::Text) => drawn(desk, table.as_ref(), whole.entries(), viewer).to_string().into_bytes(),
-        Some(Format::Svg) => scene().to_svg(true).into_bytes(),
-        Some(Format::Png) => {
+        Some(format) => write(&args, format, || text().to_string(), || table.scene(viewer, desk.language)),
+    }
+}
+
+/// The board of a mission before anybody has moved.
+pub fn board(screen: &mut Screen, language: Language, source: &Source, args: Show) -> Done {
+    let format = args.out.as_deref().map(Format::of).transpose()?;
+    let Some([game, mission]) = args.board.as_deref() else {
+        return Err(Failure::Usage("--board: expected GAME MISSION".to_owned()));
+    };
+    let failure = |error: NoBoard| match error {
+        NoBoard::Content(faults) => Failure::faults(&faults),
+        NoBoard::Game { .. } | NoBoard::Mission { .. } => Failure::Usage(format!("--board: {error}")),
+        NoBoard::Zone { .. } => Failure::Usage(format!("--sight: {error}")),
+    };
+    let board = MissionBoard::open(source, game, mission).map_err(failure)?;
+    let sight = args.sight.as_deref();
+    let text = board.text(sight).map_err(failure)?;
+    let scene = board.scene(language, sight).map_err(failure)?;
+    match format {
+        None => text.lines().try_for_each(|line| screen.say(line)).map_err(Failure::from),
+        Some(format) => write(&args, format, || text, || scene),
+    }
+}
+
+fn write(args: &Show, format: Format, text: impl FnOnce() -> String, scene: impl FnOnce() -> Scene) -> Done {
+    let bytes = match format {
+        Format::Text => text().into_bytes(),
+        Format::Svg => scene().to_svg(true).into_bytes(),
+        Format::Png => {
+            if !has_fonts() {
+                anstream::eprintln!("note: this machine has no fonts, so the picture has no words; an .svg has them");
+            }
             let theme = if args.light { Theme::Light } else { Theme::Dark };
             scene().to_png(args.width, theme).map_err(|error| Failure::Failed(error.to_string()))?
         }
     };
-    let out = args.out.unwrap_or_default();
-    std::fs::write(&out, bytes).map_err(|error| Failure::Failed(format!("{}: {error}", out.display())))
+    let Some(out) = &args.out else { return Ok(()) };
+    std::fs::write(out, bytes).map_err(|error| Failure::Failed(format!("{}: {error}", out.display())))
 }
 
 /// What is written, by the end of the file's name.

@@ -37,12 +37,18 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
+/// Whether this machine has a font. Without one a picture has figures and colours but no words; an SVG leaves
+/// the choice of fonts to its reader and is whole everywhere.
+pub fn has_fonts() -> bool {
+    !FONTS.is_empty()
+}
+
 impl Scene {
     /// The narrowest and the widest picture, in pixels.
     pub const NARROWEST: u32 = 16;
     pub const WIDEST: u32 = 8192;
 
-    /// The scene as a PNG so many pixels wide.
+    /// The scene as a PNG so many pixels wide. Its words need a font on this machine ([`has_fonts`]).
     pub fn to_png(&self, width: u32, theme: Theme) -> Result<Vec<u8>, PictureError> {
         if !(Scene::NARROWEST..=Scene::WIDEST).contains(&width) {
             return Err(PictureError::Width(width));

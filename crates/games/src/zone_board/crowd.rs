@@ -73,18 +73,19 @@ impl ZoneBoard<'_> {
             Place::at(x + MARGIN, y + MARGIN)
         };
         let size = spots.size * 0.94;
+        let called = self.names.get(shape.zone.index()).unwrap_or(&zone);
         for (at, token) in tokens.iter().enumerate() {
-            crowd.tokens.push(token.piece(place(at), size, &zone));
+            crowd.tokens.push(token.piece(place(at), size, &zone, called));
         }
         let mut at = tokens.len();
         for horde in hordes {
             for number in 0..singles(horde) {
-                crowd.enemies.push(horde.piece(number, place(at), size, &zone));
+                crowd.enemies.push(horde.piece(number, place(at), size, &zone, called));
                 at += 1;
             }
         }
         for (hero, at) in heroes.into_iter().zip(at..) {
-            crowd.heroes.push(hero.piece(place(at), size, &zone));
+            crowd.heroes.push(hero.piece(place(at), size, &zone, called));
         }
     }
 }
@@ -105,12 +106,15 @@ fn singles(horde: &Horde) -> usize {
 }
 
 impl Horde {
-    fn piece(&self, number: usize, place: Place, size: f32, zone: &str) -> Piece {
+    fn piece(&self, number: usize, place: Place, size: f32, zone: &str, called: &str) -> Piece {
         let tone = self.enemy.tone();
         let radius = size / 2.0;
         let many = self.count > MOST_SINGLE;
-        let name =
-            if many { format!("{} × {}, {zone}", self.name, self.count) } else { format!("{}, {zone}", self.name) };
+        let name = if many {
+            format!("{} × {}, {called}", self.name, self.count)
+        } else {
+            format!("{}, {called}", self.name)
+        };
         let mut piece = Piece::new(format!("{tone}-{zone}-{number}"), format!("enemy {tone}-piece"), place, name)
             .with(Shape::circle("shadow", radius * 0.06, radius * 0.12, radius))
             .with(Shape::circle("base", 0.0, 0.0, radius * 0.95))
@@ -130,12 +134,12 @@ impl Horde {
 }
 
 impl Hero {
-    fn piece(&self, place: Place, size: f32, zone: &str) -> Piece {
+    fn piece(&self, place: Place, size: f32, zone: &str, called: &str) -> Piece {
         let radius = size / 2.0 * if self.is_companion { 0.72 } else { 0.92 };
         let initial: String = self.name.chars().take(1).collect();
         let portrait = Portrait { tone: hue(self.hue), gear: self.gear, initial: &initial, is_active: self.is_active };
         let class = if self.is_companion { "hero companion" } else { "hero" };
-        Piece::new(&self.id, class, place, format!("{}, {zone}", self.name))
+        Piece::new(&self.id, class, place, format!("{}, {called}", self.name))
             .with_all(portrait.drawn(radius))
             .in_zone(zone)
     }

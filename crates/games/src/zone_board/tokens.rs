@@ -5,8 +5,8 @@ use crate::drawings::{signs, things, zombies};
 use crate::scene::{Figure, Piece, Place, Shape, draw};
 
 impl Token {
-    pub(super) fn piece(&self, place: Place, size: f32, zone: &str) -> Piece {
-        let mut piece = Piece::new(&self.key, "token", place, format!("{}, {zone}", self.name))
+    pub(super) fn piece(&self, place: Place, size: f32, zone: &str, called: &str) -> Piece {
+        let mut piece = Piece::new(&self.key, "token", place, format!("{}, {called}", self.name))
             .with_all(self.kind.drawn(size))
             .in_zone(zone);
         if self.count > 1 {
