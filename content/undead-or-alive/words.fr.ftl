@@ -463,7 +463,7 @@ undead-or-alive-option-companions = Compléter une posse de 3 ou 4 avec des comp
 undead-or-alive-option-companions-none = Non
 undead-or-alive-option-companions-fill = Oui, jusqu'à six en tout
 
-uoa-scene-coal = charbon : { $count ->
+uoa-scene-coal = charbon : { $count ->
     [one] un sac
    *[other] { $count } sacs
 }
