@@ -1,5 +1,6 @@
 //! The tasks of this repository, run as `cargo xtask TASK`.
 
+mod debian;
 mod fuzz;
 mod run;
 mod test;

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
+use crate::debian;
 use crate::run::{Failure, Proof, Tool, cargo, shamble};
 use crate::trial;
 
@@ -72,6 +73,7 @@ fn deny() -> Proof {
 
 /// Unit, property and doc tests.
 fn tests() -> Proof {
+    debian::ensure_postgres()?;
     cargo(&["test", "--workspace"])
 }
 

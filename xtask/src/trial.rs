@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::{env, fs};
 
+use crate::debian;
 use crate::run::{Failure, Proof, cargo, root};
 
 /// What Debian calls the browser and its driver.
@@ -43,25 +44,12 @@ fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// Installs Chromium and its driver where they are missing and the system knows how.
+/// The browser and its driver, installed where they are missing.
 fn ensure_browser() -> Proof {
-    let is_there = |program: &str| {
-        let path = env::var_os("PATH").unwrap_or_default();
-        env::split_paths(&path).any(|folder| folder.join(program).is_file())
-    };
-    if is_there("chromedriver") && is_there("chromium") {
+    if debian::is_program("chromedriver") && debian::is_program("chromium") {
         return Ok(());
     }
-    for args in [&["update", "-q"][..], &[&["install", "-y", "-q", "--no-install-recommends"], &PACKAGES[..]].concat()]
-    {
-        let mut command = Command::new("apt-get");
-        command.args(args).env("DEBIAN_FRONTEND", "noninteractive");
-        let status = command.status().map_err(|cause| not_started("apt-get", cause))?;
-        if !status.success() {
-            return Err(Failure::Failed { command: format!("apt-get {}", args.join(" ")), status });
-        }
-    }
-    Ok(())
+    debian::install(&PACKAGES)
 }
 
 fn not_started(command: &str, cause: std::io::Error) -> Failure {
