@@ -55,7 +55,7 @@ impl Play<'_> {
 impl Sight<'_> {
     /// Ordinary actions alone pay for machines; no skill helps (UOA-MACH-3, UOA-MACH-19).
     fn cost_of_pushing(self, base: u8) -> u8 {
-        base + self.s.survivor(self.s.turn.who).zone.map_or(0, |zone| self.zombies_in(zone))
+        base + self.crowding(self.s.turn.who)
     }
 
     pub fn offer_machine_actions(self, out: &mut impl Offer<Choice>) {

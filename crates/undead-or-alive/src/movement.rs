@@ -51,7 +51,7 @@ impl Play<'_> {
     /// Once a turn, one action and the surcharge: to a zone in sight, over whatever is in between (UOA-SKILL-49).
     pub fn jump(&mut self, to: ZoneId) {
         let who = self.s.turn.who;
-        let cost = 1 + self.sight().surcharge(who, Gait::Walk);
+        let cost = 1 + self.sight().crowding(who);
         if let Some(skill) = self.sight().unused(who, Family::Jump, |_| true) {
             self.s.turn.used.add(skill);
         }
@@ -141,7 +141,7 @@ impl<'a> Sight<'a> {
         if self.s.turn.occasion.is_own_turn()
             && let Some(skill) = self.unused(who, Family::Jump, |_| true)
             && let Effect::Jump { min, max } = self.content.skill(skill).effect
-            && self.s.turn.actions > self.surcharge(who, Gait::Walk)
+            && self.s.turn.actions > self.crowding(who)
         {
             let barred = self.terrain().ways().barred;
             (self.in_range(who, min, max) - barred).iter().for_each(|to| out.offer(Choice::Jump { to }));
@@ -191,10 +191,12 @@ impl<'a> Sight<'a> {
 
     /// One action for each zombie in the zone that is left (UOA-ACT-3, UOA-ACT-7).
     pub fn surcharge(self, who: SurvivorId, gait: Gait) -> u8 {
-        match self.s.survivor(who).zone {
-            Some(zone) if !self.is_unhindered(who, gait) => self.zombies_in(zone),
-            _ => 0,
-        }
+        if self.is_unhindered(who, gait) { 0 } else { self.crowding(who) }
+    }
+
+    /// The surcharge where no skill can lift it: for a Jump and for machines (UOA-SKILL-49, UOA-MACH-3).
+    pub fn crowding(self, who: SurvivorId) -> u8 {
+        self.s.survivor(who).zone.map_or(0, |zone| self.zombies_in(zone))
     }
 
     /// Slippery, always or when Charging, and Hit & run lift the surcharge (UOA-SKILL-40, UOA-BRAWL-7, UOA-SKILL-36).

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use shamble_kernel::{Catalogue, Id, Luck, Setup, laws};
+use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Setup, laws};
 use shamble_undead_or_alive::UndeadOrAlive;
 use shamble_undead_or_alive::cards::PersonId;
 
@@ -53,4 +53,27 @@ fn the_laws_hold_in_random_games_of_every_mission() {
             });
         }
     });
+}
+
+/// Every mission begins with every legal posse and with every number of players it can be shared among.
+#[test]
+fn every_legal_team_can_start_every_mission() {
+    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let people = &game.content().people;
+    for mission in &game.content().missions {
+        for team in 0u32..1 << people.len() {
+            let chosen = || (0..people.len()).filter(move |at| team >> at & 1 == 1);
+            if ![3, 4, 6].contains(&team.count_ones()) || chosen().any(|at| mission.barred.has(people[at].class)) {
+                continue;
+            }
+            for players in 1..=team.count_ones() as u8 {
+                let names = chosen().map(|at| people[at].id.as_str());
+                let setup = Setup::new(mission.id.as_str()).team(names).players(players);
+                let state = game.start(&setup, &mut Luck::seeded(u64::from(team)), &mut Log::Off);
+                let state = state.unwrap_or_else(|faults| panic!("{setup:?}: {faults}"));
+                assert_eq!(game.seats(&state), usize::from(players));
+                assert!(game.outcome(&state).is_none(), "{setup:?} is over at once");
+            }
+        }
+    }
 }

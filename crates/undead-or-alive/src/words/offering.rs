@@ -45,7 +45,7 @@ impl<'a> Sight<'a> {
                 self.offer_going(key, to).phrase("cost", cost)
             }
             Choice::Jump { to } => {
-                let cost = self.hindered(1, self.surcharge(own, Gait::Walk), |_| false, own);
+                let cost = self.hindered(1, self.crowding(own), |_| false, own);
                 let phrase = self.offer_going("uoa-offer-skill-move", to).phrase("cost", cost);
                 self.with_skill(phrase, Family::Jump)
             }
