@@ -37,12 +37,19 @@ impl Play<'_> {
         }
     }
 
-    /// What has been done stays done, save that the Wagon can come back onto the rails (UOA-M8-13).
+    /// What has been done stays done, save that the Wagon can come back onto the rails (UOA-M8-13). Whoever leaves
+    /// by train must have done everything else before (UOA-M1-11, UOA-M9-2).
     pub fn mark_goals(&mut self) {
+        let is_ride = |goal: &&Goal| goal.kind == GoalKind::LeaveByTrain;
+        let may_ride = self.mission().goals.iter().filter(is_ride).all(|goal| self.sight().is_reached(goal.step));
         for (at, goal) in self.mission().goals.iter().enumerate() {
             let bit = 1 << at;
             let was_met = self.s.goals_met & bit != 0;
-            let is_met = self.sight().is_done(&goal.kind) && (goal.is_early || self.sight().is_reached(goal.step));
+            let is_open = match goal.kind {
+                GoalKind::LeaveByTrain => may_ride,
+                _ => goal.is_early || self.sight().is_reached(goal.step),
+            };
+            let is_met = is_open && self.sight().is_done(&goal.kind);
             if is_met && !was_met {
                 self.s.goals_met |= bit;
                 self.tell("UOA-WIN-1", Happened::GoalMet { goal: at as u8 });

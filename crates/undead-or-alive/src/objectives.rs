@@ -167,13 +167,13 @@ impl Sight<'_> {
     }
 
     /// No zombies and no active Abomination token (UOA-M9-8).
-    fn is_safe(self, zone: ZoneId) -> bool {
+    pub fn is_safe(self, zone: ZoneId) -> bool {
         let mut tokens = self.tokens_in(zone);
         !self.has_zombies(zone) && !tokens.any(|token| token.kind == SpawnKind::Abomination && token.is_active)
     }
 
     /// All sacks of the mission are in the tender (UOA-M9-10).
-    fn is_tender_full(self) -> bool {
+    pub fn is_tender_full(self) -> bool {
         self.mission().goals.iter().all(|goal| match goal.kind {
             GoalKind::LoadTender { count } => self.s.loaded >= count,
             _ => true,

@@ -131,9 +131,10 @@ fn forbidding_act(sight: Sight<'_>, choice: Choice) -> &'static str {
         Choice::Trade { .. } if turn.actions > 0 => "UOA-ACT-17",
         Choice::MakeNoise if sight.s.noise.side == Noise::Boom => "UOA-ACT-28",
         Choice::Reload { .. } if turn.actions > 0 => "UOA-RELOAD-1",
-        Choice::TakeObjective if turn.actions > 0 => "UOA-ACT-25",
-        Choice::TakeCoal if turn.actions > 0 => "UOA-M9-7",
+        Choice::TakeObjective if turn.actions > 0 => forbidding_objective(sight, zone),
+        Choice::TakeCoal if turn.actions > 0 => forbidding_coal(sight, zone),
         Choice::LoadTender if turn.actions > 0 => "UOA-M9-9",
+        Choice::StartTrain if turn.actions > 0 && sight.is_tender_full() => "UOA-M9-13",
         Choice::StartTrain if turn.actions > 0 => "UOA-M9-10",
         Choice::Store if turn.actions > 0 => "UOA-M7-10",
         Choice::Rally { companion, gift } if turn.actions > 0 => forbidding_rally(sight, companion, gift),
@@ -155,6 +156,30 @@ fn forbidding_act(sight: Sight<'_>, choice: Choice) -> &'static str {
         _ if turn.actions == 0 => "UOA-ROUND-5",
         _ => "UOA-ACT-1",
     }
+}
+
+/// Nothing lies there, or what does goes its own way, or there is no room for it.
+fn forbidding_objective(sight: Sight<'_>, zone: ZoneId) -> &'static str {
+    let mut here = sight.s.objectives.iter().filter(|token| token.zone == zone);
+    if here.clone().any(|token| !token.is_traveller) {
+        "UOA-M7-8"
+    } else if here.next().is_some() {
+        "UOA-M1-4"
+    } else {
+        "UOA-ACT-25"
+    }
+}
+
+/// Zombies or an active Abomination token in the mine, or nobody to carry the sack.
+fn forbidding_coal(sight: Sight<'_>, zone: ZoneId) -> &'static str {
+    let is_danger = sight.specials().any(|special| match special {
+        Special::Coal { mine, .. } => {
+            let mut zones = mine.iter().filter_map(|part| sight.board().find(*part));
+            zones.clone().any(|at| at == zone) && !zones.all(|at| sight.is_safe(at))
+        }
+        _ => false,
+    });
+    if is_danger { "UOA-M9-8" } else { "UOA-M9-7" }
 }
 
 /// No opening, no stairs, no way, or too many zombies to leave.
