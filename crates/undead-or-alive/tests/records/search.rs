@@ -56,7 +56,7 @@ impl Whim {
 pub fn find(game: &UndeadOrAlive, mission: &str) -> Option<Record> {
     let begun = Instant::now();
     let mission = game.content().missions.iter().find(|other| other.id == mission)?;
-    (0..20).find_map(|attempt| {
+    (0..60).find_map(|attempt| {
         let record = attempt_at(game, mission, attempt);
         let result = record.as_ref().map_or("lost".to_owned(), |record| format!("{} decisions", record.lines.len()));
         eprintln!("{} attempt {attempt}: {result} after {:.0?}", mission.id, begun.elapsed());
