@@ -28,12 +28,15 @@ impl Board<'_> {
         survivors.map(|who| self.name_of(who)).chain(companions.map(|who| self.companion_name(who))).collect()
     }
 
+    /// Zombies of a zone, those on their way where they arrive.
     fn zombies(self, zone: ZoneId) -> impl Iterator<Item = (ZombieKind, u8)> {
         let beast = self.table().beast.is_some_and(|beast| beast.zone == zone);
-        let counts = self.table().zombies[zone];
+        let (counts, arriving) = (self.table().zombies[zone], self.table().wave.arriving[zone]);
         let count = move |kind: ZombieKind| match kind {
             ZombieKind::Abomination => beast.into(),
-            ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => counts[kind.index()],
+            ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => {
+                counts[kind.index()] + arriving[kind.index()]
+            }
         };
         ZombieKind::ALL.iter().map(move |kind| (*kind, count(*kind))).filter(|(_, count)| *count > 0)
     }
