@@ -4,8 +4,8 @@ use shamble_kernel::Offer;
 
 use crate::cards::{ActionKind, CardId, Noise};
 use crate::choice::Choice;
-use crate::content::skills::FreeUse;
-use crate::fact::{Happened, Manner};
+use crate::content::skills::{Effect, FreeUse};
+use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
@@ -202,21 +202,6 @@ impl Play<'_> {
         }
         self.tell("UOA-RELOAD-1", Happened::Reloaded { who, card });
     }
-
-    pub(crate) fn moved(&mut self, who: SurvivorId, to: shamble_zones::ZoneId, manner: Manner) {
-        if let Some(from) = self.s.survivor_mut(who).zone.replace(to) {
-            let rule = match manner {
-                Manner::Walk => "UOA-ACT-2",
-                Manner::Jump => "UOA-SKILL-49",
-                Manner::Charge => "UOA-BRAWL-1",
-                Manner::HitAndRun => "UOA-SKILL-36",
-                Manner::Pulled => "UOA-SKILL-19",
-                Manner::Pushing => "UOA-MACH-2",
-                Manner::Displaced => "UOA-TRAIN-16",
-            };
-            self.tell(rule, Happened::Moved { who, from, to, manner });
-        }
-    }
 }
 
 /// Whether a choice is an action that is no attack. What is free and no action breaks no row.
@@ -247,9 +232,7 @@ impl<'a> Sight<'a> {
             return 0;
         }
         let left = self.with_effect(self.s.turn.who, Family::FreeAction).map(|(skill, effect, copies)| match effect {
-            crate::content::skills::Effect::FreeAction { amount, on } if fits(on) => {
-                (amount * copies).saturating_sub(self.spent(skill))
-            }
+            Effect::FreeAction { amount, on } if fits(on) => (amount * copies).saturating_sub(self.spent(skill)),
             _ => 0,
         });
         left.sum()
@@ -306,8 +289,8 @@ impl<'a> Sight<'a> {
     /// Whether two copies of a card are a pair for this survivor (UOA-FIGHT-2, UOA-SKILL-18, UOA-SKILL-70).
     pub fn is_dual(self, who: SurvivorId, card: CardId) -> bool {
         let Some(weapon) = self.content.card(card).weapon() else { return false };
-        let treats = |effect: crate::content::skills::Effect| match effect {
-            crate::content::skills::Effect::TreatAsDual { weapon: only } => only.is_none_or(|only| only == weapon.kind),
+        let treats = |effect: Effect| match effect {
+            Effect::TreatAsDual { weapon: only } => only.is_none_or(|only| only == weapon.kind),
             _ => false,
         };
         weapon.is_dual || self.with_effect(who, Family::TreatAsDual).any(|(_, effect, _)| treats(effect))

@@ -6,7 +6,7 @@ use shamble_zones::{ZoneId, ZoneSet};
 use crate::cards::{ActionKind, Class};
 use crate::choice::Choice;
 use crate::content::skills::{Effect, FreeUse, On, Used};
-use crate::fact::Manner;
+use crate::fact::{Happened, Manner};
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
 use crate::skills::Family;
@@ -63,7 +63,18 @@ impl Play<'_> {
     /// Puts a survivor in a zone; its companions come along (UOA-COMP-11), and a corpse pile may wake
     /// (UOA-SPT-14, UOA-SPT-22).
     pub fn enter(&mut self, who: SurvivorId, to: ZoneId, manner: Manner) {
-        self.moved(who, to, manner);
+        if let Some(from) = self.s.survivor_mut(who).zone.replace(to) {
+            let rule = match manner {
+                Manner::Walk => "UOA-ACT-2",
+                Manner::Jump => "UOA-SKILL-49",
+                Manner::Charge => "UOA-BRAWL-1",
+                Manner::HitAndRun => "UOA-SKILL-36",
+                Manner::Pulled => "UOA-SKILL-19",
+                Manner::Pushing => "UOA-MACH-2",
+                Manner::Displaced => "UOA-TRAIN-16",
+            };
+            self.tell(rule, Happened::Moved { who, from, to, manner });
+        }
         self.wake_piles(to);
     }
 

@@ -63,7 +63,7 @@ impl Play<'_> {
             return Flow::Ask;
         }
         let mut probe = Probe::default();
-        sight.offer_own_acts(&mut probe);
+        sight.offer_acts(&mut probe);
         match probe.only() {
             Some(_) => Flow::Next,
             None => Flow::Ask,
@@ -143,7 +143,7 @@ impl Sight<'_> {
     }
 
     /// Everything a survivor can do now (UOA-ACT-1). What comes in between is listed elsewhere.
-    pub fn offer_own_acts(self, out: &mut impl Offer<Choice>) {
+    pub fn offer_acts(self, out: &mut impl Offer<Choice>) {
         match self.s.turn.occasion {
             Occasion::Nobody => {}
             Occasion::Reflex(_) => {
@@ -165,10 +165,6 @@ impl Sight<'_> {
                 out.offer(Choice::End);
             }
         }
-    }
-
-    pub fn offer_acts(self, out: &mut impl Offer<Choice>) {
-        self.offer_own_acts(out);
     }
 
     /// To leave, alone or with the Wagon where that has to come along (UOA-MIS-5, UOA-M7-14).

@@ -5,11 +5,10 @@ use shamble_zones::ZoneId;
 
 use crate::cards::{Class, VADE_RETRO_TOKENS};
 use crate::choice::Choice;
-use crate::content::skills::{Effect, FreeUse, Used};
+use crate::content::skills::{FreeUse, Used};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::skills::Family;
 use crate::state::{Occasion, Step, SurvivorId};
 
 impl Play<'_> {
@@ -81,14 +80,8 @@ impl Sight<'_> {
             Occasion::Turn | Occasion::Link | Occasion::Given => true,
             Occasion::Nobody | Occasion::Reflex(_) => false,
         };
-        let more = || {
-            let extra = self.with_effect(who, Family::ExtraUse).map(|(_, effect, copies)| match effect {
-                Effect::ExtraUse { ability: Used::VadeRetro, amount } => amount * copies,
-                _ => 0,
-            });
-            extra.sum::<u8>()
-        };
         let is_paid = || self.can_pay(1, |on| on == FreeUse::VadeRetro);
-        is_time && self.has_class(who, Class::Faithful) && self.s.turn.vade_retros < 1 + more() && is_paid()
+        let uses = 1 + self.extra_uses(who, Used::VadeRetro);
+        is_time && self.has_class(who, Class::Faithful) && self.s.turn.vade_retros < uses && is_paid()
     }
 }
