@@ -102,7 +102,7 @@ impl MissionBoard {
             put(format!("mobile-{at}"), *part, spawn(SpawnPoint::Mobile, true), "scene-spawn-mobile");
         }
         for (at, part) in mission.abomination_spawns.iter().enumerate() {
-            put(format!("abomination-{at}"), *part, spawn(SpawnPoint::Abomination, true), "scene-spawn-abomination");
+            put(format!("abomination-{at}"), *part, spawn(SpawnPoint::Abomination, false), "scene-spawn-abomination");
         }
         for face in self.content.faces_on(mission.layout()) {
             if let Some(part) = face.corpse_pile {

@@ -165,7 +165,8 @@ impl Play<'_> {
     pub fn spend(&mut self, skill: crate::cards::SkillId) {
         match self.s.turn.spent.iter_mut().find(|(spent, _)| *spent == skill) {
             Some((_, count)) => *count += 1,
-            None => drop(self.s.turn.spent.try_push((skill, 1))),
+            // There is room for every form of free action in the box.
+            None => _ = self.s.turn.spent.try_push((skill, 1)),
         }
     }
 

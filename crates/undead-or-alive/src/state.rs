@@ -250,7 +250,7 @@ pub struct Turn {
     /// Ordinary actions left.
     pub actions: u8,
     /// Free actions used up, by the skill that gives them.
-    pub spent: ArrayVec<[(SkillId, u8); 10]>,
+    pub spent: ArrayVec<[(SkillId, u8); 16]>,
     /// Skills that were used and work once a turn.
     pub used: SkillSet,
     pub searches: u8,
