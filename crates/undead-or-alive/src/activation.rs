@@ -3,7 +3,6 @@
 use shamble_kernel::Set;
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::by_zone::ByZone;
 use crate::cards::ZombieKind;
 use crate::choice::Choice;
 use crate::content::skills::Effect;
@@ -12,7 +11,7 @@ use crate::fact::Happened;
 use crate::play::{Flow, Play};
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{COMMON_KINDS, Step, SurvivorId, Wave, Who};
+use crate::state::{ByZone, COMMON_KINDS, Step, SurvivorId, Wave, Who};
 
 impl Play<'_> {
     /// All zombies of these types act, wherever they are (UOA-ZPH-1, UOA-EXTRA-1, UOA-ABO-2).

@@ -12,12 +12,6 @@ use crate::play::{Flow, Play};
 use crate::sight::Sight;
 use crate::state::{Step, SurvivorId};
 
-impl Danger {
-    fn next(self) -> Option<Danger> {
-        Danger::ALL.get(self as usize + 1).copied()
-    }
-}
-
 /// How often a skill stands on an ID card (UOA-SKILL-84).
 fn listed(person: &Person, skill: SkillId) -> usize {
     person.skills.iter().filter(|(_, skills)| skills.contains(&skill)).count()

@@ -9,7 +9,6 @@ mod activation;
 mod adrenaline;
 mod arms;
 mod bounty;
-mod by_zone;
 pub mod cards;
 mod census;
 mod choice;
@@ -56,7 +55,6 @@ use shamble_kernel::{
     Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
-pub use by_zone::{ByZone, ZONES};
 pub use choice::{Choice, Gift};
 pub use content::{Content, embedded};
 pub use fact::{Event, Happened, Loss, Lure, Manner};
@@ -65,8 +63,8 @@ pub use questions::Question;
 use sight::Sight;
 pub use skills::SkillSet;
 pub use state::{
-    Arms, Beast, Companion, CompanionId, GatlingPost, Held, NoiseToken, ObjectiveToken, Occasion, Post, SlotKind,
-    Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who,
+    Arms, Beast, ByZone, Companion, CompanionId, GatlingPost, Held, NoiseToken, ObjectiveToken, Occasion, Post,
+    SlotKind, Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who, ZONES,
 };
 pub use view::View;
 

@@ -1,6 +1,7 @@
 //! Where zombies go, and how they split over several ways.
 
 use shamble_kernel::Offer;
+use shamble_zombicide::Split;
 use shamble_zones::{Eyes, ZoneId, ZoneSet};
 
 use crate::cards::ZombieKind;
@@ -58,8 +59,7 @@ impl Play<'_> {
         }
         for kind in ZombieKind::ALL.iter().copied() {
             let movers = self.sight().acting(zone, kind);
-            let share = movers / ways.len() as u8;
-            let left = movers % ways.len() as u8;
+            let Split { share, left } = Split::over(ways.len(), movers);
             if share > 0 {
                 ways.iter().for_each(|way| self.walk(kind, share, zone, way));
             }

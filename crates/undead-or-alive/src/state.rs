@@ -1,17 +1,15 @@
 //! A game in progress: everything on the table, and what is still to be resolved.
 
-mod deck;
 mod step;
 
 use serde::{Deserialize, Serialize};
 use shamble_kernel::{Agenda, Id, Orders, Outcome, Seat, Set};
+use shamble_zombicide::Deck;
 use shamble_zones::{ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
-pub use deck::Deck;
 pub use step::{Gait, Sorting, Step, Stray};
 
-use crate::by_zone::ByZone;
 use crate::cards::{
     AbominationId, ByColour, CardId, Colour, Danger, MissionId, Noise, PersonId, SkillId, SpawnCardId, SpawnKind,
     ZombieKind,
@@ -26,8 +24,13 @@ pub const COMPANIONS: usize = 11;
 pub const DEPTH: usize = 18;
 /// Kinds of zombies that come in numbers; the Abomination is alone.
 pub const COMMON: usize = 3;
+/// Zones of the largest board there may be; the largest mission has 51.
+pub const ZONES: usize = 52;
 /// Bounty Weapons of the box.
 pub const BOUNTIES: usize = 7;
+
+/// One value for each zone.
+pub type ByZone<T> = shamble_zombicide::ByZone<T, ZONES>;
 
 shamble_kernel::ids! {
     /// A survivor of the posse, in the order of the team.

@@ -241,7 +241,7 @@ impl Builder<'_> {
         let discards = read("equipment-discards", &position.equipment_discards);
         let rest = self.rest_of(CardSet::Deck);
         if let Some((deck, discards)) = self.stack("equipment-count", position.equipment_count, top, rest, discards) {
-            self.s.equipment = crate::state::Deck::new(deck, discards);
+            self.s.equipment = shamble_zombicide::Deck::new(deck, discards);
         }
     }
 
@@ -265,7 +265,7 @@ impl Builder<'_> {
         let rest = (0..left.len()).filter(|at| left[*at]).map(Id::at).collect();
         if let Some((deck, discards)) = self.stack("zombie-deck-count", position.zombie_deck_count, top, rest, discards)
         {
-            self.s.zombie_deck = crate::state::Deck::new(deck, discards);
+            self.s.zombie_deck = shamble_zombicide::Deck::new(deck, discards);
         }
     }
 

@@ -3,6 +3,7 @@
 use std::iter::repeat_n;
 
 use shamble_kernel::Id;
+use shamble_zombicide::Deck;
 use shamble_zones::{Part, ZoneId};
 
 use super::Plan;
@@ -15,7 +16,7 @@ use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{
-    Beast, Companion, Deck, GatlingPost, ObjectiveToken, Post, SURVIVORS, SpawnToken, State, Survivor, SurvivorId,
+    Beast, Companion, GatlingPost, ObjectiveToken, Post, SURVIVORS, SpawnToken, State, Survivor, SurvivorId,
 };
 
 /// The table before anything is shuffled: the posse, what stands on the tiles, everything told by the mission.

@@ -40,7 +40,7 @@ impl<T: Default + Copy, const N: usize> Deck<T, N> {
         &self.cards[..self.discards as usize]
     }
 
-    /// The top card; an empty deck is made anew from the discards (UOA-ACT-13, UOA-SPAWN-4).
+    /// The top card; an empty deck is made anew from the discards (UOA-ACT-13, UOA-SPAWN-4, MZ-SPAWN-7).
     pub fn draw(&mut self, luck: &mut Luck) -> Option<T> {
         if self.cards().is_empty() && self.discards > 0 {
             self.discards = 0;

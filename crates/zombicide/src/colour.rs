@@ -1,0 +1,15 @@
+//! Colours of Objective tokens.
+
+crate::kinds! {
+    /// A colour of Objective tokens (UOA-MIS-9, MZ-MIS-5).
+    Colour {
+        Red = "red",
+        Blue = "blue",
+        Green = "green",
+    }
+}
+
+crate::tables! {
+    /// One value for each colour of Objectives.
+    ByColour by Colour;
+}
