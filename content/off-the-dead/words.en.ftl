@@ -539,3 +539,10 @@ otd-scene-card = Exploration card { $number }: { $shown }
 otd-scene-unknown = face down
 otd-scene-goals = Scenarios
 otd-scene-survivor = { $who }: infection { $infection } of { $track }, { $objects } objects, { $trophies } trophies
+
+# Dashboards
+
+otd-dash-health = Health
+otd-dash-strength = strength { $strength }
+otd-dash-objects = Objects
+otd-dash-trophies = Trophies

@@ -541,3 +541,10 @@ otd-scene-card = Carte d'exploration { $number } : { $shown }
 otd-scene-unknown = face cachée
 otd-scene-goals = Scénarios
 otd-scene-survivor = { $who } : infection { $infection } sur { $track }, { $objects } objets, { $trophies } trophées
+
+# Fiches
+
+otd-dash-health = Santé
+otd-dash-strength = force { $strength }
+otd-dash-objects = Objets
+otd-dash-trophies = Trophées

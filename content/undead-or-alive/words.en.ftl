@@ -462,3 +462,15 @@ uoa-scene-coal = coal: { $count ->
     [one] one sack
    *[other] { $count } sacks
 }
+
+# Dashboards
+
+uoa-dash-health = Health
+uoa-dash-danger = Danger
+uoa-dash-lap = lap { $lap } of the danger bar
+uoa-dash-hands = Hands
+uoa-dash-favourite = Favorite Weapon
+uoa-dash-backpack = Backpack
+uoa-dash-open = On the table
+uoa-dash-tokens = Objectives
+uoa-dash-companions = Companions

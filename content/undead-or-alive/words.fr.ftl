@@ -467,3 +467,15 @@ uoa-scene-coal = charbon : { $count ->
     [one] un sac
    *[other] { $count } sacs
 }
+
+# Fiches
+
+uoa-dash-health = Santé
+uoa-dash-danger = Danger
+uoa-dash-lap = tour { $lap } de la jauge de danger
+uoa-dash-hands = Mains
+uoa-dash-favourite = Arme favorite
+uoa-dash-backpack = Sac à dos
+uoa-dash-open = Sur la table
+uoa-dash-tokens = Objectifs
+uoa-dash-companions = Compagnons

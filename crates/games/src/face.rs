@@ -1,9 +1,9 @@
-//! What a game shows to people: its short id, its words, its board and its scene.
+//! What a game shows to people: its short id, its words, its board, its scene and its dashboards.
 
 use shamble_kernel::{Catalogue, Files};
 
 use crate::outline::{outline, outlined};
-use crate::{Offered, Scene, Text, Voice};
+use crate::{Dashboard, Offered, Scene, Text, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -36,5 +36,22 @@ pub trait Face: Catalogue {
     /// The table as a viewer sees it, with the choices this viewer has; the plain list unless drawn better.
     fn scene(&self, view: &Self::View, voice: Voice<'_>, _choices: &[Possible<Self::Choice>]) -> Scene {
         outlined(voice.name(self.name()), &self.board(view, voice, 72))
+    }
+
+    /// What lies before each character as a viewer sees it, with the choices that its cards stand for; nothing
+    /// unless a game has characters that hold something.
+    fn dashboards(&self, _view: &Self::View, _voice: Voice<'_>, _choices: &[Possible<Self::Choice>]) -> Vec<Dashboard> {
+        Vec::new()
+    }
+
+    /// The choices, one after the other, that carry the card with this key to the slot, card or character with
+    /// that one, whether they are legal or not; none where no way leads there.
+    fn carry(&self, _view: &Self::View, _voice: Voice<'_>, _card: &str, _to: &str) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// Whether a choice is legal but rarely wanted, so that it need not stand among the others.
+    fn is_minor(&self, _choice: Self::Choice) -> bool {
+        false
     }
 }

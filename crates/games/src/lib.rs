@@ -6,6 +6,7 @@
 
 mod cases;
 mod content;
+mod dashboard;
 mod drawings;
 mod face;
 mod language;
@@ -26,6 +27,9 @@ mod zone_board;
 
 pub use cases::{CaseFile, Verdict, built_in_cases};
 pub use content::{Source, files_below, read_text};
+pub use dashboard::{
+    Card, Dashboard, Drawing, Level, Mark, Rack, Sign, Skill, SkillState, Slot, Stat, Tone, Track, sign_sheet,
+};
 pub use drawings::people::Gear;
 pub use face::{Face, Possible};
 pub use fluent_bundle::FluentValue;

@@ -8,7 +8,7 @@ mod tokens;
 
 use shamble_off_the_dead::{Choice, OffTheDead, State, View};
 
-use crate::{Face, Possible, Scene, Text, Voice};
+use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
@@ -23,5 +23,18 @@ impl Face for OffTheDead {
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
         scene::Stage { game: self, view, voice }.scene(choices)
+    }
+
+    fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
+        scene::Stage { game: self, view, voice }.characters(choices)
+    }
+
+    fn carry(&self, view: &View, voice: Voice<'_>, card: &str, to: &str) -> Vec<Choice> {
+        scene::Stage { game: self, view, voice }.carry(card, to).into_iter().collect()
+    }
+
+    /// Trophies may be thrown away at any action, which hardly anybody wants (OTD-TROPHY-1).
+    fn is_minor(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Drop(_))
     }
 }

@@ -18,6 +18,7 @@ pub(crate) use shape::fitted;
 pub use shape::{Anchor, Form, Shape};
 pub(crate) use style::hue;
 pub use style::stylesheet;
+pub(crate) use svg::{inline_svg, inner_svg};
 
 /// Where a piece lies: the place of its own origin, how far it is turned (degrees, clockwise) and its size.
 #[derive(Clone, Copy, Debug, PartialEq)]

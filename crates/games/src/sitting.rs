@@ -9,7 +9,7 @@ use shamble_kernel::{
     Seats, Setup, Told, Viewer,
 };
 
-use crate::{Face, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words};
+use crate::{Dashboard, Face, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words};
 
 /// A match of one game, with the words to tell it.
 #[derive(Debug)]
@@ -60,7 +60,15 @@ impl<G: Face> Sitting<G> {
             notation: game.write(state, choice),
             words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
             by: game.by(state, choice),
+            is_minor: game.is_minor(choice),
         }
+    }
+
+    /// The choices that pass, with their words.
+    fn possible(&self, voice: Voice<'_>, passes: impl Fn(Seats) -> bool) -> Vec<Possible<G::Choice>> {
+        let (game, state) = self.game_now();
+        let passing = self.listed().into_iter().filter(|choice| passes(game.by(state, *choice)));
+        passing.map(|choice| Possible { choice, offered: self.offered(choice, voice) }).collect()
     }
 
     /// Whether one of these seats may do what the notation says; what is not legal is refused later.
@@ -253,9 +261,22 @@ impl<G: Face> Table for Sitting<G> {
     fn scene(&self, viewer: Viewer, language: Language) -> Scene {
         let (game, state) = self.game_now();
         let voice = self.words.in_language(language);
-        let theirs = self.listed().into_iter().filter(|choice| viewer.knows(game.by(state, *choice)));
-        let choices: Vec<_> = theirs.map(|choice| Possible { choice, offered: self.offered(choice, voice) }).collect();
+        let choices = self.possible(voice, |by| viewer.knows(by));
         game.scene(&game.view(state, viewer), voice, &choices)
+    }
+
+    fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard> {
+        let (game, state) = self.game_now();
+        let voice = self.words.in_language(language);
+        let choices = self.possible(voice, |seats| seats.iter().any(|seat| by.has(seat)));
+        game.dashboards(&game.view(state, viewer), voice, &choices)
+    }
+
+    fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String> {
+        let (game, state) = self.game_now();
+        let voice = self.words.in_language(Language::English);
+        let steps = game.carry(&game.view(state, viewer), voice, card, to);
+        steps.into_iter().map(|choice| game.write(state, choice)).collect()
     }
 
     fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError> {

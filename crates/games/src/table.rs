@@ -5,7 +5,7 @@ use std::any::Any;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Language, Scene, Text};
+use crate::{Dashboard, Language, Scene, Text};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Offered {
     pub words: String,
     /// Who may make it.
     pub by: Seats,
+    /// Whether it is rarely wanted and need not stand among the others.
+    pub is_minor: bool,
 }
 
 impl Offered {
@@ -133,6 +135,11 @@ pub trait Table: Send {
     fn scene(&self, viewer: Viewer, language: Language) -> Scene;
     /// The table as a viewer saw it after the first `at` entries; nothing can be chosen there.
     fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError>;
+    /// What lies before each character as a viewer sees it, with the choices of these seats.
+    fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard>;
+    /// The choices in notation that carry the card with this key to the slot, card or character with that one,
+    /// legal or not; none where no way leads there.
+    fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// How the game ended, if it has.

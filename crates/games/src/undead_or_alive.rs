@@ -1,14 +1,16 @@
 //! The face of Undead or Alive.
 
 mod board;
+mod characters;
 mod dashboards;
+mod holdings;
 mod mission;
 mod scene;
 mod tokens;
 
 use shamble_undead_or_alive::{Choice, State, UndeadOrAlive, View};
 
-use crate::{Face, Possible, Scene, Text, Voice};
+use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -23,5 +25,18 @@ impl Face for UndeadOrAlive {
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
         board::Board { game: self, view, voice, width: 80 }.scene(choices)
+    }
+
+    fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
+        board::Board { game: self, view, voice, width: 80 }.characters(choices)
+    }
+
+    fn carry(&self, view: &View, voice: Voice<'_>, card: &str, to: &str) -> Vec<Choice> {
+        board::Board { game: self, view, voice, width: 80 }.carry(card, to)
+    }
+
+    /// Any card may be thrown away at any time, which hardly anybody wants (UOA-INV-2).
+    fn is_minor(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Discard { .. })
     }
 }

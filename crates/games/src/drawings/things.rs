@@ -10,6 +10,30 @@ pub(crate) const SUBMACHINE_GUN: Figure = &[
 ];
 pub(crate) const SHOTGUN: Figure =
     &[Bit::Fill("M46-16L46-6L0-2L-8 4L-18 6L-36 26L-48 18L-30-8L-12-14z"), Bit::Scratch("M2-8L40-11", 3.0)];
+pub(crate) const RIFLE: Figure = &[
+    Bit::Fill("M48-22L48-14L2-2L-4 6L-14 8L-42 26L-48 12L-24-8L-4-12z"),
+    Bit::Limb("M-6 4C-8 14-18 14-18 8", 4.0),
+    Bit::Scratch("M0-5L40-16", 2.5),
+];
+pub(crate) const PAN: Figure = &[
+    Bit::Fill("M-44-12a28 28 0 1 1 56 0a28 28 0 1 1-56 0z"),
+    Bit::Limb("M6 8L40 42", 10.0),
+    Bit::Scratch("M-36-12a20 20 0 1 1 40 0a20 20 0 1 1-40 0z", 4.0),
+];
+pub(crate) const PICKAXE: Figure =
+    &[Bit::Limb("M-26 44L14-26", 9.0), Bit::Fill("M-28-34C0-50 34-34 46-2C28-20 4-30-28-34z")];
+/// Three sticks and a fuse.
+pub(crate) const DYNAMITE: Figure = &[
+    Bit::Fill("M-34-14L-14-14L-14 44L-34 44zM-10-14L10-14L10 44L-10 44zM14-14L34-14L34 44L14 44z"),
+    Bit::Limb("M0-16C0-34 14-30 20-42", 5.0),
+    Bit::Scratch("M-38 6L38 6M-38 24L38 24", 5.0),
+];
+pub(crate) const BOTTLE: Figure = &[
+    Bit::Fill(
+        "M-9-46L9-46L9-24C22-18 24-10 24-2L24 36C24 42 20 45 14 45L-14 45C-20 45-24 42-24 36L-24-2C-24-10-22-18-9-24z",
+    ),
+    Bit::Gap("M-14 4L14 4L14 28L-14 28z"),
+];
 pub(crate) const AXE: Figure =
     &[Bit::Limb("M-24 42L20-30", 9.0), Bit::Fill("M6-42C24-48 42-36 44-16C34-20 24-18 18-10L0-22C6-28 8-34 6-42z")];
 pub(crate) const SHOVEL: Figure =

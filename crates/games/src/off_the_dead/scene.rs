@@ -2,6 +2,7 @@
 //! everything else in the corners between them.
 
 mod cards;
+mod characters;
 mod corners;
 mod lanes;
 mod offers;

@@ -51,6 +51,18 @@ impl Scene {
     }
 }
 
+/// Shapes in a square from -50 to 50 as SVG for the text of a page that brings the style sheet.
+pub(crate) fn inline_svg(shapes: &[Shape]) -> String {
+    format!("<svg class=\"scene\" viewBox=\"-50 -50 100 100\" aria-hidden=\"true\">{}</svg>", inner_svg(shapes))
+}
+
+/// Shapes without anything around them.
+pub(crate) fn inner_svg(shapes: &[Shape]) -> String {
+    let mut out = String::new();
+    shapes.iter().for_each(|shape| write_shape(&mut out, shape));
+    out
+}
+
 /// The light above the table.
 const LAMP: &str = "<defs><radialGradient id=\"scene-lamp\" r=\".75\"><stop offset=\"0\" class=\"lamp-light\"/>\
                     <stop offset=\"1\" class=\"lamp-dark\"/></radialGradient></defs>";

@@ -1,4 +1,4 @@
-//! A survivor's dashboard: where it is, wounds, the danger bar, what it carries, skills and companions.
+//! A survivor's dashboard as text: where it is, wounds, the danger bar, what it carries, skills and companions.
 
 use shamble_undead_or_alive::cards::Danger;
 use shamble_undead_or_alive::{Held, Occasion, SlotKind, Survivor, SurvivorId, Thing};
@@ -130,7 +130,7 @@ impl Board<'_> {
     }
 }
 
-fn objective_key(colour: shamble_undead_or_alive::cards::Colour) -> &'static str {
+pub fn objective_key(colour: shamble_undead_or_alive::cards::Colour) -> &'static str {
     use shamble_undead_or_alive::cards::Colour;
     match colour {
         Colour::Red => "uoa-objective-red",

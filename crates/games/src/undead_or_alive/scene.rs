@@ -243,7 +243,7 @@ fn enemy(kind: ZombieKind) -> Enemy {
 }
 
 /// What people of a class wear.
-fn gear(class: Class) -> Gear {
+pub fn gear(class: Class) -> Gear {
     match class {
         Class::Brawler => Gear::Bandana,
         Class::Faithful => Gear::Collar,

@@ -16,6 +16,7 @@ pub struct SurvivorPrint<'a> {
     /// Added to the die with bare hands.
     pub strength: u8,
     pub ability: &'a Name,
+    pub ability_text: &'a Name,
 }
 
 /// The front of a zombie card.
@@ -73,6 +74,7 @@ impl OffTheDead {
             symbols: card.symbols,
             strength: card.strength,
             ability: &card.ability.name,
+            ability_text: &card.ability.text,
         }
     }
 

@@ -42,7 +42,7 @@ pub fn symbols(symbols: Symbols, tone: &str, ground: &str, x: f32, y: f32, size:
 }
 
 /// The drawing of a thing.
-fn thing_figure(id: &str) -> Figure {
+pub fn thing_figure(id: &str) -> Figure {
     match id {
         "colt-anaconda" => things::PISTOL,
         "mp5" => things::SUBMACHINE_GUN,

@@ -11,11 +11,16 @@ use crate::scene::Scene;
 impl Stage<'_> {
     pub fn offer_all(self, choices: &[Possible<Choice>], scene: &mut Scene) {
         for possible in choices {
-            let own = possible.offered.by.iter().next().unwrap_or(self.view.active);
-            for key in self.keys_of(possible.choice, own) {
+            for key in self.keys_of_offer(possible) {
                 scene.offer(&key, &possible.offered.notation);
             }
         }
+    }
+
+    /// The pieces that stand for a choice of whoever may make it.
+    pub fn keys_of_offer(self, possible: &Possible<Choice>) -> Vec<String> {
+        let own = possible.offered.by.iter().next().unwrap_or(self.view.active);
+        self.keys_of(possible.choice, own)
     }
 
     fn keys_of(self, choice: Choice, own: Seat) -> Vec<String> {

@@ -49,7 +49,7 @@ fn step(cards: usize, size: f32) -> f32 {
 }
 
 impl Stage<'_> {
-    fn is_active(self, survivor: &SurvivorView) -> bool {
+    pub fn is_active(self, survivor: &SurvivorView) -> bool {
         self.view.survivors.get(self.view.active.index()) == Some(survivor) && survivor.is_alive
     }
 
