@@ -1,6 +1,7 @@
 //! Sets of small ids in one machine word.
 
 use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, Sub};
 
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +53,10 @@ macro_rules! ids {
 /// assert_eq!(hand.iter().collect::<Vec<_>>(), [Card(3), Card(7)]);
 /// hand.remove(Card(7));
 /// assert_eq!(hand.len(), 1);
+///
+/// let [low, odd] = [Set::from_iter([Card(1), Card(2)]), Set::from_iter([Card(1), Card(3)])];
+/// assert_eq!(low & odd, Set::from_iter([Card(1)]));
+/// assert_eq!((low | odd) - odd, Set::from_iter([Card(2)]));
 /// ```
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
@@ -114,6 +119,28 @@ impl<T: Id> FromIterator<T> for Set<T> {
         let mut set = Set::default();
         ids.into_iter().for_each(|id| set.add(id));
         set
+    }
+}
+
+impl<T> BitAnd for Set<T> {
+    type Output = Set<T>;
+
+    fn bitand(self, other: Set<T>) -> Set<T> {
+        Set(self.0 & other.0, PhantomData)
+    }
+}
+impl<T> BitOr for Set<T> {
+    type Output = Set<T>;
+
+    fn bitor(self, other: Set<T>) -> Set<T> {
+        Set(self.0 | other.0, PhantomData)
+    }
+}
+impl<T> Sub for Set<T> {
+    type Output = Set<T>;
+
+    fn sub(self, other: Set<T>) -> Set<T> {
+        Set(self.0 & !other.0, PhantomData)
     }
 }
 
