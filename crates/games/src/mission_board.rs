@@ -1,9 +1,9 @@
 //! The board of a mission before anybody has moved: to look at, and to see what is seen from where.
 
-use shamble_kernel::{Fault, Files};
+use shamble_kernel::{Fault, Files, Set};
 use shamble_undead_or_alive::content::missions::Mission;
 use shamble_undead_or_alive::{Content, cards::ZombieKind, embedded};
-use shamble_zones::{Eyes, Part, ZoneId};
+use shamble_zones::{Part, ZoneId};
 
 use crate::{Enemy, Horde, Language, ObjectiveFace, Scene, Source, SpawnPoint, Token, TokenKind, Words, ZoneBoard};
 
@@ -72,20 +72,19 @@ impl MissionBoard {
         let mut board = ZoneBoard::new(name, "uoa", &mission.board, voice);
         self.lay_out(&mut board);
         if let Some(from) = sight {
-            let (from, terrain) = (self.zone(from)?, mission.board.terrain());
-            let seen = terrain.sees(Eyes::Ordinary, from);
-            let range = |zone: ZoneId| Some((zone, terrain.range(Eyes::Ordinary, from, zone)?.to_string()));
-            board.lit = seen.iter().filter_map(range).collect();
+            let (from, ground) = (self.zone(from)?, mission.board.ground(board.open));
+            let range = |zone: ZoneId| Some((zone, ground.range(from, zone)?.to_string()));
+            board.lit = ground.sees(from).iter().filter_map(range).collect();
         }
         Ok(board.scene())
     }
 
     /// The board as text; with what is seen from a zone.
     pub fn text(&self, sight: Option<&str>) -> Result<String, NoBoard> {
-        let board = &self.mission().board;
+        let ground = self.mission().board.ground(Set::default());
         Ok(match sight {
-            None => board.text(board.terrain()),
-            Some(from) => board.text_of_sight(board.terrain(), Eyes::Ordinary, self.zone(from)?),
+            None => ground.text(),
+            Some(from) => ground.text_of_sight(self.zone(from)?),
         })
     }
 

@@ -8,7 +8,8 @@ mod ground;
 mod space;
 mod tokens;
 
-use shamble_zones::{Board, Drawing, Terrain, ZoneId, ZoneKind, ZoneSet};
+use shamble_kernel::Set;
+use shamble_zones::{Board, DoorId, Drawing, ZoneId, ZoneKind, ZoneSet};
 
 use crate::Voice;
 use crate::drawings::people::Gear;
@@ -126,7 +127,7 @@ pub struct ZoneBoard<'b> {
     pub class: &'static str,
     pub board: &'b Board,
     /// Which doors are open.
-    pub terrain: &'b Terrain,
+    pub open: Set<DoorId>,
     pub voice: Voice<'b>,
     /// What people call the zones, by number; where there is nothing, what they are and their name.
     pub names: Vec<String>,
@@ -144,7 +145,7 @@ impl<'b> ZoneBoard<'b> {
             name: name.into(),
             class,
             board,
-            terrain: board.terrain(),
+            open: Set::default(),
             voice,
             names: Vec::new(),
             tokens: Vec::new(),

@@ -154,7 +154,7 @@ impl<'a> Sight<'a> {
             && let Effect::Jump { min, max } = self.content.skill(skill).effect
             && self.s.turn.actions > self.crowding(who)
         {
-            let barred = self.terrain().ways().barred;
+            let barred = self.terrain().barred();
             (self.in_range(who, min, max) - barred).iter().for_each(|to| out.offer(Choice::Jump { to }));
         }
     }

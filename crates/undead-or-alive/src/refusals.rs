@@ -189,7 +189,7 @@ fn forbidding_step(sight: Sight<'_>, who: SurvivorId, to: ZoneId) -> &'static st
     if survivor.is_in_wagon {
         return "UOA-MACH-18";
     }
-    if sight.terrain().ways().barred.has(to) {
+    if sight.terrain().barred().has(to) {
         return "UOA-M6-7";
     }
     if sight.terrain().neighbours(zone).has(to) {

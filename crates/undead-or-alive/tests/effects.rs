@@ -114,8 +114,8 @@ impl Sweep {
     fn scatter(&self, state: &mut State, luck: &mut Luck) {
         let mission = self.game.content().mission(state.mission);
         let stage = &self.game.content().stages[state.mission.index()][0];
-        let open: Vec<ZoneId> = (stage.board.all() - stage.terrain.ways().barred).iter().collect();
-        let rails: Vec<ZoneId> = (stage.rails - stage.terrain.ways().barred).iter().collect();
+        let open: Vec<ZoneId> = (stage.board.all() - stage.terrain.barred()).iter().collect();
+        let rails: Vec<ZoneId> = (stage.rails - stage.terrain.barred()).iter().collect();
         let anywhere = |luck: &mut Luck| {
             let among = if rails.is_empty() || luck.pick(2) == 0 { &open } else { &rails };
             among[luck.pick(among.len())]

@@ -17,7 +17,6 @@ pub(crate) struct Assembled {
     /// Every name of every zone, in order.
     pub names: Vec<(Part, ZoneId)>,
     pub passages: Vec<Passage>,
-    pub doors: usize,
     pub frames: Vec<TileFrame>,
 }
 
@@ -51,7 +50,7 @@ pub(crate) fn assemble(tiles: &Tiles, layout: &Layout) -> Result<Assembled, Vec<
     }
     passages.extend(stairs(&zones));
     let frames = laid.iter().map(Laid::frame).collect();
-    Ok(Assembled { grid, zones, names, passages, doors, frames })
+    Ok(Assembled { grid, zones, names, passages, frames })
 }
 
 /// A tile on the table, turned, with its north-west corner.

@@ -1,18 +1,19 @@
 //! A board: its zones with their names, its passages, and the tables made from them.
 
-use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
-use shamble_kernel::{Fault, Id, Set};
+use shamble_kernel::{Fault, Set};
 
 use crate::assemble::{Assembled, TileFrame, assemble};
 use crate::clockwise::Dial;
+use crate::doors::Doors;
 use crate::grid::{DoorId, Grid, Stretch};
+use crate::ground::Ground;
 use crate::layout::Layout;
 use crate::part::{Face, Part};
 use crate::plan::Rect;
-use crate::sight::SightRules;
-use crate::terrain::{Terrain, Ways};
+use crate::sight::{Eyes, SightRules};
+use crate::terrain::Terrain;
 use crate::tiles::Tiles;
 use crate::zone::{ZoneId, ZoneSet};
 
@@ -80,7 +81,18 @@ pub struct Passage {
     pub stretch: Option<Stretch>,
 }
 
-/// A board, assembled. It never changes; what doors change is its [`Terrain`].
+impl Passage {
+    /// Whether what it joins is one building. A part of a train is a building of its own (UOA-TRAIN-2,
+    /// UOA-TRAIN-4, UOA-TRAIN-5).
+    pub(crate) fn joins_rooms(&self, zones: &[Zone]) -> bool {
+        let [one, other] = self.zones.map(|zone| &zones[zone.index()]);
+        let are_rooms = one.kind == ZoneKind::Room && other.kind == ZoneKind::Room;
+        are_rooms && (one.name.face == other.name.face || !(one.is_aboard || other.is_aboard))
+    }
+}
+
+/// A board, assembled. It never changes: its [`Terrain`] is that of closed doors, and a [`Ground`] looks at it with
+/// some doors open.
 ///
 /// ```
 /// use shamble_zones::{Board, SightRules, Tiles, ZoneKind};
@@ -107,31 +119,29 @@ pub struct Board {
     zones: Vec<Zone>,
     names: Vec<(Part, ZoneId)>,
     passages: Vec<Passage>,
-    doors: usize,
+    doors: Doors,
     frames: Vec<TileFrame>,
     streets: ZoneSet,
     rooms: ZoneSet,
     balconies: ZoneSet,
     dial: Dial,
-    closed: Arc<Terrain>,
-    /// Terrains by their ways, so that a door opened before opens at no cost.
-    known: RwLock<HashMap<Ways, Arc<Terrain>>>,
+    terrain: Arc<Terrain>,
 }
-
-/// Terrains kept before a board forgets them all; each takes some hundred kilobytes at most.
-const MOST_TERRAINS: usize = 256;
 
 impl Board {
     /// Lays out the tiles. Every fault of the layout is told.
     pub fn assemble(tiles: &Tiles, layout: &Layout, rules: SightRules) -> Result<Board, Vec<Fault>> {
-        let Assembled { grid, zones, names, passages, doors, frames } = assemble(tiles, layout)?;
+        let Assembled { grid, zones, names, passages, frames } = assemble(tiles, layout)?;
         let of_kind = |kind: ZoneKind| -> ZoneSet {
             (0..zones.len()).filter(|zone| zones[*zone].kind == kind).filter_map(ZoneId::at).collect()
         };
         let [streets, rooms, balconies] = [ZoneKind::Street, ZoneKind::Room, ZoneKind::Balcony].map(of_kind);
         let dial = Dial::new(&grid, &zones);
-        let closed = Arc::new(Terrain::new(&grid, &zones, &passages, rules, Ways::default()));
-        let known = RwLock::default();
+        let terrain = Arc::new(Terrain::new(&grid, &zones, &passages, rules, ZoneSet::EMPTY));
+        let doors = Doors::new(&grid, &zones, &passages, rules, terrain.sight(Eyes::Ordinary));
+        if rules.looks_through_houses() && !doors.all().is_empty() {
+            return Err(vec![Fault::new("grid", "doors where the rules let a line of sight pass several of them")]);
+        }
         let layout = layout.clone();
         Ok(Board {
             layout,
@@ -146,8 +156,7 @@ impl Board {
             rooms,
             balconies,
             dial,
-            closed,
-            known,
+            terrain,
         })
     }
 
@@ -243,63 +252,59 @@ impl Board {
 
     /// Every door.
     pub fn doors(&self) -> Set<DoorId> {
-        (0..self.doors).map(DoorId::at).collect()
+        self.doors.all()
+    }
+
+    /// The two zones a door of this board lies between.
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such door.
+    pub fn ends(&self, door: DoorId) -> [ZoneId; 2] {
+        self.doors.ends(door)
     }
 
     /// The doors of a zone.
     pub fn doors_of(&self, zone: ZoneId) -> Set<DoorId> {
-        self.doors_where(|zones| zones.contains(&zone))
+        self.doors.of(zone)
     }
 
     /// The doors between two zones.
     pub fn doors_between(&self, one: ZoneId, other: ZoneId) -> Set<DoorId> {
-        self.doors_where(|zones| *zones == [one, other] || *zones == [other, one])
+        if one == other { Set::default() } else { self.doors_of(one) & self.doors_of(other) }
     }
 
-    fn doors_where(&self, fits: impl Fn(&[ZoneId; 2]) -> bool) -> Set<DoorId> {
-        let door = |passage: &Passage| match passage.kind {
-            PassageKind::Door(door) if fits(&passage.zones) => Some(door),
-            PassageKind::Door(_) | PassageKind::Opening | PassageKind::Stairs => None,
-        };
-        self.passages.iter().filter_map(door).collect()
+    pub(crate) fn door_tables(&self) -> &Doors {
+        &self.doors
+    }
+
+    /// The board with these doors open.
+    pub fn ground(&self, open: Set<DoorId>) -> Ground<'_> {
+        Ground::new(self, open)
     }
 
     /// Sight and paths with every door closed and no zone barred.
     pub fn terrain(&self) -> &Terrain {
-        &self.closed
+        &self.terrain
     }
 
-    /// Sight and paths while some doors are open or some zones barred. Made once, then looked up.
+    /// Sight and paths while nobody may enter some zones. The tables are made anew: a game keeps them.
     ///
     /// ```
-    /// # use shamble_zones::{Board, SightRules, Tiles, Ways, ZoneSet};
+    /// # use shamble_zones::{Board, SightRules, Tiles, ZoneSet};
     /// # let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/undead-or-alive/tiles.toml"));
     /// # let tiles = Tiles::read("tiles.toml", text).unwrap();
-    /// // A door is put on the opening between two rooms; then it opens.
-    /// let mut layout: shamble_zones::Layout = "3R:3 2R:0".parse().unwrap();
-    /// layout.doors.push(["3R.A".parse().unwrap(), "3R.B".parse().unwrap()]);
-    /// let board = Board::assemble(&tiles, &layout, SightRules::UNDEAD_OR_ALIVE).unwrap();
+    /// let board = Board::assemble(&tiles, &"3R:3 2R:0".parse().unwrap(), SightRules::UNDEAD_OR_ALIVE).unwrap();
     /// let [hall, side_room] = ["3R.A", "3R.B"].map(|name| board.named(name).unwrap());
-    /// assert!(!board.terrain().neighbours(hall).has(side_room));
-    ///
-    /// let open = board.doors_between(hall, side_room);
-    /// let terrain = board.terrain_with(Ways { open, ..Ways::default() });
-    /// assert!(terrain.neighbours(hall).has(side_room));
+    /// assert_eq!(board.terrain().distance(hall, side_room), Some(1));
+    /// let terrain = board.terrain_barring(ZoneSet::of(side_room));
+    /// assert_eq!(terrain.distance(hall, side_room), None);
     /// ```
-    pub fn terrain_with(&self, ways: Ways) -> Arc<Terrain> {
-        if ways == Ways::default() {
-            return Arc::clone(&self.closed);
+    pub fn terrain_barring(&self, barred: ZoneSet) -> Arc<Terrain> {
+        if barred.is_empty() {
+            return Arc::clone(&self.terrain);
         }
-        if let Some(terrain) = self.known.read().unwrap_or_else(PoisonError::into_inner).get(&ways) {
-            return Arc::clone(terrain);
-        }
-        let terrain = Arc::new(Terrain::new(&self.grid, &self.zones, &self.passages, self.rules, ways));
-        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= MOST_TERRAINS {
-            known.clear();
-        }
-        known.insert(ways, Arc::clone(&terrain));
-        terrain
+        Arc::new(Terrain::new(&self.grid, &self.zones, &self.passages, self.rules, barred))
     }
 
     /// What became of a zone of another board: the zones of this one that share a part with it. So a game

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::board::{Board, PassageKind};
+use crate::board::Board;
 use crate::grid::Edge;
+use crate::ground::Ground;
 use crate::plan::{Axis, CELL};
-use crate::terrain::Terrain;
 use crate::zone::{ZoneId, ZoneSet};
 
 /// What one character of a row or a column stands for.
@@ -79,12 +79,13 @@ pub(crate) struct Canvas<'a> {
 
 impl<'a> Canvas<'a> {
     /// The board with so many columns for every twelve cells.
-    pub fn new(board: &'a Board, terrain: &Terrain, columns: usize) -> Canvas<'a> {
+    pub fn new(ground: Ground<'a>, columns: usize) -> Canvas<'a> {
+        let board = ground.board();
         let columns = scale(board, Axis::Horizontal, |cells| cells * columns / 12);
         let rows = scale(board, Axis::Vertical, |cells| cells.div_ceil(2));
         let mut signs = Vec::with_capacity(columns.len() * rows.len());
         for row in &rows {
-            signs.extend(columns.iter().map(|column| sign(board, terrain, *column, *row)));
+            signs.extend(columns.iter().map(|column| sign(ground, *column, *row)));
         }
         let over = vec![None; signs.len()];
         let mut canvas = Canvas { board, width: columns.len(), signs, over };
@@ -284,27 +285,28 @@ impl<'a> Canvas<'a> {
     }
 }
 
-fn sign(board: &Board, terrain: &Terrain, column: Place, row: Place) -> Sign {
+fn sign(ground: Ground<'_>, column: Place, row: Place) -> Sign {
     match (column, row) {
         // Seen as a wall until its neighbours are known.
         (Place::Line(_), Place::Line(_)) => Sign::Wall,
-        (Place::Cells { from: x, .. }, Place::Cells { from: y, .. }) => Sign::Inside(board.zone_at(x, y)),
-        (Place::Line(at), Place::Cells { from, to }) => edges(board, terrain, Axis::Horizontal, at, from..to),
-        (Place::Cells { from, to }, Place::Line(at)) => edges(board, terrain, Axis::Vertical, at, from..to),
+        (Place::Cells { from: x, .. }, Place::Cells { from: y, .. }) => Sign::Inside(ground.board().zone_at(x, y)),
+        (Place::Line(at), Place::Cells { from, to }) => edges(ground, Axis::Horizontal, at, from..to),
+        (Place::Cells { from, to }, Place::Line(at)) => edges(ground, Axis::Vertical, at, from..to),
     }
 }
 
 /// What stands on a grid line across some lanes.
-fn edges(board: &Board, terrain: &Terrain, axis: Axis, at: usize, lanes: Range<usize>) -> Sign {
+fn edges(ground: Ground<'_>, axis: Axis, at: usize, lanes: Range<usize>) -> Sign {
+    let grid = &ground.board().grid;
     let edge = |lane: usize| {
-        let Some(before) = at.checked_sub(1).filter(|_| at < board.grid.length(axis)) else { return Sign::Wall };
-        let zones = [board.grid.along(axis, lane, before), board.grid.along(axis, lane, at)];
-        match board.grid.edge(axis, lane, before) {
+        let Some(before) = at.checked_sub(1).filter(|_| at < grid.length(axis)) else { return Sign::Wall };
+        let zones = [grid.along(axis, lane, before), grid.along(axis, lane, at)];
+        match grid.edge(axis, lane, before) {
             _ if zones[0] == zones[1] => Sign::Inside(zones[0]),
             Edge::Wall => Sign::Wall,
             Edge::Bare => Sign::Marking(axis.other()),
             Edge::Opening => Sign::Gap,
-            Edge::Door(door) if terrain.ways().lets_through(PassageKind::Door(door)) => Sign::Gap,
+            Edge::Door(door) if ground.open().has(door) => Sign::Gap,
             Edge::Door(_) => Sign::Door,
         }
     };

@@ -1,5 +1,6 @@
 //! The cells of a board and what stands between them.
 
+use serde::{Deserialize, Serialize};
 use shamble_kernel::Id;
 
 use crate::plan::Axis;
@@ -13,7 +14,8 @@ use crate::zone::ZoneId;
 /// let open: Set<DoorId> = [DoorId::at(2)].into_iter().collect();
 /// assert!(open.has(DoorId::at(2)) && !open.has(DoorId::at(0)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct DoorId(u8);
 
 impl DoorId {
@@ -30,6 +32,21 @@ impl Id for DoorId {
 
     fn at(index: usize) -> DoorId {
         DoorId(index as u8)
+    }
+}
+
+impl TryFrom<u8> for DoorId {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<DoorId, String> {
+        let is_door = usize::from(index) < MOST_DOORS;
+        is_door.then_some(DoorId(index)).ok_or_else(|| format!("{index} is no door: a board has at most {MOST_DOORS}"))
+    }
+}
+
+impl From<DoorId> for u8 {
+    fn from(door: DoorId) -> u8 {
+        door.0
     }
 }
 
@@ -145,5 +162,17 @@ impl Grid {
                 })
             })
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_door_survives_being_saved() {
+        assert_eq!(serde_json::to_string(&DoorId(63)).unwrap(), "63");
+        assert_eq!(serde_json::from_str::<DoorId>("63").unwrap(), DoorId(63));
+        assert!(serde_json::from_str::<DoorId>("64").is_err());
     }
 }

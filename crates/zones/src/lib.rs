@@ -2,15 +2,18 @@
 //!
 //! [`Tiles`] are read from a content file, a [`Layout`] says how they lie, and a [`Board`] is assembled from
 //! both: street zones merge across tiles, rooms join where their openings meet, balconies hang over streets.
-//! What can be seen and walked is a [`Terrain`]: tables made once for the doors that are open, so that every
-//! question of a game is a look-up. There are no actors, turns or dice here.
+//! What can be seen and walked is a [`Terrain`]: tables made once, so that every question of a game is a look-up.
+//! Doors that open during play leave the tables alone: a [`Ground`] adds what the open ones add. There are no
+//! actors, turns or dice here.
 
 mod assemble;
 mod board;
 mod canvas;
 mod clockwise;
+mod doors;
 mod drawing;
 mod grid;
+mod ground;
 mod layout;
 mod lines;
 mod outline;
@@ -29,12 +32,13 @@ pub use assemble::TileFrame;
 pub use board::{Balcony, Board, Passage, PassageKind, Zone, ZoneKind};
 pub use drawing::{Drawing, Segment, ZoneShape};
 pub use grid::{DoorId, MOST_DOORS, Stretch};
+pub use ground::{Distances, Ground};
 pub use layout::{Layout, Placement};
 pub use outline::{Point, Polygon};
 pub use part::{Face, Letter, Part, Side, Spot};
 pub use plan::{Axis, CELL, Rect};
 pub use sight::{Eyes, SightRules};
-pub use terrain::{Terrain, Ways};
+pub use terrain::Terrain;
 pub use text::{Chart, Note};
 pub use tiles::{Tile, TileKind, Tiles};
 pub use turn::Turn;

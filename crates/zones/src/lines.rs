@@ -1,9 +1,8 @@
 //! Straight lines along the streets, from which sight is read.
 
 use crate::board::{Passage, PassageKind, Zone, ZoneKind};
-use crate::grid::{Edge, Grid};
+use crate::grid::{DoorId, Edge, Grid, Stretch};
 use crate::plan::Axis;
-use crate::terrain::Ways;
 use crate::zone::{ZoneId, ZoneSet};
 
 /// A zone a line meets, as it lies between two grid lines.
@@ -39,21 +38,20 @@ pub(crate) struct Doorway {
     pub rooms: [ZoneId; 2],
 }
 
-/// All lines of a board while some doors are open.
+/// All lines of a board while every door is closed.
 pub(crate) struct Lines {
     pub streets: Vec<StreetLine>,
     pub doorways: Vec<Doorway>,
 }
 
 impl Lines {
-    pub fn new(grid: &Grid, zones: &[Zone], passages: &[Passage], ways: &Ways) -> Lines {
-        let rooms = zones_where(zones, |zone| zone.kind == ZoneKind::Room);
-        let low = zones_where(zones, |zone| zone.is_low);
+    pub fn new(grid: &Grid, zones: &[Zone], passages: &[Passage]) -> Lines {
+        let lanes = Lanes::new(grid, zones, None);
         let mut streets = Vec::new();
         for axis in Axis::BOTH {
             let mut last = Vec::new();
             for lane in 0..grid.lanes(axis) {
-                let lines = Walk { grid, ways, rooms, low, axis, lane }.lines();
+                let lines = lanes.walk(axis, lane).lines();
                 // Lanes side by side mostly meet the same.
                 if lines != last {
                     streets.extend(lines.iter().filter(|line| !last.contains(line)).cloned());
@@ -62,43 +60,71 @@ impl Lines {
             }
         }
         let doorway = |passage: &Passage| {
-            let stretch = passage.stretch.filter(|_| ways.lets_through(passage.kind))?;
-            let are_rooms = passage.zones.iter().all(|zone| rooms.has(*zone));
+            let stretch = passage.stretch.filter(|_| passage.kind == PassageKind::Opening)?;
+            let are_rooms = passage.zones.iter().all(|zone| lanes.rooms.has(*zone));
             are_rooms.then_some(Doorway { axis: stretch.axis.other(), at: stretch.at, rooms: passage.zones })
         };
         Lines { streets, doorways: passages.iter().filter_map(doorway).collect() }
     }
 }
 
+/// The street lines in the lanes of a door, at right angles to it, while it alone is open.
+pub(crate) fn lines_through(grid: &Grid, zones: &[Zone], door: DoorId, stretch: Stretch) -> Vec<StreetLine> {
+    let lanes = Lanes::new(grid, zones, Some(door));
+    (stretch.from..stretch.to).flat_map(|lane| lanes.walk(stretch.axis.other(), lane).lines()).collect()
+}
+
 fn zones_where(zones: &[Zone], fits: impl Fn(&Zone) -> bool) -> ZoneSet {
     (0..zones.len()).filter(|zone| fits(&zones[*zone])).filter_map(ZoneId::at).collect()
 }
 
-/// A walk along one lane.
-struct Walk<'a> {
+/// What all lanes have in common.
+struct Lanes<'a> {
     grid: &'a Grid,
-    ways: &'a Ways,
     rooms: ZoneSet,
     low: ZoneSet,
+    /// The only open door.
+    open: Option<DoorId>,
+}
+
+impl<'a> Lanes<'a> {
+    fn new(grid: &'a Grid, zones: &[Zone], open: Option<DoorId>) -> Lanes<'a> {
+        let rooms = zones_where(zones, |zone| zone.kind == ZoneKind::Room);
+        let low = zones_where(zones, |zone| zone.is_low);
+        Lanes { grid, rooms, low, open }
+    }
+
+    fn walk(&self, axis: Axis, lane: usize) -> Walk<'_> {
+        Walk { lanes: self, axis, lane }
+    }
+}
+
+/// A walk along one lane.
+struct Walk<'a> {
+    lanes: &'a Lanes<'a>,
     axis: Axis,
     lane: usize,
 }
 
 impl Walk<'_> {
+    fn length(&self) -> usize {
+        self.lanes.grid.length(self.axis)
+    }
+
     fn zone(&self, cell: usize) -> Option<ZoneId> {
-        if cell < self.grid.length(self.axis) { self.grid.along(self.axis, self.lane, cell) } else { None }
+        if cell < self.length() { self.lanes.grid.along(self.axis, self.lane, cell) } else { None }
     }
 
     fn street(&self, cell: usize) -> Option<ZoneId> {
-        self.zone(cell).filter(|zone| !self.rooms.has(*zone))
+        self.zone(cell).filter(|zone| !self.lanes.rooms.has(*zone))
     }
 
     /// Whether one sees from a cell through the edge into the next.
     fn is_open(&self, cell: usize) -> bool {
-        match self.grid.edge(self.axis, self.lane, cell) {
+        match self.lanes.grid.edge(self.axis, self.lane, cell) {
             Edge::Wall => false,
             Edge::Bare | Edge::Opening => true,
-            Edge::Door(door) => self.ways.lets_through(PassageKind::Door(door)),
+            Edge::Door(door) => self.lanes.open == Some(door),
         }
     }
 
@@ -110,7 +136,7 @@ impl Walk<'_> {
     fn lines(&self) -> Vec<StreetLine> {
         let mut lines = Vec::new();
         let mut cell = 0;
-        while cell < self.grid.length(self.axis) {
+        while cell < self.length() {
             if self.street(cell).is_some() {
                 let line = self.line(cell);
                 // Beyond the last street of the line; a room at its end cannot begin another one.
@@ -138,7 +164,7 @@ impl Walk<'_> {
             let end = self.end_of(zone, cell);
             let stop = Stop {
                 zone,
-                is_room: self.rooms.has(zone),
+                is_room: self.lanes.rooms.has(zone),
                 is_crossed: true,
                 opens_back: true,
                 opens_ahead: true,
@@ -149,7 +175,7 @@ impl Walk<'_> {
                 stops.push(stop);
             } else {
                 let (opens_back, opens_ahead) = (self.is_open(cell - 1), self.is_open(end - 1));
-                let is_crossed = self.low.has(zone) && self.street(end).is_some();
+                let is_crossed = self.lanes.low.has(zone) && self.street(end).is_some();
                 if is_crossed {
                     stops.push(Stop { opens_back, opens_ahead, ..stop });
                 } else {

@@ -6,7 +6,9 @@ use crate::board::{Zone, ZoneKind};
 use crate::lines::{Lines, StreetLine};
 use crate::zone::{ZoneId, ZoneSet};
 
-/// In what the games differ.
+/// In what the games differ. Otherwise Marvel Zombies looks as Undead or Alive does: straight along the streets to
+/// a wall (MZ-LOS-1, MZ-LOS-2), one zone indoors and through every opening of a room (MZ-LOS-3 to MZ-LOS-5), between
+/// room and street at right angles to the opening (MZ-LOS-6, MZ-LOS-7, MZ-LOS-14), mutually (MZ-LOS-12).
 ///
 /// ```
 /// use shamble_zones::SightRules;
@@ -26,6 +28,11 @@ impl SightRules {
     pub const UNDEAD_OR_ALIVE: SightRules = SightRules { is_house_to_house: true, has_townsfolk: true };
     /// A room does not see into another building across the street (MZ-LOS-13).
     pub const MARVEL_ZOMBIES: SightRules = SightRules { is_house_to_house: false, has_townsfolk: false };
+
+    /// Whether a line may pass more than one opening, which a board with doors does not provide for.
+    pub(crate) fn looks_through_houses(self) -> bool {
+        self.is_house_to_house || self.has_townsfolk
+    }
 }
 
 /// Who looks.
@@ -77,8 +84,18 @@ impl Sight {
         Some(self.range[from.index() * self.seen.len() + to.index()]).filter(|range| *range != UNSEEN)
     }
 
+    /// The range to every zone.
+    pub fn row(&self, from: ZoneId) -> &[u8] {
+        &self.range[from.index() * self.seen.len()..][..self.seen.len()]
+    }
+
+    /// The range to the farthest zone seen.
+    pub fn farthest(&self, from: ZoneId) -> u8 {
+        self.row(from).iter().copied().filter(|range| *range != UNSEEN).max().unwrap_or(0)
+    }
+
     pub fn in_range(&self, from: ZoneId, ranges: RangeInclusive<u8>) -> ZoneSet {
-        let row = &self.range[from.index() * self.seen.len()..];
+        let row = self.row(from);
         self.seen(from).iter().filter(|to| ranges.contains(&row[to.index()])).collect()
     }
 
@@ -95,6 +112,14 @@ impl Sight {
             }
         }
         sight.look_from_balconies(zones);
+        sight
+    }
+
+    /// This sight with one more door open, between two zones and on these lines.
+    pub fn through(&self, [one, other]: [ZoneId; 2], lines: &[StreetLine], rules: SightRules) -> Sight {
+        let mut sight = self.clone();
+        lines.iter().for_each(|line| sight.look_along(line, rules));
+        sight.note_both(one, other, 1);
         sight
     }
 

@@ -1,12 +1,9 @@
-//! What can be seen and walked on a board while certain doors are open.
+//! What can be seen and walked on a board while its doors are closed.
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-use shamble_kernel::Set;
-
 use crate::board::{Passage, PassageKind, Zone, ZoneKind};
-use crate::grid::{DoorId, Edge, Grid};
+use crate::grid::{Edge, Grid};
 use crate::lines::Lines;
 use crate::paths::Paths;
 use crate::plan::Axis;
@@ -14,32 +11,7 @@ use crate::sight::{Eyes, Sight, SightRules};
 use crate::townsfolk::townsfolk;
 use crate::zone::{ZoneId, ZoneSet};
 
-/// What changes on a board during play: the doors that are open, and zones nobody may enter.
-///
-/// ```
-/// use shamble_zones::{Ways, ZoneId, ZoneSet};
-/// let wreck = ZoneId::at(4).unwrap();
-/// let ways = Ways { barred: ZoneSet::of(wreck), ..Ways::default() };
-/// assert!(ways.open.is_empty() && ways.barred.has(wreck));
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Ways {
-    /// All other doors are closed: they block sight (MZ-LOS-8) and way.
-    pub open: Set<DoorId>,
-    /// One sees across them (UOA-M6-11).
-    pub barred: ZoneSet,
-}
-
-impl Ways {
-    pub(crate) fn lets_through(&self, kind: PassageKind) -> bool {
-        match kind {
-            PassageKind::Opening | PassageKind::Stairs => true,
-            PassageKind::Door(door) => self.open.has(door),
-        }
-    }
-}
-
-/// Sight and paths, as tables.
+/// Sight and paths with every door closed, as tables. What doors change when they open is a [`crate::Ground`].
 ///
 /// ```
 /// use shamble_zones::{Board, Eyes, SightRules, Tiles, ZoneSet};
@@ -60,7 +32,7 @@ impl Ways {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terrain {
-    ways: Ways,
+    barred: ZoneSet,
     neighbours: Vec<ZoneSet>,
     ordinary: Sight,
     townsfolk: Option<Sight>,
@@ -69,30 +41,36 @@ pub struct Terrain {
 }
 
 impl Terrain {
-    pub(crate) fn new(grid: &Grid, zones: &[Zone], passages: &[Passage], rules: SightRules, ways: Ways) -> Terrain {
-        let touching = touching(grid, zones.len(), passages, &ways);
-        let lines = Lines::new(grid, zones, passages, &ways);
+    pub(crate) fn new(
+        grid: &Grid,
+        zones: &[Zone],
+        passages: &[Passage],
+        rules: SightRules,
+        barred: ZoneSet,
+    ) -> Terrain {
+        let touching = touching(grid, zones.len(), passages);
+        let lines = Lines::new(grid, zones, passages);
         let ordinary = Sight::ordinary(zones, &touching, &lines, rules);
         let lengths = Axis::BOTH.map(|axis| (axis, grid.length(axis)));
         let townsfolk = rules.has_townsfolk.then(|| townsfolk(zones, &ordinary, &lines, lengths));
-        let neighbours: Vec<ZoneSet> = touching.iter().map(|next| *next - ways.barred).collect();
-        let paths = Paths::new(&neighbours, &touching, ways.barred);
-        let buildings = buildings(zones, passages, &ways);
-        Terrain { ways, neighbours, ordinary, townsfolk, paths, buildings }
+        let neighbours: Vec<ZoneSet> = touching.iter().map(|next| *next - barred).collect();
+        let paths = Paths::new(&neighbours, &touching, barred);
+        let buildings = buildings(zones, passages);
+        Terrain { barred, neighbours, ordinary, townsfolk, paths, buildings }
     }
 
-    /// The ways it was made for.
-    pub fn ways(&self) -> Ways {
-        self.ways
+    /// The zones nobody may enter. One sees across them (UOA-M6-11).
+    pub fn barred(&self) -> ZoneSet {
+        self.barred
     }
 
-    /// The zones one can move to: along the street, through openings and open doors, by stairs
-    /// (UOA-MOVE-1 to UOA-MOVE-5).
+    /// The zones one can move to: along the street, through openings, by stairs (UOA-MOVE-1 to
+    /// UOA-MOVE-5).
     pub fn neighbours(&self, zone: ZoneId) -> ZoneSet {
         self.neighbours[zone.index()]
     }
 
-    fn sight(&self, eyes: Eyes) -> &Sight {
+    pub(crate) fn sight(&self, eyes: Eyes) -> &Sight {
         match eyes {
             Eyes::Ordinary => &self.ordinary,
             Eyes::Townsfolk => self.townsfolk.as_ref().unwrap_or(&self.ordinary),
@@ -155,15 +133,15 @@ impl Terrain {
         among.iter().filter(|zone| moves.is_some() && self.distance(from, *zone) == moves).collect()
     }
 
-    /// The rooms of the building a room belongs to: those linked by openings and open doors (MZ-BOARD-9). A
-    /// part of a train is a building of its own (UOA-TRAIN-2, UOA-TRAIN-4, UOA-TRAIN-5). Empty in the street.
+    /// The rooms of the building a room belongs to: those linked by openings. A part of a train is a building
+    /// of its own (UOA-TRAIN-2, UOA-TRAIN-4, UOA-TRAIN-5). Empty in the street.
     pub fn building(&self, room: ZoneId) -> ZoneSet {
         self.buildings[room.index()]
     }
 }
 
-/// Zones that share an edge without a wall, an opening, an open door or stairs.
-fn touching(grid: &Grid, zones: usize, passages: &[Passage], ways: &Ways) -> Vec<ZoneSet> {
+/// Zones that share an edge without a wall, an opening or stairs.
+fn touching(grid: &Grid, zones: usize, passages: &[Passage]) -> Vec<ZoneSet> {
     let mut touching = vec![ZoneSet::EMPTY; zones];
     let mut join = |one: ZoneId, other: ZoneId| {
         touching[one.index()].add(other);
@@ -176,23 +154,26 @@ fn touching(grid: &Grid, zones: usize, passages: &[Passage], ways: &Ways) -> Vec
             join(one, other);
         }
     }
-    for passage in passages.iter().filter(|passage| ways.lets_through(passage.kind)) {
+    for passage in without_doors(passages) {
         join(passage.zones[0], passage.zones[1]);
     }
     touching
 }
 
-fn buildings(zones: &[Zone], passages: &[Passage], ways: &Ways) -> Vec<ZoneSet> {
-    let room = |id: &ZoneId| Some(&zones[id.index()]).filter(|zone| zone.kind == ZoneKind::Room);
-    let mut buildings: Vec<ZoneSet> = (0..zones.len())
-        .filter_map(ZoneId::at)
-        .map(|id| if room(&id).is_some() { ZoneSet::of(id) } else { ZoneSet::EMPTY })
-        .collect();
-    for passage in passages.iter().filter(|passage| ways.lets_through(passage.kind)) {
-        let [Some(one), Some(other)] = [room(&passage.zones[0]), room(&passage.zones[1])] else { continue };
-        if (one.is_aboard || other.is_aboard) && one.name.face != other.name.face {
-            continue;
-        }
+fn without_doors(passages: &[Passage]) -> impl Iterator<Item = &Passage> {
+    passages.iter().filter(|passage| match passage.kind {
+        PassageKind::Opening | PassageKind::Stairs => true,
+        PassageKind::Door(_) => false,
+    })
+}
+
+fn buildings(zones: &[Zone], passages: &[Passage]) -> Vec<ZoneSet> {
+    let alone = |(zone, id): (&Zone, ZoneId)| match zone.kind {
+        ZoneKind::Room => ZoneSet::of(id),
+        ZoneKind::Street | ZoneKind::Balcony => ZoneSet::EMPTY,
+    };
+    let mut buildings: Vec<ZoneSet> = zones.iter().zip((0..).filter_map(ZoneId::at)).map(alone).collect();
+    for passage in without_doors(passages).filter(|passage| passage.joins_rooms(zones)) {
         let joined = buildings[passage.zones[0].index()] | buildings[passage.zones[1].index()];
         joined.iter().for_each(|zone| buildings[zone.index()] = joined);
     }

@@ -1,9 +1,7 @@
 //! Boards as text.
 
-use crate::board::Board;
 use crate::canvas::Canvas;
-use crate::sight::Eyes;
-use crate::terrain::Terrain;
+use crate::ground::Ground;
 use crate::zone::ZoneId;
 
 /// Columns for every twelve cells: the usual ones, and the fewest with which names still fit.
@@ -27,25 +25,26 @@ pub struct Note {
     pub column: usize,
 }
 
-impl Board {
+impl Ground<'_> {
     /// The board as text, at most `width` columns wide, each zone with its name and short words about it as far as
     /// there is room. `None`: so narrow it cannot be drawn. What stands on balconies has to be told beside it.
     ///
     /// ```
+    /// use shamble_kernel::Set;
     /// use shamble_zones::{Board, SightRules, Tiles};
     /// # let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/undead-or-alive/tiles.toml"));
     /// # let tiles = Tiles::read("tiles.toml", text).unwrap();
     /// let board = Board::assemble(&tiles, &"1V:0".parse().unwrap(), SightRules::UNDEAD_OR_ALIVE).unwrap();
     /// let meg = |zone| if Some(zone) == board.named("1V.A") { vec!["Meg".to_owned()] } else { Vec::new() };
-    /// let chart = board.chart(board.terrain(), 24, meg).unwrap();
+    /// let chart = board.ground(Set::default()).chart(24, meg).unwrap();
     /// assert_eq!(chart.lines[1], "│     │1V.A Meg│     │");
-    /// assert!(board.chart(board.terrain(), 10, meg).is_none());
+    /// assert!(board.ground(Set::default()).chart(10, meg).is_none());
     /// ```
-    pub fn chart(&self, terrain: &Terrain, width: usize, words: impl Fn(ZoneId) -> Vec<String>) -> Option<Chart> {
-        let mut canvases = (NARROW..=WIDE).rev().map(|columns| Canvas::new(self, terrain, columns));
+    pub fn chart(self, width: usize, words: impl Fn(ZoneId) -> Vec<String>) -> Option<Chart> {
+        let mut canvases = (NARROW..=WIDE).rev().map(|columns| Canvas::new(self, columns));
         let mut canvas = canvases.find(|canvas| canvas.width() <= width)?;
         let mut notes = Vec::new();
-        for zone in self.all().iter() {
+        for zone in self.board().all().iter() {
             let places = canvas.fill(zone, &words(zone));
             let note = |(at, (row, column)): (usize, &(usize, usize))| Note {
                 zone,
@@ -62,11 +61,12 @@ impl Board {
     /// its name. Balconies (`=`) are listed below with the zones they overhang and the room at their stairs.
     ///
     /// ```
+    /// use shamble_kernel::Set;
     /// use shamble_zones::{Board, SightRules, Tiles};
     /// # let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/undead-or-alive/tiles.toml"));
     /// # let tiles = Tiles::read("tiles.toml", text).unwrap();
     /// let board = Board::assemble(&tiles, &"1V:0".parse().unwrap(), SightRules::UNDEAD_OR_ALIVE).unwrap();
-    /// assert_eq!(board.text(board.terrain()), "\
+    /// assert_eq!(board.ground(Set::default()).text(), "\
     /// ┌────────┬───────────┬────────┐
     /// │        │   1V.A    │        │
     /// │  1V.a  └───      ──┘  1V.c  │
@@ -82,15 +82,16 @@ impl Board {
     /// └────────┴───────────┴────────┘
     /// ");
     /// ```
-    pub fn text(&self, terrain: &Terrain) -> String {
-        let mut canvas = Canvas::new(self, terrain, WIDE);
-        self.all().iter().for_each(|zone| canvas.label(zone));
+    pub fn text(self) -> String {
+        let mut canvas = Canvas::new(self, WIDE);
+        self.board().all().iter().for_each(|zone| canvas.label(zone));
         let mut text = canvas.text();
-        for balcony in self.balconies() {
-            let zone = self.zone(balcony);
+        for balcony in self.board().balconies() {
+            let zone = self.board().zone(balcony);
             let Some(balcony) = &zone.balcony else { continue };
-            let over: Vec<String> = balcony.over.iter().map(|below| self.zone(below).name.to_string()).collect();
-            text += &format!("{} = {} ({})\n", zone.name, over.join(" "), self.zone(balcony.stairs).name);
+            let over: Vec<String> =
+                balcony.over.iter().map(|below| self.board().zone(below).name.to_string()).collect();
+            text += &format!("{} = {} ({})\n", zone.name, over.join(" "), self.board().zone(balcony.stairs).name);
         }
         text
     }
@@ -99,23 +100,24 @@ impl Board {
     /// stand the seen zones with their ranges.
     ///
     /// ```
-    /// use shamble_zones::{Board, Eyes, SightRules, Tiles};
+    /// use shamble_kernel::Set;
+    /// use shamble_zones::{Board, SightRules, Tiles};
     /// # let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/undead-or-alive/tiles.toml"));
     /// # let tiles = Tiles::read("tiles.toml", text).unwrap();
     /// let board = Board::assemble(&tiles, &"1V:0".parse().unwrap(), SightRules::UNDEAD_OR_ALIVE).unwrap();
-    /// let text = board.text_of_sight(board.terrain(), Eyes::Ordinary, board.named("1V.A").unwrap());
+    /// let text = board.ground(Set::default()).text_of_sight(board.named("1V.A").unwrap());
     /// assert!(text.ends_with("1V.A: 1V.e 1, 1V.B 2\n"));
     /// ```
-    pub fn text_of_sight(&self, terrain: &Terrain, eyes: Eyes, from: ZoneId) -> String {
-        let seen = terrain.sees(eyes, from);
-        let mut canvas = Canvas::new(self, terrain, WIDE);
+    pub fn text_of_sight(self, from: ZoneId) -> String {
+        let seen = self.sees(from);
+        let mut canvas = Canvas::new(self, WIDE);
         canvas.shade(seen);
         seen.iter().for_each(|zone| canvas.label(zone));
         let mut ranges: Vec<(u8, ZoneId)> =
-            seen.iter().filter_map(|zone| Some((terrain.range(eyes, from, zone)?, zone))).collect();
+            seen.iter().filter_map(|zone| Some((self.range(from, zone)?, zone))).collect();
         ranges.sort_unstable();
-        let named = |(range, zone): &(u8, ZoneId)| format!("{} {range}", self.zone(*zone).name);
+        let named = |(range, zone): &(u8, ZoneId)| format!("{} {range}", self.board().zone(*zone).name);
         let list: Vec<String> = ranges.iter().filter(|(_, zone)| *zone != from).map(named).collect();
-        format!("{}{}: {}\n", canvas.text(), self.zone(from).name, list.join(", "))
+        format!("{}{}: {}\n", canvas.text(), self.board().zone(from).name, list.join(", "))
     }
 }

@@ -6,9 +6,11 @@ mod boards;
 
 use std::collections::{BTreeMap, HashSet};
 
+use boards::marvel_zombies::{boards as boards_with_doors, doors_by_bits};
 use boards::{all_layouts, assembled, layouts, missions};
 use proptest::prelude::*;
-use shamble_zones::{Axis, Board, Eyes, PassageKind, ZoneId};
+use shamble_kernel::Set;
+use shamble_zones::{Axis, Board, DoorId, Eyes, Passage, PassageKind, SightRules, ZoneId};
 
 type Cell = (i32, i32);
 
@@ -19,6 +21,8 @@ type Seen = BTreeMap<ZoneId, u8>;
 
 struct Walker<'a> {
     board: &'a Board,
+    rules: SightRules,
+    open: Set<DoorId>,
     /// Pairs of cells with an opening between them, both ways.
     gaps: HashSet<(Cell, Cell)>,
     /// By zone.
@@ -27,9 +31,10 @@ struct Walker<'a> {
 }
 
 impl<'a> Walker<'a> {
-    fn new(board: &'a Board, is_townsfolk: bool) -> Walker<'a> {
+    fn new(board: &'a Board, rules: SightRules, open: Set<DoorId>, is_townsfolk: bool) -> Walker<'a> {
         let mut gaps = HashSet::new();
-        for stretch in board.passages().iter().filter_map(|passage| passage.stretch) {
+        let open_ways = board.passages().iter().filter(|passage| is_open(passage, open));
+        for stretch in open_ways.filter_map(|passage| passage.stretch) {
             for along in stretch.from..stretch.to {
                 let (at, along) = (stretch.at as i32, along as i32);
                 let (near, far) = match stretch.axis {
@@ -41,7 +46,7 @@ impl<'a> Walker<'a> {
         }
         let shapes = board.drawing().zones;
         let cells = shapes.iter().map(|shape| shape.cells.iter().map(|(x, y)| (*x as i32, *y as i32)).collect());
-        Walker { board, gaps, cells: cells.collect(), is_townsfolk }
+        Walker { board, rules, open, gaps, cells: cells.collect(), is_townsfolk }
     }
 
     fn zone(&self, (x, y): Cell) -> Option<ZoneId> {
@@ -82,7 +87,8 @@ impl<'a> Walker<'a> {
             let next = step(cell, way);
             let Some(zone) = self.zone(next) else { return };
             if self.board.rooms().has(zone) {
-                if self.gaps.contains(&(cell, next)) {
+                let is_house_to_house = self.board.rooms().has(path[0].0);
+                if self.gaps.contains(&(cell, next)) && (self.rules.is_house_to_house || !is_house_to_house) {
                     let mut path = path.clone();
                     enter(&mut path, zone, seen);
                     if self.is_townsfolk {
@@ -163,35 +169,63 @@ fn enter_unseen(path: &mut Vec<(ZoneId, u8)>, zone: ZoneId) {
     }
 }
 
-fn agrees(board: &Board, eyes: Eyes) {
-    let walker = Walker::new(board, eyes == Eyes::Townsfolk);
-    let terrain = board.terrain();
+fn is_open(passage: &Passage, open: Set<DoorId>) -> bool {
+    match passage.kind {
+        PassageKind::Opening | PassageKind::Stairs => true,
+        PassageKind::Door(door) => open.has(door),
+    }
+}
+
+/// What is told about a zone is what the walker sees.
+fn agrees(walker: &Walker<'_>, told: impl Fn(ZoneId) -> Seen) {
+    let board = walker.board;
     for from in board.all() - board.balconies() {
         let mut seen = walker.look(from);
         // At any angle, rooms that share an opening see each other (UOA-LOS-4); so does what the stairs join.
         for passage in board.passages().iter().filter(|passage| passage.zones.contains(&from)) {
-            if passage.kind != PassageKind::Stairs {
+            if passage.kind != PassageKind::Stairs && is_open(passage, walker.open) {
                 seen.extend(passage.zones.into_iter().filter(|zone| *zone != from).map(|zone| (zone, 1)));
             }
         }
-        let told: Seen =
-            terrain.sees(eyes, from).iter().map(|to| (to, terrain.range(eyes, from, to).unwrap())).collect();
-        let told: Seen = told.into_iter().filter(|(to, _)| !board.balconies().has(*to)).collect();
-        assert_eq!(told, seen, "{eyes:?} from {} on {}", board.zone(from).name, board.layout());
+        let told: Seen = told(from).into_iter().filter(|(to, _)| !board.balconies().has(*to)).collect();
+        assert_eq!(told, seen, "from {} on {} with {:?}", board.zone(from).name, board.layout(), walker.open);
     }
+}
+
+fn terrain_agrees(board: &Board, eyes: Eyes) {
+    let is_townsfolk = eyes == Eyes::Townsfolk;
+    let walker = Walker::new(board, SightRules::UNDEAD_OR_ALIVE, Set::default(), is_townsfolk);
+    let terrain = board.terrain();
+    let range = |from, to| (to, terrain.range(eyes, from, to).unwrap());
+    agrees(&walker, |from| terrain.sees(eyes, from).iter().map(|to| range(from, to)).collect());
+}
+
+fn ground_agrees(board: &Board, open: Set<DoorId>) {
+    let walker = Walker::new(board, SightRules::MARVEL_ZOMBIES, open, false);
+    let ground = board.ground(open);
+    let range = |from, to| (to, ground.range(from, to).unwrap());
+    agrees(&walker, |from| ground.sees(from).iter().map(|to| range(from, to)).collect());
 }
 
 #[test]
 fn ordinary_sight_agrees_with_a_walk_cell_by_cell() {
     for layout in missions().iter().flat_map(all_layouts) {
-        agrees(&assembled(&layout), Eyes::Ordinary);
+        terrain_agrees(&assembled(&layout), Eyes::Ordinary);
     }
 }
 
 #[test]
 fn the_sight_of_townsfolk_agrees_with_a_walk_cell_by_cell() {
     for layout in missions().iter().flat_map(all_layouts) {
-        agrees(&assembled(&layout), Eyes::Townsfolk);
+        terrain_agrees(&assembled(&layout), Eyes::Townsfolk);
+    }
+}
+
+#[test]
+fn sight_through_all_doors_or_none_agrees_with_a_walk_cell_by_cell() {
+    for board in boards_with_doors() {
+        ground_agrees(board, Set::default());
+        ground_agrees(board, board.doors());
     }
 }
 
@@ -201,7 +235,13 @@ proptest! {
     #[test]
     fn sight_agrees_with_a_walk_cell_by_cell_on_random_boards(layout in layouts()) {
         let board = assembled(&layout);
-        agrees(&board, Eyes::Ordinary);
-        agrees(&board, Eyes::Townsfolk);
+        terrain_agrees(&board, Eyes::Ordinary);
+        terrain_agrees(&board, Eyes::Townsfolk);
+    }
+
+    #[test]
+    fn sight_through_any_doors_agrees_with_a_walk_cell_by_cell(board in 0..16usize, bits: u64) {
+        let board = &boards_with_doors()[board];
+        ground_agrees(board, doors_by_bits(board, bits));
     }
 }

@@ -141,6 +141,15 @@ fn a_piece_lies_on_the_board_once() {
 }
 
 #[test]
+fn doors_are_not_for_rules_that_look_through_several() {
+    let mut layout: Layout = "3R:3 2R:0".parse().unwrap();
+    layout.doors.push(["3R.A".parse().unwrap(), "3R.B".parse().unwrap()]);
+    let faults = Board::assemble(tiles(), &layout, SightRules::UNDEAD_OR_ALIVE).unwrap_err();
+    assert_eq!(faults[0].to_string(), "grid: doors where the rules let a line of sight pass several of them");
+    assert_eq!(Board::assemble(tiles(), &layout, SightRules::MARVEL_ZOMBIES).unwrap().doors().len(), 1);
+}
+
+#[test]
 fn a_door_lies_on_an_opening() {
     let layout = |one: &str, other: &str| {
         let mut layout: Layout = "3R:3 2R:0".parse().unwrap();

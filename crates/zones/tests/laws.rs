@@ -6,7 +6,7 @@ mod boards;
 
 use boards::{all_layouts, assembled, layouts, missions};
 use proptest::prelude::*;
-use shamble_zones::{Board, Eyes, Layout, Ways, ZoneId, ZoneSet};
+use shamble_zones::{Board, Eyes, Layout, ZoneId, ZoneSet};
 
 /// Every board of every mission.
 fn boards_of_missions() -> Vec<Board> {
@@ -43,8 +43,8 @@ fn neighbours_are_mutual_and_seen(board: &Board) {
     }
 }
 
-fn distances_are_distances(board: &Board, ways: Ways) {
-    let terrain = board.terrain_with(ways);
+fn distances_are_distances(board: &Board, barred: ZoneSet) {
+    let terrain = board.terrain_barring(barred);
     for from in board.all() {
         assert_eq!(terrain.distance(from, from), Some(0));
         for to in board.all() {
@@ -144,7 +144,7 @@ fn area(polygon: &[shamble_zones::Point]) -> i64 {
 fn all_laws(board: &Board) {
     sight_is_mutual(board);
     neighbours_are_mutual_and_seen(board);
-    distances_are_distances(board, Ways::default());
+    distances_are_distances(board, ZoneSet::EMPTY);
     turning_the_board_turns_what_is_seen(board);
     zones_cover_the_cells(board);
 }
@@ -158,15 +158,14 @@ fn the_laws_hold_on_every_board_of_every_mission() {
 fn a_barred_zone_can_be_left_and_seen_but_not_entered() {
     let board = assembled(&"5R:1 8V:0 7R:1 / 1R:0 2R:0 3R:0".parse().unwrap());
     let [wagon, mine] = ["8V.h", "8V.B"].map(|name| board.named(name).unwrap());
-    let ways = Ways { barred: ZoneSet::of(wagon), ..Ways::default() };
-    let barred = board.terrain_with(ways);
+    let barred = board.terrain_barring(ZoneSet::of(wagon));
     assert_eq!(barred.distance(wagon, mine), Some(1));
     assert_eq!(barred.distance(mine, wagon), None);
     assert_eq!(barred.reachable(mine), ZoneSet::from_iter([mine, board.named("8V.A").unwrap()]));
     for zone in board.all() {
         assert_eq!(barred.sees(Eyes::Ordinary, zone), board.terrain().sees(Eyes::Ordinary, zone));
     }
-    distances_are_distances(&board, ways);
+    distances_are_distances(&board, ZoneSet::of(wagon));
 }
 
 proptest! {

@@ -7,7 +7,7 @@ mod boards;
 use std::time::{Duration, Instant};
 
 use boards::{Named, all_layouts, assembled, board, layout_of, mission, missions};
-use shamble_zones::{Board, Eyes, Part, Ways, ZoneSet};
+use shamble_zones::{Board, Eyes, Part, ZoneSet};
 
 /// Zones, street zones on the ground, rooms and balconies.
 fn counts(board: &Board) -> [usize; 4] {
@@ -159,9 +159,7 @@ fn the_dead_come_three_to_ten_zones_away_and_do_not_see_who_waits_off_the_balcon
 fn the_wagon_in_the_mine_joins_east_and_west_only_through_the_houses() {
     let board = mission("M6");
     let wagon = ZoneSet::of(board.id("8V.h"));
-    let west_to_east = |barred: ZoneSet| {
-        board.terrain_with(Ways { barred, ..Ways::default() }).distance(board.id("8V.g"), board.id("8V.i"))
-    };
+    let west_to_east = |barred: ZoneSet| board.terrain_barring(barred).distance(board.id("8V.g"), board.id("8V.i"));
     assert_eq!(west_to_east(ZoneSet::EMPTY), Some(2));
     let round = west_to_east(wagon).unwrap();
     assert!(round > 2);
@@ -230,7 +228,7 @@ fn the_largest_board_is_assembled_within_five_milliseconds() {
     let board = assembled(&layout);
     let changed = |zone: shamble_zones::ZoneId| {
         let begun = Instant::now();
-        board.terrain_with(Ways { barred: ZoneSet::of(zone), ..Ways::default() });
+        board.terrain_barring(ZoneSet::of(zone));
         begun.elapsed()
     };
     let terrain = board.all().iter().map(changed).min().unwrap();

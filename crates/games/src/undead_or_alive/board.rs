@@ -1,6 +1,6 @@
 //! The board as text: the plan with what stands in its zones, what found no room on it, the legend.
 
-use shamble_kernel::Id;
+use shamble_kernel::{Id, Set};
 use shamble_undead_or_alive::cards::Danger;
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{CompanionId, Post, State, SurvivorId, UndeadOrAlive, View};
@@ -94,7 +94,8 @@ impl<'b> Board<'b> {
         let stage = self.stage();
         let words = |zone: ZoneId| self.marks(zone).into_iter().map(|(mark, _)| mark).collect::<Vec<_>>();
         let occupied = stage.board.all().iter().filter(|zone| !self.marks(*zone).is_empty());
-        let Some(chart) = stage.board.chart(&stage.terrain, self.width, words) else { return occupied.collect() };
+        let ground = stage.board.ground(Set::default());
+        let Some(chart) = ground.chart(self.width, words) else { return occupied.collect() };
         (0..chart.lines.len()).for_each(|row| text.push(self.row(&chart, row)));
         let shown = |zone: &ZoneId| chart.notes.iter().filter(|note| note.zone == *zone && note.word.is_some()).count();
         let hidden = occupied.filter(|zone| shown(zone) < self.marks(*zone).len()).collect();

@@ -17,7 +17,6 @@ impl<'b> Board<'b> {
         let stage = self.stage();
         let name = self.voice.name(&self.game.mission(self.view).name);
         let mut board = ZoneBoard::new(name, "uoa", &stage.board, self.voice);
-        board.terrain = &stage.terrain;
         board.names = stage.board.all().iter().map(|zone| self.zone(zone)).collect();
         board.tokens = self.all_tokens();
         board.enemies = self.hordes();

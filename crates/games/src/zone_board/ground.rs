@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use shamble_kernel::Set;
 use shamble_zones::{Board, CELL, DoorId, Drawing, Polygon, Segment, TileFrame, ZoneKind, ZoneShape};
 
 use super::crowd::{label_length, shown};
@@ -160,9 +159,8 @@ impl ZoneBoard<'_> {
 
     /// Doors, closed or swung open; each can be pointed at.
     pub(super) fn doors(&self, drawing: &Drawing) -> Vec<Piece> {
-        let open: Set<DoorId> = self.terrain.ways().open;
         let door = |(door, segment): &(DoorId, Segment)| {
-            let is_open = open.has(*door);
+            let is_open = self.open.has(*door);
             let (dx, dy) = ((segment.to.x - segment.from.x) as f32, (segment.to.y - segment.from.y) as f32);
             let length = dx.abs().max(dy.abs());
             let turn = if dx.abs() > dy.abs() { 0.0 } else { 90.0 };

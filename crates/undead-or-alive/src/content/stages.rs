@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shamble_kernel::{Fault, Name};
-use shamble_zones::{Board, Face, Layout, Placement, Side, SightRules, Terrain, Tiles, Ways, ZoneId, ZoneSet};
+use shamble_zones::{Board, Face, Layout, Placement, Side, SightRules, Terrain, Tiles, ZoneId, ZoneSet};
 
 use super::missions::{Heading, Mission, Special, Train};
 use super::tiles::TileFace;
@@ -46,7 +46,7 @@ impl Stage {
         faces: &[TileFace],
         mission: &Mission,
         layout: &Layout,
-        ways: Ways,
+        barred: ZoneSet,
         shift: Shift,
     ) -> Result<Stage, Vec<Fault>> {
         let board = if layout == mission.layout() {
@@ -58,7 +58,7 @@ impl Stage {
         let first_spawn = spawn_zone(&board, mission).ok_or_else(lost)?;
         let shown = |face: &&TileFace| layout.place_of(face.face).is_some();
         let places: Vec<_> = faces.iter().filter(shown).filter_map(|face| face.corpse_pile).collect();
-        let terrain = board.terrain_with(ways);
+        let terrain = board.terrain_barring(barred);
         let wakes = |zone: ZoneId| -> Vec<ZoneId> {
             let building = terrain.building(zone);
             let here =
@@ -116,14 +116,15 @@ fn is_rail(face: Face) -> bool {
 /// Every form of a mission's board; the first is the one at the start.
 pub(super) fn stages(tiles: &Tiles, faces: &[TileFace], mission: &Mission) -> Result<Vec<Stage>, Vec<Fault>> {
     let start = mission.layout();
-    let stage = |layout: &Layout, ways: Ways, shift: Shift| Stage::new(tiles, faces, mission, layout, ways, shift);
+    let stage =
+        |layout: &Layout, barred: ZoneSet, shift: Shift| Stage::new(tiles, faces, mission, layout, barred, shift);
     let mut stages = Vec::new();
     for rule in &mission.special {
         match &rule.kind {
             Special::WagonBlocksZone { zone } => {
                 let barred = mission.zone(*zone).into_iter().collect();
-                stages.push(stage(start, Ways { barred, ..Ways::default() }, Shift::default())?);
-                stages.push(stage(start, Ways::default(), Shift::default())?);
+                stages.push(stage(start, barred, Shift::default())?);
+                stages.push(stage(start, ZoneSet::EMPTY, Shift::default())?);
             }
             Special::DynamiteFlipsTrainTile { tiles: cars } => {
                 for blown in 0..1usize << cars.len() {
@@ -133,17 +134,17 @@ pub(super) fn stages(tiles: &Tiles, faces: &[TileFace], mission: &Mission) -> Re
                     for placement in layout.rows.iter_mut().flatten().filter(|placement| is_blown(placement.face)) {
                         *placement = placement.turned_over();
                     }
-                    stages.push(stage(&layout, Ways::default(), Shift::default())?);
+                    stages.push(stage(&layout, ZoneSet::EMPTY, Shift::default())?);
                 }
             }
             _ => {}
         }
     }
     if stages.is_empty() {
-        stages.push(stage(start, Ways::default(), Shift::default())?);
+        stages.push(stage(start, ZoneSet::EMPTY, Shift::default())?);
     }
     for (layout, shift) in mission.train.map(|train| ride(start, train)).unwrap_or_default() {
-        stages.push(stage(&layout, Ways::default(), shift)?);
+        stages.push(stage(&layout, ZoneSet::EMPTY, shift)?);
     }
     Ok(stages)
 }

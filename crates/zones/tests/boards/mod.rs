@@ -1,6 +1,8 @@
 //! The tiles and the missions' boards of Undead or Alive, for all tests.
 #![allow(dead_code)]
 
+pub mod marvel_zombies;
+
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
