@@ -1,8 +1,12 @@
 //! What is in the box, as the content files tell it, ready for play.
 
 pub mod abilities;
+mod agree;
 pub mod boards;
+mod citations;
+mod load;
 pub mod missions;
+mod schema;
 pub mod side;
 pub mod sign;
 pub mod tiles;
@@ -20,6 +24,15 @@ use tiles::TileFace;
 static CONTENT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../content/marvel-zombies");
 
 /// Everything in the box.
+///
+/// ```
+/// use shamble_marvel_zombies::cards::{Danger, Mode};
+/// use shamble_marvel_zombies::{Content, embedded};
+/// let content = Content::load(&embedded()).unwrap();
+/// let side = content.side(Mode::Zombie);
+/// let wasp = side.character(side.find_character("wasp").unwrap());
+/// assert_eq!(side.ability(wasp.skills[Danger::Blue]).name.en, "Shrink");
+/// ```
 #[derive(Debug)]
 pub struct Content {
     pub name: Name,
