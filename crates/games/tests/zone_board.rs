@@ -1,4 +1,4 @@
-//! All boards of Undead or Alive as scenes, crowded with pieces.
+//! All boards of Undead or Alive as scenes, crowded with pieces, and the doors of Marvel Zombies.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -10,7 +10,7 @@ use shamble_games::{
 use shamble_kernel::Files;
 use shamble_undead_or_alive::content::missions::Mission;
 use shamble_undead_or_alive::{Content, embedded};
-use shamble_zones::{CELL, ZoneId};
+use shamble_zones::{Board, CELL, SightRules, Tiles, ZoneId};
 
 /// Around the board, in tile units.
 const MARGIN: f32 = 60.0;
@@ -146,4 +146,16 @@ fn a_crowded_board_is_drawn_at_once() {
     let best = times.min().unwrap();
     println!("M4 with {} pieces: {best:?}", standing(&board.scene()).count());
     assert!(best.as_millis() < 100, "{best:?}");
+}
+
+#[test]
+fn a_door_is_drawn_closed_until_it_is_open() {
+    let tiles = Tiles::read("tiles.toml", include_str!("../../../content/marvel-zombies/tiles.toml")).unwrap();
+    let board = Board::assemble(&tiles, &"3R:0".parse().unwrap(), SightRules::MARVEL_ZOMBIES).unwrap();
+    let words = Words::read(&Files::new()).unwrap();
+    let mut drawn = ZoneBoard::new("Diner", "mz", &board, words.in_language(Language::English));
+    drawn.open.add(board.doors().first().unwrap());
+    let scene = drawn.scene();
+    let told = ["door-1", "door-2"].map(|key| scene.piece(key).map(|piece| piece.name.as_str()));
+    assert_eq!(told, [Some("Open door"), Some("Closed door")]);
 }
