@@ -263,7 +263,7 @@ impl SpawnColour {
 /// assert!(missiles.has(2) && !missiles.has(0));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "(u8, u8)", into = "(u8, u8)")]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Range {
     pub min: u8,
     pub max: u8,
@@ -276,9 +276,11 @@ impl Range {
     }
 }
 
-impl From<(u8, u8)> for Range {
-    fn from((min, max): (u8, u8)) -> Range {
-        Range { min, max }
+impl TryFrom<(u8, u8)> for Range {
+    type Error = String;
+
+    fn try_from((min, max): (u8, u8)) -> Result<Range, String> {
+        if min <= max { Ok(Range { min, max }) } else { Err(format!("[{min}, {max}] is no Range: nearest, farthest")) }
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod abilities;
 mod agree;
 pub mod boards;
+mod check;
 mod citations;
 mod load;
 pub mod missions;

@@ -89,7 +89,14 @@ impl Content {
     pub fn load(files: &Files) -> Result<Content, Vec<Fault>> {
         let mut loader = Loader { files, faults: Vec::new() };
         let content = loader.content();
-        content.filter(|_| loader.faults.is_empty()).ok_or(loader.faults)
+        let mut faults = loader.faults;
+        match content {
+            Some(content) if faults.is_empty() => {
+                faults = super::check::check(&content, files);
+                if faults.is_empty() { Ok(content) } else { Err(faults) }
+            }
+            _ => Err(faults),
+        }
     }
 }
 

@@ -72,9 +72,6 @@ impl Loader<'_> {
         }
         let devour = records.devour.as_ref();
         let devour = devour.map(|devour| self.attack(book, devour.get_ref(), Place::of(file, devour)));
-        if devour.is_some() != (book.mode == Mode::Zombie) {
-            self.fault_of(file, "Zombie Mode has the Devour Attack, Hero Mode has not");
-        }
         (characters, devour)
     }
 

@@ -1,0 +1,346 @@
+//! Content that breaks a rule is refused, and the fault cites the rule.
+
+#![allow(clippy::unwrap_used)]
+
+mod broken;
+
+use broken::{Edit, edit, faults_after};
+use shamble_kernel::{Fault, RuleKind};
+use shamble_marvel_zombies::{Content, embedded};
+
+const HEROES: &str = "zombie-mode/heroes.toml";
+const ENEMIES: &str = "zombie-mode/enemies.toml";
+const CITIZENS: &str = "zombie-mode/citizens.toml";
+const TRAITS: &str = "zombie-mode/traits.toml";
+const SPAWN: &str = "zombie-mode/spawn-deck.toml";
+const TRACKS: &str = "zombie-mode/tracks.toml";
+const BOSSES: &str = "zombie-mode/super-heroes.toml";
+const SUPER_HEROES: &str = "hero-mode/super-heroes.toml";
+const ZOMBIE_HEROES: &str = "hero-mode/zombie-heroes.toml";
+const ZOMBIES: &str = "hero-mode/enemies.toml";
+const RESCUED: &str = "hero-mode/citizens.toml";
+const HEROIC_TRAITS: &str = "hero-mode/traits.toml";
+const HORDE: &str = "hero-mode/spawn-deck.toml";
+const POWER: &str = "hero-mode/tracks.toml";
+const MISSIONS: &str = "missions.toml";
+
+type Break = (&'static str, Edit<'static>);
+
+const fn at(
+    rule: &'static str,
+    file: &'static str,
+    after: &'static str,
+    old: &'static str,
+    new: &'static str,
+) -> Break {
+    (rule, Edit { file, after, old, new })
+}
+
+/// One change for every rule that states a value or a count, by which the content breaks it.
+#[rustfmt::skip]
+const BREAKS: &[Break] = &[
+    at("MZ-ID-1", HEROES, "", "[devour]\nid = \"devour\"\nname = { en = \"Devour\", fr = \"Dévoration\" }\ntype = \"melee\"\nrange = [0, 0]\ndice = 1\naccuracy = 4\nrules = [\"MZ-DEVOUR-1\", \"MZ-DEVOUR-9\"]\nsource = \"rulebook\"\n", ""),
+    at("MZ-ID-5", HEROES, "\"iron-man\"", "accuracy = 4", "accuracy = 7"),
+    at("MZ-ENEMY-1", ENEMIES, "\"operator\"", "actions = 1", "actions = 2"),
+    at("MZ-ENEMY-2", ENEMIES, "\"guard\"", "toughness = 2", "toughness = 1"),
+    at("MZ-ENEMY-3", ENEMIES, "\"specialist\"", "xp = 1", "xp = 2"),
+    at("MZ-ENEMY-4", ENEMIES, "\"super-hero\"", "actions = 2", "actions = 1"),
+    at("MZ-DEVOUR-9", HEROES, "\"devour\"", "accuracy = 4", "accuracy = 3"),
+    at("MZ-OUT-5", ENEMIES, "\"operator\"", "pieces = 35\nfigures = { kinds = 5", "pieces = 28\nfigures = { kinds = 4"),
+    at("MZ-CIT-6", ENEMIES, "\"citizen\"", "toughness = 1", "toughness = 2"),
+    at("MZ-CITX-1", CITIZENS, "\"saved\"", "count = 2", "count = 3"),
+    at("MZ-CITX-2", CITIZENS, "id = \"secret-mission-2\"", "kind = \"secret-mission\"\ncount = 1\nnumber = 2", "kind = \"saved\"\ncount = 1"),
+    at("MZ-HERO-1", HEROES, "\"power-blows\"", "dice = 2", "dice = 3"),
+    at("MZ-HERO-9", HEROES, "\"vibranium-shield\"", "accuracy = 3", "accuracy = 4"),
+    at("MZ-HERO-17", HEROES, "\"twin-katanas\"", "dice = 3", "dice = 2"),
+    at("MZ-HERO-18", HEROES, "\"wasp-sting\"", "dice = 2", "dice = 3"),
+    at("MZ-HERO-19", HEROES, "\"wasp\"", "id = \"plus-one-action\"\nname = { en = \"+1 Action\", fr = \"+1 Action\" }\nsource = \"rulebook\"\ntiming = \"always\"\nlimit = \"none\"\noptional = false\neffect = { kind = \"actions\", plus = 1 }", "id = \"two-more\"\nname = { en = \"+1 Action\", fr = \"+1 Action\" }\nsource = \"rulebook\"\ntiming = \"always\"\nlimit = \"none\"\noptional = false\neffect = { kind = \"actions\", plus = 2 }"),
+    at("MZ-HERO-20", HEROES, "\"twin-katanas\"", "type = \"melee\", range = [0, 0]", "type = \"ranged\", range = [0, 1]"),
+    at("MZ-HERO-22", HEROES, "\"hulk\"", "health = 5", "health = 6"),
+    at("MZ-MIS-1", MISSIONS, "id = \"MZ4\"", "minutes = 60", "minutes = 0"),
+    at("MZ-MIS-4", MISSIONS, "id = \"MZ4\"", "spawn_points = 3", "spawn_points = 4"),
+    at("MZ-MIS-5", MISSIONS, "id = \"MZ4\"", "objectives = 6", "objectives = 7"),
+    at("MZ-M0-1", MISSIONS, "id = \"MZ0\"", "minutes = 25", "minutes = 30"),
+    at("MZ-M1-1", MISSIONS, "id = \"MZ1\"", "\"easy\"", "\"hard\""),
+    at("MZ-M2-1", MISSIONS, "id = \"MZ2\"", "minutes = 45", "minutes = 30"),
+    at("MZ-M3-1", MISSIONS, "id = \"MZ3\"", "minutes = 45", "minutes = 30"),
+    at("MZ-M4-1", MISSIONS, "id = \"MZ4\"", "[\"3R:0\", \"9V:3\", \"6V:1\"]", "[\"9V:3\", \"3R:0\", \"6V:1\"]"),
+    at("MZ-M5-1", MISSIONS, "id = \"MZ5\"", "minutes = 45", "minutes = 30"),
+    at("MZ-M6-1", MISSIONS, "id = \"MZ6\"", "minutes = 60", "minutes = 30"),
+    at("MZ-M7-1", MISSIONS, "id = \"MZ7\"", "minutes = 120", "minutes = 30"),
+    at("MZ-M8-1", MISSIONS, "id = \"MZ8\"", "\"hard\"", "\"easy\""),
+    at("MZ-M9-1", MISSIONS, "id = \"MZ9\"", "minutes = 60", "minutes = 30"),
+    at("MZ-M10-1", MISSIONS, "id = \"MZ10\"", "\"very-hard\"", "\"hard\""),
+    at("MZ-MH1-1", MISSIONS, "id = \"MH1\"", "minutes = 45", "minutes = 30"),
+    at("MZ-MH2-1", MISSIONS, "id = \"MH2\"", "minutes = 25", "minutes = 30"),
+    at("MZ-MH3-1", MISSIONS, "id = \"MH3\"", "minutes = 45", "minutes = 30"),
+    at("MZ-MH4-1", MISSIONS, "id = \"MH4\"", "minutes = 25", "minutes = 30"),
+    at("MZ-MH5-1", MISSIONS, "id = \"MH5\"", "minutes = 90", "minutes = 30"),
+    at("MZ-M0-2", MISSIONS, "id = \"MZ0\"", "\"8R.C\", colour = \"blue\"", "\"8R.C\", colour = \"red\""),
+    at("MZ-M1-2", MISSIONS, "id = \"MZ1\"", "{ count = 4 }", "{ count = 3, except = [\"8R\"] }"),
+    at("MZ-M2-2", MISSIONS, "id = \"MZ2\"", "  { zone = \"6V.C\", colour = \"red\" },\n", ""),
+    at("MZ-M3-2", MISSIONS, "id = \"MZ3\"", "7V.c\"], token = \"red\"", "7V.c\"], token = \"blue\""),
+    at("MZ-M4-2", MISSIONS, "id = \"MZ4\"", "  { zone = \"9V.C\", colour = \"red\" },\n", ""),
+    at("MZ-M5-2", MISSIONS, "id = \"MZ5\"", "9V.f\"], token = \"red\"", "9V.f\"], token = \"green\""),
+    at("MZ-M6-2", MISSIONS, "id = \"MZ6\"", "token = \"open\"", "token = \"red\""),
+    at("MZ-M6-15", MISSIONS, "id = \"MZ6\"", "hidden = { red = 3, blue = 1", "hidden = { red = 4, blue = 0"),
+    at("MZ-M7-2", MISSIONS, "id = \"MZ7\"", "start = [\"1V.g\", \"2V.a\"]", "start = [\"1V.g\"]"),
+    at("MZ-M8-2", MISSIONS, "id = \"MZ8\"", "hidden = { red = 3, blue = 1 }", "hidden = { red = 3, green = 1 }"),
+    at("MZ-M9-2", MISSIONS, "id = \"MZ9\"", "  { zone = \"1R.C\", colour = \"red\" },\n", ""),
+    at("MZ-M10-2", MISSIONS, "id = \"MZ10\"", "start = [\"3R.b\"]", "start = [\"3R.b\", \"3R.g\"]"),
+    at("MZ-MH1-2", MISSIONS, "id = \"MH1\"", "token = \"closed\"", "token = \"red\""),
+    at("MZ-MH2-2", MISSIONS, "id = \"MH2\"", "{ count = 4 }", "{ count = 3, except = [\"8R\"] }"),
+    at("MZ-MH3-2", MISSIONS, "id = \"MH3\"", "\"4V.C\", colour = \"green\"", "\"4V.C\", colour = \"red\""),
+    at("MZ-MH4-2", MISSIONS, "id = \"MH4\"", "token = \"red\"", "token = \"open\""),
+    at("MZ-MH5-2", MISSIONS, "id = \"MH5\"", "token = \"closed\"", "token = \"red\""),
+    at("MZ-HM-2", ZOMBIE_HEROES, "", "id = \"wasp\"", "id = \"ant-man\""),
+    at("MZ-COMP-1", SPAWN, "no = \"036\"", "\nsource = \"designed\"\n", "\nsource = \"designed\"\n[[card]]\nno = \"043\"\nkind = \"extra-activation\"\nenemy = \"guard\"\nsource = \"designed\"\n"),
+    at("MZH-ID-2", SUPER_HEROES, "\"thor\"", "health = 5", "health = 4"),
+    at("MZH-TRAIT-6", HEROIC_TRAITS, "\"leap\"", "cost = { power = 1 }", "cost = { power = 3 }"),
+    at("MZH-CITX-1", RESCUED, "id = \"devoured\"", "count = 2", "count = 3"),
+    at("MZH-OUT-2", ZOMBIES, "\"runner\"", "pieces = 14", "pieces = 15"),
+    at("MZH-ZH-2", ZOMBIE_HEROES, "\"hulk\"", "toughness = 5", "toughness = 0"),
+    // Values that rules of other kinds state.
+    at("MZ-HUNGER-1", TRACKS, "[hunger]", "max = 4", "max = 5"),
+    at("MZ-HUNGER-2", TRACKS, "[hunger]", "rise = 1", "rise = 2"),
+    at("MZ-HUNGER-5", TRACKS, "[hunger]", "faces = [1]", "faces = [2]"),
+    at("MZ-PLAYER-5", TRACKS, "\"yellow\"", "actions = 4", "actions = 5"),
+    at("MZ-SETUP-18", TRACKS, "[dashboard]", "health = 5", "health = 6"),
+    at("MZ-TRAIT-4", TRACKS, "[dashboard]", "traits = 2", "traits = 3"),
+    at("MZ-CIT-5", TRACKS, "[dashboard]", "citizens = 1", "citizens = 2"),
+    at("MZ-SETUP-4", TRACKS, "[heroes]", "large = [5, 6]", "large = [6]"),
+    at("MZ-SETUP-14", HEROES, "", "id = \"wasp\"", "id = \"ant-man\""),
+    at("MZ-COMBAT-3", HEROES, "\"smash\"", "range = [0, 0]", "range = [0, 1]"),
+    at("MZ-COMBAT-4", HEROES, "\"wasp-sting\"", "range = [0, 1]", "range = [0, 0]"),
+    at("MZ-EATK-1", ENEMIES, "\"guard\"", "wounds = 1", "wounds = 2"),
+    at("MZ-XP-3", ENEMIES, "\"citizen\"", "xp = 0", "xp = 1"),
+    at("MZ-HERO-2", HEROES, "\"energy-blast\"", "count = 1", "count = 2"),
+    at("MZ-HERO-4", HEROES, "\"danvers-special\"", "zones = 2", "zones = 3"),
+    at("MZ-HERO-5", HEROES, "\"energy-absorption\"", "cost = { hunger = 1 }\n", ""),
+    at("MZ-HERO-10", HEROES, "\"shield-block\"", "success = 5", "success = 4"),
+    at("MZ-HERO-12", HEROES, "\"ricochet\"", "range = [0, 1]", "range = [0, 2]"),
+    at("MZ-HERO-13", HEROES, "\"undead-leader\"", "range = [0, 2]", "range = [0, 3]"),
+    at("MZ-TRAIT-7", TRAITS, "\"raw-power\"", "limit = \"once\"", "limit = \"turn\""),
+    at("MZ-TRAIT-11", TRAITS, "\"lunge\"", "optional = true", "optional = true\ncost = { actions = 1 }"),
+    at("MZ-CARD-1", SPAWN, "no = \"001\"", "red = 9", "red = 10"),
+    at("MZ-CARD-5", SPAWN, "no = \"029\"", "enemy = \"guard\"", "enemy = \"operator\""),
+    at("MZ-SIGN-6", "objects.toml", "", "uses = 2", "uses = 3"),
+    at("MZ-SIGN-9", "objects.toml", "", "cost = { actions = 1 }", "cost = { actions = 2 }"),
+    at("MZ-SPAWN-2", MISSIONS, "id = \"MZ1\"", "colour = \"initial\"", "colour = \"red\""),
+    at("MZ-SPAWN-6", MISSIONS, "id = \"MZ2\"", "colour = \"blue\", active = false", "colour = \"blue\""),
+    at("MZ-SPAWN-9", MISSIONS, "id = \"MZ3\"", "\"5R.i\", colour = \"red\" },\n  { zone = \"8R.g\"", "\"8R.g\", colour = \"red\" },\n  { zone = \"5R.i\""),
+    at("MZ-MIS-3", MISSIONS, "id = \"bigger-team-blue\"", "heroes = \"5-6\"\n", ""),
+    at("MZ-MIS-6", MISSIONS, "id = \"MZ7\"", "hidden = { red = 6", "hidden = { red = 5"),
+    at("MZ-MIS-9", MISSIONS, "id = \"MZ4\"", "citizen_cards = 9", "citizen_cards = 8"),
+    at("MZ-MIS-10", MISSIONS, "id = \"MZ4\"", "\"grid.turns\", ", ""),
+    at("MZ-DOOR-9", MISSIONS, "id = \"MH4\"", "token = \"green\"", "token = \"blue\""),
+    at("MZ-M2-13", MISSIONS, "id = \"MZ2\"", "{ zone = \"7R.i\", colour = \"red\" }", "{ zone = \"7R.i\", colour = \"red\", active = false }"),
+    at("MZ-SETUP-6", MISSIONS, "id = \"MZ7\"", "super_heroes = 1", "super_heroes = 2"),
+    at("MZ-SETUP-21", MISSIONS, "id = \"MZ0\"", "start = [\"8R.g\"]", "start = []"),
+    at("MZ-M10-6", SPAWN, "no = \"042\"", "kind = \"super-hero\"", "kind = \"extra-activation\"\nenemy = \"guard\""),
+    at("MZH-POWER-2", POWER, "[power]", "rise = 1", "rise = 2"),
+    at("MZH-POWER-3", POWER, "[power]", "max = 4", "max = 6"),
+    at("MZH-POWER-5", POWER, "[power]", "dice_per_power = 1", "dice_per_power = 2"),
+    at("MZH-POWER-7", POWER, "[power]", "faces = [6]", "faces = [5, 6]"),
+    at("MZH-POWER-9", POWER, "[power]", "power_up = 2", "power_up = 1"),
+    at("MZH-RESCUE-5", POWER, "[power]", "rescue = 1", "rescue = 2"),
+    at("MZH-DEV-4", POWER, "[power]", "devoured_loss = 1", "devoured_loss = 2"),
+    at("MZH-XP-2", POWER, "\"blue\"", "actions = 3", "actions = 4"),
+    at("MZH-XP-3", SUPER_HEROES, "\"thor\"", "id = \"plus-one-action\"\nname = { en = \"+1 Action\", fr = \"+1 Action\" }\nsource = \"public\"\ntiming = \"always\"\nlimit = \"none\"\noptional = false\neffect = { kind = \"actions\", plus = 1 }", "id = \"two-more\"\nname = { en = \"+1 Action\", fr = \"+1 Action\" }\nsource = \"public\"\ntiming = \"always\"\nlimit = \"none\"\noptional = false\neffect = { kind = \"actions\", plus = 2 }"),
+    at("MZH-ENEMY-3", ZOMBIES, "\"runner\"", "actions = 2", "actions = 1"),
+    at("MZH-EATK-1", ZOMBIES, "\"walker\"", "wounds = 1", "wounds = 2"),
+    at("MZH-TRAIT-4", HEROIC_TRAITS, "\"leap\"", "limit = \"once\"", "limit = \"turn\""),
+    at("MZH-CARD-5", HORDE, "no = \"H32\"", "enemy = \"walker\"", "enemy = \"brute\""),
+    at("MZH-ID-4", SUPER_HEROES, "", "# Role: boss slayer.", "[devour]\nid = \"devour\"\nname = { en = \"Devour\", fr = \"Dévoration\" }\ntype = \"melee\"\nrange = [0, 0]\ndice = 1\naccuracy = 4\nsource = \"designed\"\n\n# Role: boss slayer."),
+];
+
+#[test]
+fn content_that_breaks_a_rule_is_refused_by_it() {
+    for (rule, edit) in BREAKS {
+        let faults = faults_after(&[*edit]);
+        let told = faults.iter().find(|fault| fault.rule.is_some_and(|cited| cited.as_str() == *rule));
+        let list: Vec<String> = faults.iter().map(Fault::to_string).collect();
+        let Some(told) = told else { panic!("{rule} is not cited:\n{}", list.join("\n")) };
+        assert!(told.field.starts_with(edit.file), "{told}");
+    }
+}
+
+const TILES: &str = "MZ-MIS-2";
+
+#[test]
+fn a_tenth_tile_breaks_a_rule() {
+    let plan = "aaaaaaaaaaaaaaaaaaaa\n".repeat(20);
+    let head = "[[tile]]\nface = \"1R\"";
+    let tile = format!(
+        "[[tile]]\nface = \"10R\"\nback = \"10V\"\nsource = \"designed\"\nname = {{ en = \"Square\", fr = \"Place\" }}\n\
+         plan = \"\"\"\n{plan}\"\"\"\nspawn = []\ncitizen = \"a\"\nplaces = []\nrooms = {{}}\n\n{head}"
+    );
+    let faults = faults_after(&[edit("tiles.toml", "", head, &tile)]);
+    assert!(faults.iter().any(|fault| fault.rule.is_some_and(|cited| cited.as_str() == TILES)), "{faults:?}");
+}
+
+/// Rules that cannot be broken by content, and what holds them.
+const HELD_BY_TYPES: [&str; 3] = [
+    // Each Citizen says whether it is Combatant: `CitizenKind::Citizen`.
+    "MZ-CIT-7",
+    // There is one Interactive Object: `Content::sign`.
+    "MZ-SIGN-1",
+    // A sheet has Health, one Attack and a Skill for each level, a mode has one track: `Character`, `Side`.
+    "MZH-ID-1",
+];
+
+#[test]
+fn every_rule_about_data_is_checked() {
+    let content = Content::load(&embedded()).unwrap();
+    let broken: Vec<&str> = BREAKS.iter().map(|(rule, _)| *rule).collect();
+    let unchecked: Vec<&str> = content
+        .rules
+        .iter()
+        .filter(|rule| rule.kind == RuleKind::Data)
+        .map(|rule| rule.id.as_str())
+        .filter(|rule| !broken.contains(rule) && !HELD_BY_TYPES.contains(rule) && *rule != TILES)
+        .collect();
+    assert_eq!(unchecked, [""; 0]);
+}
+
+/// What no rule says, but without which a mission cannot be played.
+#[test]
+fn a_mission_that_cannot_be_played_is_refused() {
+    for (after, old, new, what) in [
+        (
+            "id = \"MZ2\"",
+            "until = { devoured = \"objective-citizen\" }",
+            "until = { never = true }",
+            "nobody can get to",
+        ),
+        (
+            "id = \"MZ5\"",
+            "until = { taken = [\"blue\", \"green\"] }",
+            "until = { never = true }",
+            "nobody can get to the Exit in 3V.C",
+        ),
+        ("id = \"MZ8\"", "until = { taken = [\"blue\"] }", "until = { never = true }", "nobody can get to the Exit"),
+        (
+            "id = \"MH4\"",
+            "until = { taken = [\"red\"] }",
+            "until = { taken = [\"blue\"] }",
+            "nobody can get to an Objective in 8R.C",
+        ),
+        ("id = \"MZ6\"", "kind = \"exit-appears\"\ncolour = \"green\"", "kind = \"reveal-on-entry\"", "goal `Find"),
+        (
+            "id = \"MZ7\"",
+            "kind = \"split-start\"\nhow = \"even\"",
+            "kind = \"reveal-on-entry\"",
+            "has a special rule for: two Start Zones",
+        ),
+        ("id = \"MZ3\"", "kind = \"place-super-hero\"", "kind = \"reveal-on-entry\"", "has a special rule for: bosses"),
+        (
+            "id = \"MZ10\"",
+            "kind = \"secret-missions-shown\"",
+            "kind = \"reveal-on-entry\"",
+            "has a special rule for: Secret",
+        ),
+        ("id = \"MZ9\"", "kind = \"objective-reveals-citizen\"", "kind = \"reveal-on-entry\"", "goal `"),
+        (
+            "id = \"MZ10\"",
+            "count = 6\nrules",
+            "count = 7\nrules",
+            "special rule `nobody-else-comes`: there are not so many",
+        ),
+        (
+            "id = \"MH4\"",
+            "count = 2\nrules = [\"MZ-MH4-4\"",
+            "count = 3\nrules = [\"MZ-MH4-4\"",
+            "special rule `no-bad-news`",
+        ),
+        ("id = \"MH4\"", "zones = [\"6R.C\", \"9R.C\"]", "zones = [\"6R.C\", \"1R.A\"]", "special rule `trapped`"),
+        ("id = \"MZ8\"", "except = [\"4V\"]", "except = [\"1V\"]", "special rule `too-quiet`"),
+        ("id = \"MZ8\"", "operator = 2", "operator = 12", "special rule `ambush`"),
+        ("id = \"MZ9\"", "count = 5\nwithout", "count = 4\nwithout", "special rule `leftovers`"),
+        (
+            "id = \"MZ3\"",
+            "until = { eliminated = \"doctor-strange\" }",
+            "until = { eliminated = \"thor\" }",
+            "special rule `magic-barrier`",
+        ),
+        (
+            "id = \"MZ2\"",
+            "when = { revealed = \"secret-mission-1\" }",
+            "when = { revealed = \"secret-mission-2\" }",
+            "special rule `alarm-blue`",
+        ),
+        (
+            "id = \"MH3\"",
+            "until = { taken = [\"blue\", \"green\"] }",
+            "until = { devoured = \"wong\" }",
+            "special rule `bolted-down`",
+        ),
+        ("id = \"MZ10\"", "on = \"normal\"\n", "", "special rule `improvements`"),
+        ("id = \"MZ4\"", "at_least = 1", "at_least = 2", "goal `"),
+        (
+            "id = \"MH2\"",
+            "kind = \"citizen-lost\"\nwho = \"objective\"",
+            "kind = \"citizen-lost\"\nwho = \"trapped\"",
+            "defeat `",
+        ),
+        (
+            "id = \"MZ1\"",
+            "{ zone = \"9V.a\", colour = \"red\" }",
+            "{ zone = \"5R.g\", colour = \"red\" }",
+            "each Spawn Point has a zone",
+        ),
+    ] {
+        let faults = faults_after(&[edit(MISSIONS, after, old, new)]);
+        let mission = after.trim_start_matches("id = ").trim_matches('"');
+        let told = format!("{mission}: {what}");
+        let list: Vec<String> = faults.iter().map(Fault::to_string).collect();
+        assert!(faults.iter().any(|fault| fault.what.starts_with(&told)), "{told}\n{}", list.join("\n"));
+    }
+}
+
+/// Words that could be written, but would not be played.
+#[test]
+fn an_ability_that_would_not_be_played_is_refused() {
+    for (file, after, old, new, what) in [
+        (
+            HEROES,
+            "\"shrink\"",
+            "timing = \"leaving-zone\"",
+            "timing = \"end-phase\"",
+            "shrink: its effect does not work at the moment `end-phase`",
+        ),
+        (HEROES, "\"strongest-there-is\"", "on = \"unique\"\n", "", "strongest-there-is: has `on` if"),
+        (HEROES, "\"thrusters\"", "optional = true", "optional = true\non = \"any\"", "thrusters: has `on` if"),
+        (HEROES, "\"thrusters\"", "limit = \"turn\"", "limit = \"once\"", "thrusters: a Skill is not discarded"),
+        (BOSSES, "\"webs\"", "timing = \"leaving-zone\"", "timing = \"attacked\"", "webs: its effect does not work"),
+        (
+            BOSSES,
+            "\"webs\"",
+            "kind = \"move-surcharge\", plus = 1, range = [0, 2]",
+            "kind = \"no-surcharge\"",
+            "webs: its effect is for others",
+        ),
+        (HEROIC_TRAITS, "\"clean-hit\"", "on = \"any\"", "on = \"devour\"", "clean-hit: there is no Devour"),
+        (
+            SPAWN,
+            "no = \"035\"",
+            "special = \"operators-open-fire\"",
+            "special = \"operators-open-fire\"\ncounts = { blue = 1, yellow = 1, orange = 1, red = 1 }",
+            "035: has `counts` if",
+        ),
+        (SPAWN, "no = \"012\"", "yellow = 2", "yellow = 0", "012: places at least 1"),
+        (
+            SPAWN,
+            "no = \"012\"",
+            "enemy = \"guard\"",
+            "enemy = \"super-hero\"",
+            "012: bosses come by cards of their own",
+        ),
+        (TRAITS, "\"lunge\"", "count = 4", "count = 5", "the box has 45 Trait cards, not 46"),
+        (BOSSES, "", "id = \"ms-marvel\"", "id = \"wong\"", "wong: the id stands for something else already"),
+    ] {
+        let faults = faults_after(&[edit(file, after, old, new)]);
+        let list: Vec<String> = faults.iter().map(Fault::to_string).collect();
+        assert!(faults.iter().any(|fault| fault.what.starts_with(what)), "{what}\n{}", list.join("\n"));
+    }
+}
