@@ -54,7 +54,9 @@ fn abilities_mean_what_their_cards_say() {
     let blast = ability(side, "energy-blast");
     assert_eq!((blast.rule.as_str(), blast.timing, blast.limit), ("MZ-HERO-2", Timing::AfterHits, Limit::Attack));
     assert!(blast.is_optional && blast.needs_sight && blast.on == Some(Attacks::Unique));
-    assert_eq!(blast.effect, Effect::Eliminate { count: Count::UpTo(1), kinds: small_fry, place: Where::OwnZone });
+    let eliminate = |count, place| Effect::Eliminate { count, kinds: small_fry, place };
+    assert_eq!(blast.effect, eliminate(Count::UpTo(1), Where::OwnZone));
+    assert_eq!(ability(side, "contagion").effect, eliminate(Count::UpTo(1), Where::TargetZone));
     assert_eq!(ability(side, "danvers-special").cost, Cost { actions: 1, track: 0 });
     assert_eq!(ability(side, "thunderclap").cost, Cost { actions: 0, track: 1 });
     assert!(!ability(side, "fourth-wall").needs_sight);
@@ -66,7 +68,7 @@ fn abilities_mean_what_their_cards_say() {
     let side = CONTENT.side(Mode::Hero);
     let storm = ability(side, "thunderstorm");
     let place = Where::InSight(Range { min: 0, max: 2 });
-    assert_eq!(storm.effect, Effect::Eliminate { count: Count::All, kinds: small_fry, place });
+    assert_eq!(storm.effect, eliminate(Count::All, place));
     assert_eq!(storm.cost, Cost { actions: 0, track: 2 });
     let take_heart = Effect::TrackBy { change: 1, whose: Whose::OthersInSight, only_at: None };
     assert_eq!(ability(side, "take-heart").effect, take_heart);
@@ -243,8 +245,7 @@ fn large_teams_have_more_rules_and_spawn_points() {
 #[test]
 fn every_goal_defeat_and_special_rule_cites_a_rule_of_its_mission() {
     for mission in &CONTENT.missions {
-        let number = mission.id.trim_start_matches("MZ");
-        let own = if mission.mode == Mode::Zombie { format!("MZ-M{number}-") } else { format!("MZ-{}-", mission.id) };
+        let own = own_rules(mission);
         let goals = mission.goals.iter().map(|goal| &goal.rules);
         let defeats = mission.defeats.iter().map(|defeat| &defeat.rules);
         let specials = mission.specials.iter().map(|special| &special.rules);
@@ -252,6 +253,27 @@ fn every_goal_defeat_and_special_rule_cites_a_rule_of_its_mission() {
             assert!(rules[0].as_str().starts_with(&own), "{}: {rules:?}", mission.id);
         }
     }
+}
+
+/// A rule of a mission that its records do not name would be forgotten by whoever reads them.
+#[test]
+fn the_records_of_a_mission_name_every_rule_of_its_section() {
+    let text = &embedded()["missions.toml"];
+    let sections: Vec<&str> = text.split("[[mission]]\n").skip(1).collect();
+    assert_eq!(sections.len(), CONTENT.missions.len());
+    for (mission, section) in CONTENT.missions.iter().zip(sections) {
+        let own = own_rules(mission);
+        let all = CONTENT.rules.iter().filter(|rule| rule.id.starts_with(&own) && rule.kind != RuleKind::People);
+        let forgotten: Vec<&str> =
+            all.map(|rule| rule.id.as_str()).filter(|rule| !section.contains(&format!("\"{rule}\""))).collect();
+        assert_eq!(forgotten, [""; 0], "{}", mission.id);
+    }
+}
+
+/// How the ids of a mission's own rules begin.
+fn own_rules(mission: &Mission) -> String {
+    let number = mission.id.trim_start_matches("MZ");
+    if mission.mode == Mode::Zombie { format!("MZ-M{number}-") } else { format!("MZ-{}-", mission.id) }
 }
 
 #[test]

@@ -61,7 +61,7 @@ pub enum Effect {
     /// printed (MZ-XP-14).
     Toughness { less: u8 },
     /// Enemies of these types are eliminated without a roll or Target Priority, for the owner's XP. At least one such
-    /// Enemy is needed; after Hits, so is an Enemy that the Attack eliminated.
+    /// Enemy is needed; for a card used after Hits, so is an Enemy that the Attack eliminated.
     Eliminate { count: Count, kinds: Set<EnemyKind>, place: Where },
     /// A free unique Attack, a separate one (MZ-TOUGH-4). Range and type, if given, replace the printed ones.
     FreeAttack { range: Option<Range>, kind: Option<AttackKind> },

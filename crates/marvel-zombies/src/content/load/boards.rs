@@ -38,12 +38,13 @@ impl Ground<'_> {
 impl Loader<'_> {
     pub(super) fn board(&mut self, record: &MissionRecord, ground: &Ground<'_>) -> Option<MissionBoard> {
         let mut layout = record.grid.get_ref().clone();
-        let bare = self.assembled(record, ground.tiles, &layout)?;
+        let has_closed = record.doors.iter().any(|door| door.token == DoorToken::Closed);
+        let bare = if has_closed { Some(self.assembled(record, ground.tiles, &layout)?) } else { None };
         let put = record.doors.iter().filter(|door| door.token != DoorToken::Open);
         layout.doors = put.map(|door| *door.between.get_ref()).collect();
         let board = self.assembled(record, ground.tiles, &layout)?;
         let mut doors = doors(&board)?;
-        self.tokens(record, &bare, &board, &mut doors);
+        self.tokens(record, bare.as_ref(), &board, &mut doors);
 
         let zone = |part: &Part| board.find(*part);
         let shown = || ground.shown(board.layout());
@@ -75,14 +76,15 @@ impl Loader<'_> {
             .ok()
     }
 
-    /// Each token lies on one door: an open one on a printed door, a closed one on an opening, others on either.
-    fn tokens(&mut self, record: &MissionRecord, bare: &Board, board: &Board, doors: &mut [DoorInfo]) {
+    /// Each token lies on one door: an open one on a printed door, a closed one on an opening of the bare board,
+    /// others on either.
+    fn tokens(&mut self, record: &MissionRecord, bare: Option<&Board>, board: &Board, doors: &mut [DoorInfo]) {
         for DoorRecord { between, token } in &record.doors {
             let place = Place::of(MISSIONS, between);
             let [one, other] = *between.get_ref();
             let told = |what: &str| format!("{}: door {one} - {other}: {what}", record.id);
             let count = |board: &Board| board.find(one).zip(board.find(other)).map(|(a, b)| board.doors_between(a, b));
-            let printed = count(bare).is_some_and(|doors| !doors.is_empty());
+            let is_printed = bare.and_then(count).is_some_and(|doors| !doors.is_empty());
             let found: Option<Set<DoorId>> = count(board);
             let Some(door) = found.filter(|doors| doors.len() == 1).and_then(Set::first) else {
                 self.fault(place, told("there is not one door between these zones"));
@@ -91,7 +93,7 @@ impl Loader<'_> {
             if *token == DoorToken::Printed {
                 self.fault(place, told("a printed door needs no token"));
             }
-            if *token == DoorToken::Closed && printed {
+            if *token == DoorToken::Closed && is_printed {
                 self.fault(place, told("a closed door is put on an opening"));
             }
             if doors[door.index()].token != DoorToken::Printed {
