@@ -37,7 +37,8 @@ pub use language::Language;
 pub use mission_board::{MissionBoard, NoBoard};
 pub use posters::{emblem, poster, wordmark};
 pub use scene::{
-    Anchor, Bit, Figure, Form, Layer, PictureError, Piece, Place, Scene, Shape, Theme, Trail, has_fonts, stylesheet,
+    Anchor, Bit, Changes, Figure, Form, Layer, PictureError, Piece, Place, Scene, Shape, Theme, Trail, has_fonts,
+    stylesheet,
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;

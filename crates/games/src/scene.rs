@@ -4,6 +4,7 @@
 //! the same while the piece does, a place, a name for people, and the choices it stands for; so a browser can
 //! move it, read it out and let it be clicked.
 
+mod changes;
 mod figure;
 mod follow;
 mod picture;
@@ -11,6 +12,7 @@ mod shape;
 mod style;
 mod svg;
 
+pub use changes::Changes;
 pub(crate) use figure::draw;
 pub use figure::{Bit, Figure};
 pub use picture::{PictureError, Theme, has_fonts};

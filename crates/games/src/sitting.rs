@@ -265,6 +265,12 @@ impl<G: Face> Table for Sitting<G> {
         game.scene(&game.view(state, viewer), voice, &choices)
     }
 
+    fn film(&self, entry: usize, viewer: Viewer, language: Language) -> Result<Vec<Scene>, MatchError> {
+        let (game, voice) = (self.story.game(), self.words.in_language(language));
+        let states = self.story.film(entry)?;
+        Ok(states.iter().map(|state| game.scene(&game.view(state, viewer), voice, &[])).collect())
+    }
+
     fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard> {
         let (game, state) = self.game_now();
         let voice = self.words.in_language(language);

@@ -135,6 +135,8 @@ pub trait Table: Send {
     fn scene(&self, viewer: Viewer, language: Language) -> Scene;
     /// The table as a viewer saw it after the first `at` entries; nothing can be chosen there.
     fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError>;
+    /// The table as a viewer saw it after each fact of an entry, in the order of the log; nothing can be chosen there.
+    fn film(&self, entry: usize, viewer: Viewer, language: Language) -> Result<Vec<Scene>, MatchError>;
     /// What lies before each character as a viewer sees it, with the choices of these seats.
     fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard>;
     /// The choices in notation that carry the card with this key to the slot, card or character with that one,

@@ -28,7 +28,7 @@ pub use agenda::Agenda;
 pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};
 pub use fault::{Fault, Faults, Refusal};
 pub use game::{Fact, Game, Notation, Viewer};
-pub use log::{Log, Told};
+pub use log::{Log, Still, Told};
 pub use luck::{Chance, Luck, LuckFault};
 pub use matches::{Act, Branch, Entry, Match, MatchError, Opening};
 pub use orders::{Attention, Order, Orders};

@@ -1,5 +1,9 @@
 //! Who watches what happens.
 
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
 use crate::RuleId;
 
 /// A fact and the rule it follows from.
@@ -17,6 +21,25 @@ pub enum Log<F> {
     Off,
     /// Facts in the order in which they happened.
     On(Vec<Told<F>>),
+    /// Facts, each with the game as it was when it was told.
+    Filming(Vec<(Told<F>, Option<Still>)>),
+}
+
+/// A game as it was at one moment.
+#[derive(Clone)]
+pub struct Still(Arc<dyn Any + Send + Sync>);
+
+impl Still {
+    /// The state, if it is one of that game.
+    pub fn state<S: 'static>(&self) -> Option<&S> {
+        self.0.downcast_ref()
+    }
+}
+
+impl fmt::Debug for Still {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Still")
+    }
 }
 
 impl<F> Log<F> {
@@ -28,8 +51,20 @@ impl<F> Log<F> {
     /// Tells that a fact happened, and by which rule.
     #[inline]
     pub fn tell(&mut self, rule: RuleId, fact: F) {
-        if let Log::On(told) = self {
-            told.push(Told { rule, fact });
+        match self {
+            Log::Off => {}
+            Log::On(told) => told.push(Told { rule, fact }),
+            Log::Filming(film) => film.push((Told { rule, fact }, None)),
+        }
+    }
+
+    /// Tells that a fact has just happened in a state, which is kept if somebody films.
+    #[inline]
+    pub fn tell_from<S: Clone + Send + Sync + 'static>(&mut self, state: &S, rule: RuleId, fact: F) {
+        match self {
+            Log::Off => {}
+            Log::On(told) => told.push(Told { rule, fact }),
+            Log::Filming(film) => film.push((Told { rule, fact }, Some(Still(Arc::new(state.clone()))))),
         }
     }
 
@@ -38,6 +73,7 @@ impl<F> Log<F> {
         match self {
             Log::Off => Vec::new(),
             Log::On(told) => std::mem::take(told),
+            Log::Filming(film) => std::mem::take(film).into_iter().map(|(told, _)| told).collect(),
         }
     }
 }

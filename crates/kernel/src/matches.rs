@@ -2,7 +2,7 @@
 
 use crate::{
     Chance, Fact, Faults, Game, Log, Luck, LuckFault, Notation, Order, Outcome, Record, RecordError, RecordLine,
-    RecordedLuck, Refusal, Setup, Standing, Told,
+    RecordedLuck, Refusal, Setup, Standing, Still, Told,
 };
 
 /// How many entries lie between two checkpoints.
@@ -209,6 +209,26 @@ impl<G: Notation> Match<G> {
     /// The state after the first `at` entries.
     pub fn state_at(&self, at: usize) -> Result<G::State, MatchError> {
         self.rewind(at).map(|(state, _)| state)
+    }
+
+    /// The game after each fact of an entry, counted from 1: as many states as the entry tells facts. A game that
+    /// tells facts without their state ([`Log::tell_from`]) shows the end of the entry for them.
+    pub fn film(&self, number: usize) -> Result<Vec<G::State>, MatchError> {
+        let before =
+            number.checked_sub(1).ok_or(MatchError::NoSuchEntry { asked: number, have: self.entries.len() })?;
+        let (mut state, mut luck) = self.rewind(before)?;
+        let entry = self.entries.get(before);
+        let entry = entry.ok_or(MatchError::NoSuchEntry { asked: number, have: self.entries.len() })?;
+        if luck.is_forced() {
+            luck.force(entry.chances.iter().cloned());
+        }
+        let Act::Choice(choice) = entry.act else { return Ok(Vec::new()) };
+        let mut log = Log::Filming(Vec::new());
+        self.game.apply(&mut state, choice, &mut luck, &mut log);
+        let Log::Filming(film) = log else { return Ok(Vec::new()) };
+        let after =
+            |still: Option<Still>| still.and_then(|still| still.state().cloned()).unwrap_or_else(|| state.clone());
+        Ok(film.into_iter().map(|(_, still)| after(still)).collect())
     }
 
     /// A new match that goes on from the first `at` entries.

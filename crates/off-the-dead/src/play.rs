@@ -31,7 +31,7 @@ impl Play<'_> {
     }
 
     pub fn tell(&mut self, rule: &'static str, fact: Happened) {
-        self.log.tell(RuleId::new(rule), fact);
+        self.log.tell_from(&*self.s, RuleId::new(rule), fact);
     }
 
     /// Goes on until a question with more than one answer, or the end.

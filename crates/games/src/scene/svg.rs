@@ -51,6 +51,20 @@ impl Scene {
     }
 }
 
+impl Piece {
+    /// The piece alone, for a page that shows the rest of its scene.
+    pub(super) fn to_svg(&self) -> String {
+        let mut out = String::new();
+        write_piece(&mut out, self);
+        out
+    }
+
+    /// Where it lies, as SVG says it.
+    pub(super) fn transform(&self) -> String {
+        transform(self.place)
+    }
+}
+
 /// Shapes in a square from -50 to 50 as SVG for the text of a page that brings the style sheet.
 pub(crate) fn inline_svg(shapes: &[Shape]) -> String {
     format!("<svg class=\"scene\" viewBox=\"-50 -50 100 100\" aria-hidden=\"true\">{}</svg>", inner_svg(shapes))
@@ -139,14 +153,18 @@ fn write_shape(out: &mut String, shape: &Shape) {
 }
 
 fn write_place(out: &mut String, place: Place) {
-    let _ = write!(out, " transform=\"translate({} {})", Number(place.x), Number(place.y));
+    let _ = write!(out, " transform=\"{}\"", transform(place));
+}
+
+fn transform(place: Place) -> String {
+    let mut out = format!("translate({} {})", Number(place.x), Number(place.y));
     if place.turn != 0.0 {
         let _ = write!(out, " rotate({})", Number(place.turn));
     }
     if place.scale != 1.0 {
         let _ = write!(out, " scale({})", Number(place.scale));
     }
-    out.push('"');
+    out
 }
 
 /// A measure with at most three decimals and no needless zeros.
