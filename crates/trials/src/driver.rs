@@ -143,6 +143,23 @@ impl Browser {
         self.ask(Method::POST, &format!("element/{element}/value"), Some(&json!({ "text": text }))).await.map(drop)
     }
 
+    /// Drags one element onto another, by mouse or by finger.
+    pub(crate) async fn drag(&mut self, from: &str, to: &str, pointer: &str) -> Result<(), Failure> {
+        let (from, to) = (self.find(from).await?, self.find(to).await?);
+        let over = |element: &str, milliseconds: u16| {
+            json!({
+                "type": "pointerMove", "duration": milliseconds, "x": 0, "y": 0, "origin": { ELEMENT: element },
+            })
+        };
+        let actions = json!({ "actions": [{
+            "type": "pointer", "id": pointer, "parameters": { "pointerType": pointer }, "actions": [
+                over(&from, 0), { "type": "pointerDown", "button": 0 }, over(&to, 150), over(&to, 20),
+                { "type": "pointerUp", "button": 0 },
+            ],
+        }] });
+        self.ask(Method::POST, "actions", Some(&actions)).await.map(drop)
+    }
+
     /// Presses keys one after the other, whatever has the focus.
     pub(crate) async fn press(&mut self, keys: &[&str]) -> Result<(), Failure> {
         let strokes: Vec<Value> = keys

@@ -1,5 +1,7 @@
 //! What people do in a browser, done by a program.
 
+mod cards;
+
 use std::time::Instant;
 
 use serde_json::Value;
@@ -18,7 +20,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 11] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -26,6 +28,8 @@ const NAMES: [&str; 9] = [
     "an undo needs the agreement of the other",
     "everything works by keyboard",
     "the board is clicked",
+    "cards lie on dashboards, and a click offers what they can do",
+    "cards are dragged from slot to slot, or refused with the rule",
     "a replay is walked through and played on",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
@@ -61,7 +65,9 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         4 => consent(driver, &server).await,
         5 => keyboard(driver, &server).await,
         6 => board(driver, &server).await,
-        7 => replay(driver, &server).await,
+        7 => cards::offered(driver, &server).await,
+        8 => cards::dragged(driver, &server).await,
+        9 => replay(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
@@ -92,7 +98,7 @@ async fn choose(browser: &mut Browser, number: usize) -> Result<(), Failure> {
     browser.until("document.getElementById('table')?.dataset.version").await?;
     let asked = browser.eval("document.getElementById('table').dataset.question").await?;
     let pick = format!(
-        "(() => {{ const all = document.querySelectorAll('[data-choice]'); document.querySelectorAll('.picked').forEach((old) => \
+        "(() => {{ const all = [...document.querySelectorAll('[data-choice]')].filter((one) => one.checkVisibility()); document.querySelectorAll('.picked').forEach((old) => \
          old.classList.remove('picked')); const one = all[{number} % all.length]; one.classList.add('picked'); return one.dataset.choice; }})()"
     );
     browser.eval(&pick).await?;
@@ -135,10 +141,10 @@ async fn two_languages(driver: &Driver, server: &Server) -> Result<(), Failure> 
     jean.until("document.getElementById('my-name')").await?;
     jean.write("#my-name", "Jean").await?;
     jean.click(".introduce button").await?;
-    while jean.eval("document.querySelectorAll('.right [data-action=sit]').length > 0").await? == true {
-        let free = jean.eval("document.querySelectorAll('.right [data-action=sit]').length").await?;
-        jean.click(".right [data-action=sit]").await?;
-        jean.until(&format!("document.querySelectorAll('.right [data-action=sit]').length < {free}")).await?;
+    while jean.eval("document.querySelectorAll('.people [data-action=sit]').length > 0").await? == true {
+        let free = jean.eval("document.querySelectorAll('.people [data-action=sit]').length").await?;
+        jean.click(".people [data-action=sit]").await?;
+        jean.until(&format!("document.querySelectorAll('.people [data-action=sit]').length < {free}")).await?;
     }
     anna.until("document.querySelector('.seats').textContent.includes('Jean')").await?;
     let languages =
@@ -213,7 +219,7 @@ async fn consent(driver: &Driver, server: &Server) -> Result<(), Failure> {
     anna.run("document.querySelector('.seat-actions [data-action=leave]').click()").await?;
     ben.go(&path).await?;
     ben.click(".tabs [data-tab=seats]").await?;
-    ben.click(".right [data-action=sit]").await?;
+    ben.click(".people [data-action=sit]").await?;
     anna.until("document.querySelector('.seats').textContent.includes('Ben')").await?;
     for number in 0..40 {
         let browser = if anna.eval(&format!("Boolean({MINE})")).await? == true { &mut anna } else { &mut ben };
@@ -370,7 +376,7 @@ async fn access_of_all(driver: &Driver, server: &Server) -> Result<(), Failure> 
             }
             access::check(&mut browser).await?;
             if look.width < 600 {
-                for tab in ["seats", "talk", "log"] {
+                for tab in ["characters", "seats", "talk", "log"] {
                     browser.click(&format!(".tabs [data-tab={tab}]")).await?;
                     access::check(&mut browser).await?;
                 }

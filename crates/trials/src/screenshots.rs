@@ -72,13 +72,13 @@ impl Camera<'_> {
         for _ in 0..30 {
             let asked = self.browser.eval("document.getElementById('table').dataset.question").await?;
             self.browser
-                .run("const all = document.querySelectorAll('[data-choice]'); all[Math.floor(all.length / 3)]?.click()")
+                .run("const all = document.querySelectorAll('[data-choice]:not([data-minor])'); all[Math.floor(all.length / 3)]?.click()")
                 .await?;
             let moved = format!("document.getElementById('table').dataset.question !== {asked}");
             self.browser.until(&format!("({moved}) || document.querySelector('.over')")).await?;
         }
         self.shoot(&format!("{game}-table")).await?;
-        for tab in ["seats", "talk"] {
+        for tab in ["characters", "seats", "talk"] {
             if self.browser.eval(&format!("document.querySelector('.tabs [data-tab={tab}]').checkVisibility()")).await?
                 == true
             {

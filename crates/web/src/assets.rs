@@ -1,5 +1,5 @@
-//! The script, the style sheet and the icon. Their addresses carry a fingerprint, so that a browser may keep
-//! them and still gets new ones at once.
+//! The scripts, the style sheet and the icon. Their addresses carry a fingerprint of all of them, so that a browser
+//! may keep them and still gets new ones at once, and scripts may name each other.
 
 use std::sync::LazyLock;
 
@@ -16,11 +16,25 @@ pub(crate) struct Asset {
     text: LazyLock<String>,
 }
 
+const SCRIPTED: &str = "text/javascript; charset=utf-8";
+
+/// The first script of every page; it asks for the others.
 pub(crate) static SCRIPT: Asset = Asset {
     name: "shamble.js",
-    kind: "text/javascript; charset=utf-8",
+    kind: SCRIPTED,
     text: LazyLock::new(|| include_str!("../static/shamble.js").to_owned()),
 };
+static BOARD: Asset =
+    Asset { name: "board.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/board.js").to_owned()) };
+static CARRY: Asset =
+    Asset { name: "carry.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/carry.js").to_owned()) };
+static TIMELINE: Asset = Asset {
+    name: "timeline.js",
+    kind: SCRIPTED,
+    text: LazyLock::new(|| include_str!("../static/timeline.js").to_owned()),
+};
+static REPLAY: Asset =
+    Asset { name: "replay.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/replay.js").to_owned()) };
 pub(crate) static STYLE: Asset = Asset {
     name: "shamble.css",
     kind: "text/css; charset=utf-8",
@@ -29,17 +43,14 @@ pub(crate) static STYLE: Asset = Asset {
 pub(crate) static ICON: Asset =
     Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
 
-static PRINTS: LazyLock<[String; 3]> = LazyLock::new(|| [&SCRIPT, &STYLE, &ICON].map(|asset| fingerprint(&asset.text)));
+static ALL: [&Asset; 7] = [&SCRIPT, &BOARD, &CARRY, &TIMELINE, &REPLAY, &STYLE, &ICON];
+
+static PRINT: LazyLock<String> = LazyLock::new(|| fingerprint(&ALL.map(|asset| asset.text.as_str()).concat()));
 
 impl Asset {
-    fn print(&self) -> &'static str {
-        let at = [&SCRIPT, &STYLE, &ICON].iter().position(|asset| asset.name == self.name).unwrap_or(0);
-        &PRINTS[at]
-    }
-
     /// Where the browser finds it.
     pub(crate) fn address(&self) -> String {
-        format!("/static/{}/{}", self.print(), self.name)
+        format!("/static/{}/{}", *PRINT, self.name)
     }
 }
 
@@ -52,7 +63,7 @@ fn fingerprint(text: &str) -> String {
 }
 
 pub(crate) async fn give(Path((_, name)): Path<(String, String)>) -> Result<Response, Problem> {
-    let asset = [&SCRIPT, &STYLE, &ICON].into_iter().find(|asset| asset.name == name).ok_or(Problem::NoSuchPage)?;
+    let asset = ALL.into_iter().find(|asset| asset.name == name).ok_or(Problem::NoSuchPage)?;
     let kept = "public, max-age=31536000, immutable";
     Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text.as_str()).into_response())
 }

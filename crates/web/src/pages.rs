@@ -1,5 +1,6 @@
 //! Pages, written in Rust.
 
+mod characters;
 pub(crate) mod home;
 pub(crate) mod new_table;
 mod question;

@@ -31,6 +31,8 @@ pub(crate) enum Problem {
     Refused {
         rule: RuleId,
     },
+    /// Nothing that can be chosen carries a card there.
+    NoWay,
     /// It is not written as choices are.
     Notation(String),
     /// The set-up cannot be played.
@@ -72,6 +74,7 @@ impl Problem {
             Problem::NotYours { .. } => (StatusCode::FORBIDDEN, "web-problem-not-yours"),
             Problem::NotSeated => (StatusCode::FORBIDDEN, "web-problem-not-seated"),
             Problem::Refused { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-refused"),
+            Problem::NoWay => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-way"),
             Problem::Notation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-notation"),
             Problem::SetUp(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-setup"),
             Problem::NothingToUndo => (StatusCode::CONFLICT, "web-problem-nothing-to-undo"),

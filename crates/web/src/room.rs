@@ -22,7 +22,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::house::House;
 use crate::problem::Problem;
 
-pub(crate) use choosing::Choosing;
+pub(crate) use choosing::{Carrying, Choosing};
 pub(crate) use log::{Logs, is_readable};
 pub(crate) use seating::SeatChange;
 pub(crate) use undoing::{Proposal, Undone, Wish};

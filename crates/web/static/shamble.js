@@ -1,6 +1,11 @@
 // The table in the browser: takes updates, tells them at the chosen speed, and sends choices.
 // The server draws everything; this only puts it in its place.
 
+import { makeBoard } from "./board.js";
+import { carryCards } from "./carry.js";
+import { replay } from "./replay.js";
+import { makeTimeline } from "./timeline.js";
+
 const table = document.getElementById("table");
 if (table) sitDown(table);
 else replay();
@@ -14,6 +19,7 @@ function sitDown(table) {
   const question = document.getElementById("question");
   const toast = document.getElementById("toast");
   const announce = document.getElementById("announce");
+  const wide = matchMedia("(min-width: 60.01rem)");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector) => table.querySelector(selector);
   const all = (selector) => [...table.querySelectorAll(selector)];
@@ -46,7 +52,7 @@ function sitDown(table) {
   async function choose(choice) {
     if (isSending) return;
     isSending = true;
-    tellAll();
+    timeline.tellAll();
     table.dataset.sending = "yes";
     const body = { choice, question: asked(), key: key() };
     if (!(await send("/choices", body)) && !navigator.onLine) await send("/choices", body);
@@ -54,19 +60,26 @@ function sitDown(table) {
     isSending = false;
   }
 
-  function say(text, rule) {
+  const ruleOf = async (rule) => {
+    const answer = await fetch(`/api/games/${table.dataset.game}/rules/${encodeURIComponent(rule)}`);
+    return answer.ok ? answer.json() : null;
+  };
+
+  /** Says something for a while; a refusal with the text of its rule. */
+  async function say(text, rule) {
     toast.replaceChildren(text);
-    if (rule) {
-      const link = document.createElement("a");
-      link.className = "rule";
-      link.dataset.rule = rule;
-      link.href = `/rules/${table.dataset.game}#${rule}`;
-      link.textContent = rule;
-      toast.append(" ", link);
-    }
     toast.classList.add("shown");
     clearTimeout(say.timer);
-    say.timer = setTimeout(() => toast.classList.remove("shown"), 6000);
+    say.timer = setTimeout(() => toast.classList.remove("shown"), rule ? 12000 : 6000);
+    if (!rule) return;
+    const link = document.createElement("a");
+    link.className = "rule";
+    link.dataset.rule = rule;
+    link.href = `/rules/${table.dataset.game}#${rule}`;
+    link.textContent = rule;
+    toast.append(" ", link);
+    const known = await ruleOf(rule);
+    if (known && toast.contains(link)) toast.append(document.createElement("br"), known.text);
   }
 
   // ---- Updates -----------------------------------------------------------------------------------------
@@ -98,7 +111,8 @@ function sitDown(table) {
     for (const [name, html] of Object.entries(news.regions)) {
       const region = find(`[data-region="${name}"]`);
       if (!region) continue;
-      if (name === "board") redraw(html);
+      if (name === "board") picture.redraw(html, isFirst);
+      else if (name.startsWith("character-")) unfold(region, html);
       else replace(region, html);
     }
     lines(talk, news.talk, (line) => {
@@ -106,12 +120,15 @@ function sitDown(table) {
       if (!isFirst && table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
     });
     lines(log, news.log, (line) => {
-      if (!isFirst) queue(line);
+      if (!isFirst) timeline.queue(line);
     });
-    if (isFirst) log.scrollTop = log.scrollHeight;
+    if (isFirst) {
+      log.scrollTop = log.scrollHeight;
+      lookAtConcerned();
+    }
     isFirst = false;
     narrow(null);
-    tell();
+    timeline.tell();
   }
 
   /** Drops what is no longer true of a list and adds what is new. */
@@ -156,88 +173,38 @@ function sitDown(table) {
     return null;
   }
 
-  // ---- The board ---------------------------------------------------------------------------------------
+  // ---- The board and the dashboards --------------------------------------------------------------------
 
-  const view = { x: 0, y: 0, scale: 1 };
-  const svg = () => board.querySelector("svg");
-  const pieces = () => new Map([...board.querySelectorAll("[data-key]")].map((piece) => [piece.dataset.key, piece]));
-
-  function place(piece) {
-    const matrix = piece.transform?.baseVal.consolidate()?.matrix;
-    return matrix ? `matrix(${matrix.a},${matrix.b},${matrix.c},${matrix.d},${matrix.e},${matrix.f})` : "none";
-  }
-
-  /** Draws the board anew and lets each piece move from where it lay. */
-  function redraw(html) {
-    const before = new Map([...pieces()].map(([key, piece]) => [key, place(piece)]));
-    const focus = document.activeElement?.closest?.("#board [data-key]")?.dataset.key;
-    board.innerHTML = html;
-    aim();
-    const now = pieces();
-    if (focus) now.get(focus)?.focus();
-    if (isFirst || calm.matches) return;
-    for (const [key, piece] of now) {
-      const from = before.get(key);
-      const to = place(piece);
-      if (from === undefined) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
-      else if (from !== to) {
-        piece.animate([{ transform: from }, { transform: to }], { duration: 280, easing: "ease-in-out" });
-      }
-    }
-  }
-
-  /** Shows the part of the board one looks at. */
-  function aim() {
-    const picture = svg();
-    if (!picture) return;
-    picture.dataset.whole ??= picture.getAttribute("viewBox");
-    const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
-    const [wide, high] = [width / view.scale, height / view.scale];
-    view.x = Math.min(Math.max(view.x, 0), width - wide);
-    view.y = Math.min(Math.max(view.y, 0), height - high);
-    picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
-    board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
-  }
-
-  function zoom(how, at = { x: 0.5, y: 0.5 }) {
-    const picture = svg();
-    if (!picture) return;
-    const [, , width, height] = (picture.dataset.whole ?? picture.getAttribute("viewBox")).split(" ").map(Number);
-    const before = view.scale;
-    view.scale = how === "fit" ? 1 : Math.min(Math.max(before * (how === "in" ? 1.3 : 1 / 1.3), 1), 6);
-    view.x += width * at.x * (1 / before - 1 / view.scale);
-    view.y += height * at.y * (1 / before - 1 / view.scale);
-    aim();
-  }
-
-  function drag(event) {
-    const picture = svg();
-    if (!picture || view.scale === 1 || event.button !== 0) return;
-    const start = { x: event.clientX, y: event.clientY, left: view.x, top: view.y };
-    const box = picture.getBoundingClientRect();
-    const [, , width, height] = picture.dataset.whole.split(" ").map(Number);
-    const perPixel = Math.max(width / box.width, height / box.height) / view.scale;
-    const move = (event) => {
-      view.x = start.left - (event.clientX - start.x) * perPixel;
-      view.y = start.top - (event.clientY - start.y) * perPixel;
-      aim();
-    };
-    const end = (event) => {
-      removeEventListener("pointermove", move);
-      drag.moved = Math.hypot(event.clientX - start.x, event.clientY - start.y) > 6;
-    };
-    drag.moved = false;
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end, { once: true });
-  }
+  const picture = makeBoard(board, calm);
+  const characters = document.getElementById("characters");
 
   const choicesOf = (piece) => JSON.parse(piece?.dataset.choices ?? "[]");
+
+  const buttonOf = (choice) => question.querySelector(`[data-choice="${CSS.escape(choice)}"]`);
 
   /** What a click on a piece means: its choice, or those of its choices that are to be chosen from. */
   function press(piece) {
     const choices = choicesOf(piece);
-    if (choices.length === 1) choose(choices[0]);
-    else if (choices.length > 1) narrow(choices);
+    // What is rarely wanted is not done by one click.
+    if (choices.length === 1 && !buttonOf(choices[0])?.dataset.minor) choose(choices[0]);
+    else if (choices.length > 0) narrow(choices);
+  }
+
+  /** Replaces a dashboard: it opens when it begins to matter and closes when it no longer does. */
+  function unfold(region, html) {
+    const concerned = () => region.querySelector(".character")?.dataset.concerned;
+    const before = concerned();
+    replace(region, html);
+    if (concerned() === before) return;
+    region.querySelector(".character").open = concerned() === "yes";
+    lookAtConcerned();
+  }
+
+  /** The dashboards that matter now are brought into sight, without moving the page. */
+  function lookAtConcerned() {
+    const column = characters.parentElement;
+    const first = characters.querySelector("[data-concerned]");
+    if (first) column.scrollTop = first.offsetTop - column.offsetTop - 8;
   }
 
   /** Leaves only some choices in sight; none given, all of them. */
@@ -249,81 +216,42 @@ function sitDown(table) {
       if (!isOut) first ??= button;
     }
     question.classList.toggle("narrowed", choices !== null);
+    const fold = question.querySelector(".minor");
+    if (fold && choices !== null) fold.open = fold.querySelector("[data-choice]:not(.out)") !== null;
     if (choices !== null) first?.focus();
   }
 
   /** Shows which pieces a choice is about. */
   function light(choice) {
-    for (const piece of board.querySelectorAll("[data-choices]")) {
+    for (const piece of all("[data-choices]")) {
       piece.classList.toggle("lit", choice !== null && choicesOf(piece).includes(choice));
     }
   }
 
   function point(key) {
-    const piece = pieces().get(key);
-    if (!piece) return;
-    piece.classList.add("pinged");
-    setTimeout(() => piece.classList.remove("pinged"), 4000);
+    for (const piece of all(`[data-key="${CSS.escape(key)}"]`)) {
+      piece.classList.add("pinged");
+      setTimeout(() => piece.classList.remove("pinged"), 4000);
+    }
   }
 
   // ---- The timeline ------------------------------------------------------------------------------------
 
-  const waiting = [];
-  const speed = document.getElementById("speed");
-  speed.value = localStorage.getItem("speed") ?? speed.value;
-  let isPaused = false;
-  let timer = 0;
-
-  function queue(line) {
-    if (speed.value === "0") return shown(line);
-    line.classList.add("untold");
-    waiting.push(line);
-  }
-
-  function shown(line) {
-    line.classList.remove("untold");
-    line.classList.add("news");
-    readOut(line.firstElementChild.textContent);
-    log.scrollTop = log.scrollHeight;
-  }
-
-  function step() {
-    const line = waiting.shift();
-    if (line) shown(line);
-    table.dataset.telling = waiting.length ? "yes" : "no";
-  }
-
-  function tell() {
-    clearTimeout(timer);
-    table.dataset.telling = waiting.length ? "yes" : "no";
-    if (isPaused || !waiting.length) return;
-    step();
-    timer = setTimeout(tell, Number(speed.value));
-  }
-
-  function tellAll() {
-    while (waiting.length) step();
-    log.querySelectorAll(".news").forEach((line) => line.classList.remove("news"));
-  }
-
-  const time = {
-    pause: () => {
-      isPaused = !isPaused;
-      find('[data-time="pause"]').setAttribute("aria-pressed", String(isPaused));
-      tell();
-    },
-    step,
-    skip: () => {
-      while (waiting.length) step();
-    },
-  };
+  const timeline = makeTimeline({
+    log,
+    speed: document.getElementById("speed"),
+    find,
+    readOut,
+    onChange: (isTelling) => (table.dataset.telling = isTelling ? "yes" : "no"),
+  });
+  const time = { pause: timeline.pause, step: timeline.step, skip: timeline.skip };
 
   // ---- Clicks ------------------------------------------------------------------------------------------
 
   async function explain(rule) {
-    const answer = await fetch(`/api/games/${table.dataset.game}/rules/${encodeURIComponent(rule)}`);
-    if (!answer.ok) return;
-    const { id, text } = await answer.json();
+    const known = await ruleOf(rule);
+    if (!known) return;
+    const { id, text } = known;
     document.getElementById("rule-id").textContent = id;
     document.getElementById("rule-text").textContent = text;
     document.getElementById("rule-link").href = `/rules/${table.dataset.game}#${id}`;
@@ -361,7 +289,7 @@ function sitDown(table) {
   }
 
   document.addEventListener("click", (event) => {
-    const target = event.target.closest("[data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key]");
+    const target = event.target.closest("[data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
     if (!target) return narrow(null);
     const data = target.dataset;
     if (data.choice) choose(data.choice);
@@ -373,15 +301,28 @@ function sitDown(table) {
       event.preventDefault();
       explain(data.rule);
     } else if ("copy" in data) copyLink();
-    else if (data.tab && target.tagName === "BUTTON") showTab(data.tab);
-    else if (data.zoom) zoom(data.zoom);
+    else if (data.tab && target.tagName === "BUTTON") {
+      showTab(data.tab);
+      if (!wide.matches) find(".tabs").scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
+    }
+    else if (data.zoom) picture.zoom(data.zoom);
     else if (time[data.time]) time[data.time]();
     else if (data.open) document.getElementById(data.open).showModal();
     else if ("close" in data) target.closest("dialog").close();
     else if ("confirmed" in data) target.closest("dialog").close("yes");
     else if (data.key && event.shiftKey) send("/talk", { ping: data.key, key: key() });
-    else if (data.key && !drag.moved) press(target.closest("[data-choices]"));
+    else if ((data.key || data.choices) && !picture.isDragged()) press(target.closest("[data-choices]"));
   });
+
+  // Where there is little room, one dashboard is open at a time, besides those that matter now.
+  characters.addEventListener("toggle", ({ target }) => {
+    if (wide.matches || !target.open || !target.matches(".character:not([data-concerned])")) return;
+    for (const other of characters.querySelectorAll(".character[open]:not([data-concerned])")) {
+      if (other !== target) other.open = false;
+    }
+  }, { capture: true });
+
+  carryCards(characters, (card, to) => send("/carry", { card, to, question: asked() }));
 
   document.addEventListener("change", (event) => {
     const { dataset, value } = event.target;
@@ -390,7 +331,7 @@ function sitDown(table) {
       send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
     } else if (dataset.time === "speed") {
       localStorage.setItem("speed", value);
-      tell();
+      timeline.tell();
     }
   });
 
@@ -398,14 +339,6 @@ function sitDown(table) {
     question.addEventListener(enter, (event) => light(event.target.closest("[data-choice]")?.dataset.choice ?? null));
     question.addEventListener(leave, () => light(null));
   }
-  board.addEventListener("pointerdown", drag);
-  board.addEventListener("wheel", (event) => {
-    if (!svg() || !(event.ctrlKey || view.scale > 1)) return;
-    event.preventDefault();
-    const box = svg().getBoundingClientRect();
-    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
-    zoom(event.deltaY < 0 ? "in" : "out", at);
-  }, { passive: false });
   board.addEventListener("contextmenu", (event) => {
     const piece = event.target.closest("[data-key]");
     if (!piece) return;
@@ -446,9 +379,9 @@ function sitDown(table) {
       document.getElementById("line").focus();
     },
     "?": () => document.getElementById("help").showModal(),
-    "+": () => zoom("in"),
-    "-": () => zoom("out"),
-    0: () => zoom("fit"),
+    "+": () => picture.zoom("in"),
+    "-": () => picture.zoom("out"),
+    0: () => picture.zoom("fit"),
   };
 
   function walk(step) {
@@ -480,18 +413,10 @@ function sitDown(table) {
     }
   });
 
-  listen();
-}
+  // A wide window shows the log and the characters anyway.
+  const spread = () => wide.matches && ["log", "characters"].includes(table.dataset.shows) && showTab("seats");
+  wide.addEventListener("change", spread);
+  spread();
 
-/** A replay goes through its moments with the slider and the arrow keys. */
-function replay() {
-  const range = document.querySelector(".scrubber input[type=range]");
-  if (!range) return;
-  range.addEventListener("input", () => (range.nextElementSibling.textContent = `${range.value} / ${range.max}`));
-  range.addEventListener("change", () => range.form.requestSubmit());
-  document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input, select, textarea")) return;
-    const step = { ArrowLeft: "web-replay-back", ArrowRight: "web-replay-on" }[event.key];
-    document.querySelector(`[data-step="${step}"]`)?.click();
-  });
+  listen();
 }

@@ -90,6 +90,17 @@ web-speed-instant = at once
 web-question = The question
 web-choices = Choices
 web-tabs = More
+web-characters = Characters
+web-skills = Skills
+web-me-short = you
+web-slot-empty = { $slot }: empty
+web-skill-used = used
+web-skill-to-come = to come
+web-skill-passed = not chosen
+web-minor = { $count ->
+    [one] One more choice, rarely wanted
+   *[other] { $count } more choices, rarely wanted
+}
 web-people-here = Seats
 web-talk = Talk
 web-say = Say something
@@ -195,6 +206,7 @@ web-me-continue = Go on
 ## What went wrong
 
 web-problem-title = That did not work
+web-problem-no-way = No way leads there.
 web-problem-no-page = There is nothing at this address.
 web-problem-no-table = There is no such table.
 web-problem-no-code = No open table has this code. It consists of six letters.

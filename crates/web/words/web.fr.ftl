@@ -90,6 +90,17 @@ web-speed-instant = d'un coup
 web-question = La question
 web-choices = Choix
 web-tabs = Plus
+web-characters = Personnages
+web-skills = Compétences
+web-me-short = vous
+web-slot-empty = { $slot } : vide
+web-skill-used = utilisée
+web-skill-to-come = à venir
+web-skill-passed = non choisie
+web-minor = { $count ->
+    [one] Un autre choix, rarement voulu
+   *[other] { $count } autres choix, rarement voulus
+}
 web-people-here = Places
 web-talk = Discussion
 web-say = Dire quelque chose
@@ -195,6 +206,7 @@ web-me-continue = Continuer
 ## Ce qui n'a pas marché
 
 web-problem-title = Cela n'a pas marché
+web-problem-no-way = Aucun chemin n'y mène.
 web-problem-no-page = Il n'y a rien à cette adresse.
 web-problem-no-table = Cette table n'existe pas.
 web-problem-no-code = Aucune table ouverte n'a ce code. Il se compose de six lettres.

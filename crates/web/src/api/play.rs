@@ -13,7 +13,7 @@ use super::tables::read_id;
 use super::{Body, read_key};
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Choosing, SeatChange, Undone, Wish};
+use crate::room::{Carrying, Choosing, SeatChange, Undone, Wish};
 use crate::visitor::Visitor;
 
 /// What every change answers with.
@@ -41,6 +41,26 @@ pub(super) async fn choose(
     let key = read_key(choice.key.as_deref())?;
     let choosing = Choosing { choice: &choice.choice, question: Version(choice.question), key };
     Ok(done(room.choose(&house, &player, choosing).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Way {
+    card: String,
+    to: String,
+    question: u64,
+}
+
+pub(super) async fn carry(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Body(way): Body<Way>,
+) -> Result<Json<Value>, Problem> {
+    let person = visitor.named()?.id;
+    let room = house.room(read_id(&table)?).await?;
+    let carrying = Carrying { card: &way.card, to: &way.to, question: Version(way.question) };
+    Ok(done(room.carry(&house, person, carrying).await?))
 }
 
 #[derive(Deserialize)]

@@ -1,5 +1,7 @@
 //! The question in one sentence, and what may be answered.
 
+use std::str::Chars;
+
 use maud::{Markup, html};
 use shamble_games::{Offered, Voice};
 use shamble_kernel::{Outcome, Seat};
@@ -73,9 +75,9 @@ fn seat_name(look: &Look<'_>, seat: Seat) -> String {
 }
 
 /// Choices of one kind side by side, in the order in which the kinds first appear.
-fn by_kind(choices: &[Offered]) -> Vec<Vec<&Offered>> {
+fn by_kind<'o>(choices: &[&'o Offered]) -> Vec<Vec<&'o Offered>> {
     let mut groups: Vec<Vec<&Offered>> = Vec::new();
-    for choice in choices {
+    for choice in choices.iter().copied() {
         match groups.iter_mut().find(|group| group[0].kind() == choice.kind()) {
             Some(group) => group.push(choice),
             None => groups.push(vec![choice]),
@@ -86,17 +88,30 @@ fn by_kind(choices: &[Offered]) -> Vec<Vec<&Offered>> {
 
 fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
     let mut keys = KEYS.chars();
+    let (minor, common): (Vec<&Offered>, Vec<&Offered>) = choices.iter().partition(|choice| choice.is_minor);
+    let is_folded = !common.is_empty() && !minor.is_empty();
+    let (shown, folded) = if is_folded { (common, minor) } else { (choices.iter().collect(), Vec::new()) };
     html! {
         div.choices role="group" aria-label=(voice.word("web-choices")) {
-            @for group in by_kind(choices) {
-                div.kind {
-                    @for choice in group {
-                        @let key = keys.next();
-                        button.choice data-choice=(choice.notation) data-press=[key] {
-                            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
-                            span { (choice.words) }
-                        }
-                    }
+            @for group in by_kind(&shown) { (kind(&group, &mut keys)) }
+            @if is_folded {
+                details.minor {
+                    summary { (voice.fill("web-minor", &[("count", folded.len().into())])) }
+                    @for group in by_kind(&folded) { (kind(&group, &mut keys)) }
+                }
+            }
+        }
+    }
+}
+
+fn kind(group: &[&Offered], keys: &mut Chars<'_>) -> Markup {
+    html! {
+        div.kind {
+            @for choice in group {
+                @let key = if choice.is_minor { None } else { keys.next() };
+                button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] {
+                    @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+                    span { (choice.words) }
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! The parts of a table's page that change, and what of them a client has not seen yet.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -9,7 +10,7 @@ use shamble_games::{Language, LogLine, Scene, Style, Table, Voice};
 use shamble_kernel::{Seats, Viewer};
 use shamble_store::{PersonId, Said, Words};
 
-use super::{question, seats, sides};
+use super::{characters, question, seats, sides};
 use crate::house::House;
 use crate::room::{Inside, Playing, Room, is_readable};
 use crate::visitor::Visitor;
@@ -46,7 +47,9 @@ pub(crate) struct Regions {
     pub(crate) version: u64,
     pub(crate) question: u64,
     /// By the name of the region.
-    pub(crate) parts: BTreeMap<&'static str, String>,
+    pub(crate) parts: BTreeMap<Cow<'static, str>, String>,
+    /// The regions of the characters, in order.
+    characters: Vec<String>,
     scene: Option<Scene>,
     log: Vec<(u64, String)>,
     talk: Vec<(u64, String)>,
@@ -57,7 +60,7 @@ pub(crate) struct Regions {
 pub(crate) struct Update {
     pub(crate) version: u64,
     pub(crate) question: u64,
-    pub(crate) regions: BTreeMap<&'static str, String>,
+    pub(crate) regions: BTreeMap<Cow<'static, str>, String>,
     pub(crate) log: Tail,
     pub(crate) talk: Tail,
 }
@@ -66,7 +69,7 @@ pub(crate) struct Update {
 #[derive(Default)]
 pub(crate) struct Sent {
     version: u64,
-    parts: BTreeMap<&'static str, u64>,
+    parts: BTreeMap<Cow<'static, str>, u64>,
     /// The board as it was sent last: pieces keep their keys, so that they move instead of jump.
     scene: Option<Scene>,
     log: Vec<u64>,
@@ -81,13 +84,13 @@ impl Sent {
             if let Some(before) = &self.scene {
                 scene.follow(before);
             }
-            regions.parts.insert("board", scene.to_svg(false));
+            regions.parts.insert("board".into(), scene.to_svg(false));
             self.scene = Some(scene);
         }
         let mut news = BTreeMap::new();
         for (name, text) in regions.parts {
             let print = fingerprint(&text);
-            if self.parts.insert(name, print) != Some(print) {
+            if self.parts.insert(name.clone(), print) != Some(print) {
                 news.insert(name, text);
             }
         }
@@ -132,10 +135,10 @@ impl Regions {
         let log = match &inside.game {
             Playing::Stopped { why, .. } => {
                 let parts = BTreeMap::from([
-                    ("question", question::stopped(voice, room.id, why).into_string()),
-                    ("status", String::new()),
+                    ("question".into(), question::stopped(voice, room.id, why).into_string()),
+                    ("status".into(), String::new()),
                 ]);
-                return Regions { version, question: asked, parts, scene: None, log: Vec::new(), talk };
+                return Regions { version, question: asked, parts, talk, ..Regions::default() };
             }
             Playing::On(table) => {
                 let game = table.game();
@@ -149,21 +152,32 @@ impl Regions {
         let seat_names = table.seat_names(visitor.language);
         let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
         let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names };
-        let parts = BTreeMap::from([
-            ("text-board", text_board(table, viewer, visitor.language).into_string()),
-            ("status", sides::status(&look).into_string()),
-            ("question", question::show(&look).into_string()),
-            ("seats", seats::show(&look).into_string()),
-            ("undo", sides::undo(&look).into_string()),
-            ("orders", sides::orders(&look).into_string()),
+        let mut parts = BTreeMap::from([
+            ("text-board".into(), text_board(table, viewer, visitor.language).into_string()),
+            ("status".into(), sides::status(&look).into_string()),
+            ("question".into(), question::show(&look).into_string()),
+            ("seats".into(), seats::show(&look).into_string()),
+            ("undo".into(), sides::undo(&look).into_string()),
+            ("orders".into(), sides::orders(&look).into_string()),
         ]);
-        Regions { version, question: asked, parts, scene, log, talk }
+        let dashboards = table.dashboards(viewer, my_seats, visitor.language);
+        let characters = dashboards.iter().map(characters::region).collect();
+        let drawn =
+            |dashboard| (characters::region(dashboard).into(), characters::show(&look, dashboard).into_string());
+        parts.extend(dashboards.iter().map(drawn));
+        Regions { version, question: asked, parts, characters, scene, log, talk }
     }
 
     /// The board, as a page shows it first.
     pub(crate) fn board(&self) -> Markup {
         let svg = self.scene.as_ref().map(|scene| scene.to_svg(false)).unwrap_or_default();
         PreEscaped(svg)
+    }
+
+    /// What lies before each character, as a page shows it first.
+    pub(crate) fn characters(&self) -> Markup {
+        let part = |name: &String| PreEscaped(self.parts.get(name.as_str()).cloned().unwrap_or_default());
+        html! { @for name in &self.characters { div data-region=(name) { (part(name)) } } }
     }
 
     /// All lines of the log, as a page shows them first.
@@ -262,8 +276,8 @@ mod tests {
     }
 
     fn regions(version: u64, board: &str, log: &[&str]) -> Regions {
-        let parts = BTreeMap::from([("board", board.to_owned()), ("seats", "same".to_owned())]);
-        Regions { version, question: version, parts, scene: None, log: lines(log), talk: Vec::new() }
+        let parts = BTreeMap::from([("board".into(), board.to_owned()), ("seats".into(), "same".to_owned())]);
+        Regions { version, question: version, parts, log: lines(log), ..Regions::default() }
     }
 
     #[test]
@@ -272,7 +286,7 @@ mod tests {
         let first = sent.update(regions(1, "a", &["one"])).unwrap();
         assert_eq!((first.regions.len(), first.log.keep, first.log.add.len()), (2, 0, 1));
         let second = sent.update(regions(2, "b", &["one", "two"])).unwrap();
-        assert_eq!(second.regions.keys().copied().collect::<Vec<_>>(), ["board"]);
+        assert_eq!(second.regions.keys().collect::<Vec<_>>(), ["board"]);
         assert_eq!((second.log.keep, second.log.add), (1, vec!["two".to_owned()]));
         assert!(sent.update(regions(2, "b", &["one", "two"])).is_none());
     }

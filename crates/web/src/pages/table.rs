@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use maud::{Markup, PreEscaped, html};
-use shamble_games::Voice;
+use shamble_games::{Voice, sign_sheet};
 use shamble_store::TableId;
 
 use super::regions::Regions;
@@ -39,6 +39,7 @@ pub(crate) async fn show(
         &mission,
         html! {
             h1.unseen { (mission) }
+            (PreEscaped(sign_sheet()))
             div #table data-table=(id) data-game=(summary.game) data-question=(regions.question) data-shows="log"
                 data-named=(if visitor.person.is_some() { "yes" } else { "no" }) data-words=(script_words(voice)) {
                 div.top {
@@ -46,9 +47,37 @@ pub(crate) async fn show(
                     div.undo-bar data-region="undo" { (part("undo")) }
                     (tools(voice))
                 }
-                section.left aria-label=(voice.word("web-log")) data-panel="log" {
-                    (timeline(voice))
-                    ol.log #log tabindex="0" { (regions.log()) }
+                div.side {
+                    section.left aria-label=(voice.word("web-log")) data-panel="log" {
+                        (timeline(voice))
+                        ol.log #log tabindex="0" { (regions.log()) }
+                    }
+                    nav.tabs aria-label=(voice.word("web-tabs")) {
+                        button data-tab="log" aria-pressed="true" { (voice.word("web-tab-log")) }
+                        button data-tab="characters" aria-pressed="false" { (voice.word("web-characters")) }
+                        button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
+                        button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
+                    }
+                    section.people aria-label=(voice.word("web-people-here")) data-panel="seats" {
+                        @if visitor.person.is_none() { (introduce(voice, id)) }
+                        div data-region="seats" { (part("seats")) }
+                        details.in-words open {
+                            summary { (voice.word("web-board-text")) }
+                            pre.text-board #text-board tabindex="0" data-region="text-board" { (part("text-board")) }
+                        }
+                        div data-region="orders" { (part("orders")) }
+                        p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }
+                        p.hint { a href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) } " · "
+                            a href={ "/rules/" (summary.game) } { (voice.word("web-rules")) } }
+                    }
+                    section.talk aria-label=(voice.word("web-talk")) data-panel="talk" {
+                        ol #talk aria-live="polite" { (regions.talk()) }
+                        form #say {
+                            label.unseen for="line" { (voice.word("web-say")) }
+                            input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
+                            button { (voice.word("web-send")) }
+                        }
+                    }
                 }
                 section.center aria-label=(voice.word("web-board")) {
                     div.board #board data-region="board" { (regions.board()) }
@@ -58,30 +87,8 @@ pub(crate) async fn show(
                         button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
                     }
                 }
-                section.right aria-label=(voice.word("web-people-here")) data-panel="seats" {
-                    @if visitor.person.is_none() { (introduce(voice, id)) }
-                    div data-region="seats" { (part("seats")) }
-                    details.in-words open {
-                        summary { (voice.word("web-board-text")) }
-                        pre.text-board #text-board tabindex="0" data-region="text-board" { (part("text-board")) }
-                    }
-                    div data-region="orders" { (part("orders")) }
-                    p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }
-                    p.hint { a href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) } " · "
-                        a href={ "/rules/" (summary.game) } { (voice.word("web-rules")) } }
-                }
-                section.talk aria-label=(voice.word("web-talk")) data-panel="talk" {
-                    ol #talk aria-live="polite" { (regions.talk()) }
-                    form #say {
-                        label.unseen for="line" { (voice.word("web-say")) }
-                        input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
-                        button { (voice.word("web-send")) }
-                    }
-                }
-                nav.tabs aria-label=(voice.word("web-tabs")) {
-                    button data-tab="log" aria-pressed="true" { (voice.word("web-tab-log")) }
-                    button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
-                    button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
+                section.right aria-label=(voice.word("web-characters")) data-panel="characters" {
+                    div.characters #characters { (regions.characters()) }
                 }
                 section.ask aria-label=(voice.word("web-question")) {
                     div data-region="question" #question { (part("question")) }

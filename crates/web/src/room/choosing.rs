@@ -1,9 +1,10 @@
-//! Making a choice: the question must be the one that was answered, and a repeated request does nothing.
+//! Making a choice, or several that carry a card: the question must be the one that was answered, and a repeated
+//! request does nothing.
 
 use std::sync::Arc;
 
 use shamble_kernel::{Seat, Seats};
-use shamble_store::{By, NewEntry, Player, RequestKey, Version};
+use shamble_store::{By, NewEntry, PersonId, Player, RequestKey, Version};
 
 use super::{Inside, Room};
 use crate::house::{House, now};
@@ -17,6 +18,15 @@ pub(crate) struct Choosing<'r> {
     pub(crate) question: Version,
     /// By which a repeated request is recognised.
     pub(crate) key: Option<RequestKey>,
+}
+
+/// A card that is to be carried somewhere, as a client sends it.
+pub(crate) struct Carrying<'r> {
+    /// The key of the card.
+    pub(crate) card: &'r str,
+    /// The key of the slot, card or character it is dropped on.
+    pub(crate) to: &'r str,
+    pub(crate) question: Version,
 }
 
 impl Room {
@@ -42,6 +52,43 @@ impl Room {
             return Err(Problem::NotSeated);
         }
         let version = self.carry_out(house, &mut inside, choosing, seats, player).await?;
+        drop(inside);
+        self.stir();
+        self.let_bots_play(house);
+        Ok(version)
+    }
+
+    /// Carries a card of somebody's to a slot or to another character, in the small steps the game knows. One step
+    /// that is refused refuses all of them.
+    pub(crate) async fn carry(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        carrying: Carrying<'_>,
+    ) -> Result<Version, Problem> {
+        let mut inside = self.enter().await?;
+        if carrying.question != inside.question {
+            return Err(Problem::Stale);
+        }
+        let seats = inside.seats_of(Some(person));
+        if seats.is_empty() {
+            return Err(Problem::NotSeated);
+        }
+        let table = inside.table()?;
+        let steps = table.carry(inside.viewer(Some(person)), carrying.card, carrying.to);
+        if steps.is_empty() {
+            return Err(Problem::NoWay);
+        }
+        let mut trial = table.branch(table.entries())?;
+        for step in &steps {
+            trial.choose(step, seats)?;
+        }
+        let player = Player::Person(person);
+        let mut version = inside.question;
+        for choice in &steps {
+            let choosing = Choosing { choice, question: version, key: None };
+            version = self.carry_out(house, &mut inside, choosing, seats, &player).await?;
+        }
         drop(inside);
         self.stir();
         self.let_bots_play(house);

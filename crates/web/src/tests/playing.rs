@@ -142,3 +142,54 @@ async fn a_standing_order_is_an_entry_like_any_other() {
     let order = page.split(&format!("data-order=\"orders {seat} bite\"")).nth(1).unwrap();
     assert!(order.split("</select>").next().unwrap().contains("value=\"never\" selected"), "{order}");
 }
+
+/// Makes choices until one of a kind is offered, and the table as it is then.
+async fn play_until(anna: &mut super::Browser, table: &str, kinds: &[&str]) -> serde_json::Value {
+    for _ in 0..200 {
+        let seen = anna.look(table).await;
+        let offered = seen["choices"].as_array().unwrap();
+        let notation = |choice: &serde_json::Value| choice["choice"].as_str().unwrap_or_default().to_owned();
+        let all: Vec<String> = offered.iter().map(notation).collect();
+        if all.iter().any(|choice| kinds.iter().any(|kind| choice.starts_with(kind))) {
+            return seen;
+        }
+        let trade = all.iter().find(|choice| choice.starts_with("trade")).or(all.first()).unwrap();
+        let body = json!({ "choice": trade, "question": seen["question"] });
+        anna.post(&format!("/api/tables/{table}/choices"), &body).await.ok();
+    }
+    panic!("{kinds:?} was never offered");
+}
+
+#[tokio::test]
+async fn a_card_is_carried_in_small_steps_or_not_at_all() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let order = json!({ "game": "undead-or-alive", "mission": "M0", "company": "alone" });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let seen = play_until(&mut anna, &table, &["lift"]).await;
+    let page = anna.get(&format!("/t/{table}")).await.ok().text;
+    let movable = page.split("<button").find(|button| button.contains("data-movable")).unwrap();
+    let card = movable.split("data-key=\"").nth(1).unwrap().split('"').next().unwrap();
+    let (owner, place) = card.split_once(".card-").unwrap();
+    let hole = |who: &str| {
+        let slots = if place.parse::<u8>().unwrap() < 3 { 3..6 } else { 0..2 };
+        let mut keys = slots.map(|place| format!("{who}.slot-{place}"));
+        keys.find(|key| page.contains(&format!("data-onto=\"{key}\"")))
+    };
+    let path = format!("/api/tables/{table}/carry");
+    let body = |to: &str| json!({ "card": card, "to": to, "question": seen["question"] });
+    anna.post(&path, &body("nowhere")).await.fails("no-way");
+
+    // Whoever takes no part in the trade takes no card either.
+    let concerned = |who: &str| page.contains(&format!("data-concerned=\"yes\" data-onto=\"{who}\""));
+    let all = ["meg", "carl", "jimmy", "concepcion", "pablito", "henry"];
+    let stranger = all.into_iter().find(|who| !concerned(who) && hole(who).is_some()).unwrap();
+    let refused = anna.post(&path, &body(&hole(stranger).unwrap())).await.fails("refused");
+    assert!(refused.json()["error"]["rule"].as_str().unwrap().starts_with("UOA-"));
+    assert_eq!(anna.look(&table).await["version"], seen["version"], "a refused step leaves nothing behind");
+
+    let own = hole(owner).unwrap();
+    anna.post(&path, &body(&own)).await.ok();
+    assert_eq!(anna.look(&table).await["entries"], seen["entries"].as_u64().unwrap() + 2);
+    anna.post(&path, &body(&own)).await.fails("stale");
+}

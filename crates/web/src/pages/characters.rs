@@ -1,0 +1,179 @@
+//! Dashboards: what lies before each character, with the choices its cards stand for.
+
+use maud::{Markup, PreEscaped, html};
+use shamble_games::{Card, Dashboard, Rack, Sign, Skill, SkillState, Slot, Track};
+use shamble_store::Player;
+
+use super::regions::Look;
+
+/// The name of the region that holds a dashboard.
+pub(super) fn region(dashboard: &Dashboard) -> String {
+    format!("character-{}", dashboard.key)
+}
+
+/// A character, folded unless what is asked concerns it.
+pub(super) fn show(look: &Look<'_>, dashboard: &Dashboard) -> Markup {
+    let gone = dashboard.is_gone.then_some("yes");
+    let concerned = dashboard.is_concerned.then_some("yes");
+    html! {
+        details.character open[dashboard.is_concerned] data-gone=[gone] data-concerned=[concerned] data-onto=(dashboard.key) {
+            summary {
+                span.face { (PreEscaped(dashboard.portrait.to_svg())) }
+                span.who {
+                    strong { (dashboard.name) }
+                    span { (about(look, dashboard)) }
+                }
+                span.brief { @for track in &dashboard.tracks { (brief(track)) } }
+            }
+            div.inside {
+                @if !dashboard.notes.is_empty() { p.notes { @for note in &dashboard.notes { span { (note) } } } }
+                @for track in &dashboard.tracks { (bar(track)) }
+                div.racks { @for held in &dashboard.racks { (rack(look, held)) } }
+                @if !dashboard.skills.is_empty() {
+                    ul.skills aria-label=(look.voice.word("web-skills")) {
+                        @for known in &dashboard.skills { (skill(look, known)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What they are, and who plays them.
+fn about(look: &Look<'_>, dashboard: &Dashboard) -> String {
+    let seating = dashboard.seat.and_then(|seat| look.inside.seating(seat));
+    let player = seating.and_then(|seating| seating.holder.as_ref()).map(|holder| match holder {
+        Player::Bot(_) => look.voice.word("web-bot"),
+        Player::Person(person) if Some(*person) == look.me => look.voice.word("web-me-short"),
+        Player::Person(person) => look.inside.name(*person).to_owned(),
+    });
+    let parts = [Some(dashboard.about.clone()).filter(|about| !about.is_empty()), player];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn sign(sign: Sign) -> Markup {
+    html! { svg.sign aria-hidden="true" { use href={ "#" (sign.id()) } {} } }
+}
+
+/// A track in the fold: how it stands, in one sign.
+fn brief(track: &Track) -> Markup {
+    let tone = track.level().map_or("", |level| level.tone.class());
+    html! {
+        span.count.(tone) data-low=[(track.levels.is_empty() && track.now <= 1).then_some("yes")] title=(said(track)) {
+            (sign(track.sign)) b { (track.now) }
+        }
+    }
+}
+
+fn said(track: &Track) -> String {
+    let level = track.level().map(|level| format!(", {}", level.name)).unwrap_or_default();
+    format!("{}: {} / {}{level}", track.name, track.now, track.most)
+}
+
+/// A track in full: single steps, or a bar with its levels.
+fn bar(track: &Track) -> Markup {
+    html! {
+        div.track role="img" aria-label=(said(track)) {
+            span.name aria-hidden="true" { (track.name) }
+            @if track.levels.is_empty() {
+                span.steps aria-hidden="true" {
+                    @for step in 0..track.most { span data-on=[(step < track.now).then_some("yes")] { (sign(track.sign)) } }
+                }
+            } @else {
+                (levels(track))
+                b.now aria-hidden="true" { (track.now) }
+            }
+        }
+    }
+}
+
+/// The levels of a track side by side, filled as far as it has come.
+fn levels(track: &Track) -> Markup {
+    // The last level begins where the track ends, and is as wide as a step.
+    let end = |at: usize| track.levels.get(at + 1).map_or(track.most + 1, |next| next.from);
+    html! {
+        svg.levels aria-hidden="true" viewBox={ "0 0 " (track.most + 1) " 4" } preserveAspectRatio="none" {
+            @for (at, level) in track.levels.iter().enumerate() {
+                @let filled = (track.now + u8::from(track.now >= level.from)).clamp(level.from, end(at)) - level.from;
+                rect.(level.tone.class()).rest x=(level.from) width=(end(at) - level.from) height="4" {}
+                @if filled > 0 { rect.(level.tone.class()) x=(level.from) width=(filled) height="4" {} }
+            }
+        }
+    }
+}
+
+fn rack(look: &Look<'_>, rack: &Rack) -> Markup {
+    html! {
+        section.rack {
+            h4 { (rack.name) }
+            ul { @for place in &rack.slots { li { (slot(look, rack, place)) } } }
+        }
+    }
+}
+
+fn slot(look: &Look<'_>, rack: &Rack, slot: &Slot) -> Markup {
+    let empty = || look.voice.fill("web-slot-empty", &[("slot", rack.name.clone().into())]);
+    html! {
+        @match &slot.card {
+            Some(held) => (card(held)),
+            None if slot.choices.is_empty() => span.hole data-onto=(slot.key) { span.unseen { (empty()) } },
+            None => button.hole data-onto=(slot.key) data-choices=(listed(&slot.choices)) aria-label=(empty()) {},
+        }
+    }
+}
+
+/// Card, token or companion; one that stands for choices is a button.
+fn card(card: &Card) -> Markup {
+    let movable = card.is_movable.then_some("yes");
+    let spent = card.state.is_some().then_some("yes");
+    let inside = html! {
+        span.figure { (PreEscaped(card.figure.to_svg())) }
+        span.title { (card.name) }
+        @if let Some(state) = &card.state { span.state { (state) } }
+        @if !card.stats.is_empty() {
+            span.stats {
+                @for stat in &card.stats {
+                    span title=(stat.name) { (sign(stat.sign)) span aria-hidden="true" { (stat.shown) } span.unseen { (stat.name) ", " } }
+                }
+            }
+        }
+        @if !card.text.is_empty() { span.text { (card.text) } }
+    };
+    html! {
+        @if card.choices.is_empty() && !card.is_movable {
+            div.card data-key=(card.key) data-onto=(card.key) data-spent=[spent] title=(card.text) { (inside) }
+        } @else {
+            button.card data-key=(card.key) data-onto=(card.key) data-spent=[spent] data-movable=[movable]
+                data-choices=(listed(&card.choices)) title=(card.text) { (inside) }
+        }
+    }
+}
+
+fn skill(look: &Look<'_>, skill: &Skill) -> Markup {
+    let (state, word) = match skill.state {
+        SkillState::Gained => ("gained", None),
+        SkillState::Used => ("used", Some("web-skill-used")),
+        SkillState::ToCome => ("to-come", Some("web-skill-to-come")),
+        SkillState::Passed => ("passed", Some("web-skill-passed")),
+    };
+    let tone = skill.level.as_ref().map_or("", |(_, tone)| tone.class());
+    html! {
+        li.skill.(tone) data-state=(state) {
+            details {
+                summary {
+                    @if let Some((level, _)) = &skill.level { span.level title=(level) { span.unseen { (level) ": " } } }
+                    (skill.name)
+                    @if let Some(word) = word { span.state { (look.voice.word(word)) } }
+                }
+                p { (skill.text) }
+            }
+            @if !skill.choices.is_empty() {
+                button.small data-key=(skill.key) data-choices=(listed(&skill.choices)) aria-label=(skill.name) { "▸" }
+            }
+        }
+    }
+}
+
+fn listed(choices: &[String]) -> String {
+    serde_json::Value::from(choices.to_vec()).to_string()
+}

@@ -1,0 +1,91 @@
+// The board: a drawing whose pieces move, that can be looked at from near and far.
+
+export function makeBoard(board, calm) {
+  const view = { x: 0, y: 0, scale: 1 };
+  let isDragged = false;
+  const svg = () => board.querySelector("svg");
+  const pieces = () => new Map([...board.querySelectorAll("[data-key]")].map((piece) => [piece.dataset.key, piece]));
+
+  function place(piece) {
+    const matrix = piece.transform?.baseVal.consolidate()?.matrix;
+    return matrix ? `matrix(${matrix.a},${matrix.b},${matrix.c},${matrix.d},${matrix.e},${matrix.f})` : "none";
+  }
+
+  /** Lets a piece move from where it lay; a new one appears. */
+  function settle(piece, from) {
+    if (calm.matches) return;
+    const to = place(piece);
+    if (from === undefined) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
+    else if (from !== to) {
+      piece.animate([{ transform: from }, { transform: to }], { duration: 280, easing: "ease-in-out" });
+    }
+  }
+
+  /** Draws the board anew; each piece moves from where it lay. */
+  function redraw(html, isFirst) {
+    const before = new Map([...pieces()].map(([key, piece]) => [key, place(piece)]));
+    const focus = document.activeElement?.closest?.("#board [data-key]")?.dataset.key;
+    board.innerHTML = html;
+    aim();
+    const now = pieces();
+    if (focus) now.get(focus)?.focus();
+    if (isFirst) return;
+    for (const [key, piece] of now) settle(piece, before.get(key));
+  }
+
+  /** Shows the part of the board one looks at. */
+  function aim() {
+    const picture = svg();
+    if (!picture) return;
+    picture.dataset.whole ??= picture.getAttribute("viewBox");
+    const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
+    const [wide, high] = [width / view.scale, height / view.scale];
+    view.x = Math.min(Math.max(view.x, 0), width - wide);
+    view.y = Math.min(Math.max(view.y, 0), height - high);
+    picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
+    board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
+  }
+
+  function zoom(how, at = { x: 0.5, y: 0.5 }) {
+    const picture = svg();
+    if (!picture) return;
+    const [, , width, height] = (picture.dataset.whole ?? picture.getAttribute("viewBox")).split(" ").map(Number);
+    const before = view.scale;
+    view.scale = how === "fit" ? 1 : Math.min(Math.max(before * (how === "in" ? 1.3 : 1 / 1.3), 1), 6);
+    view.x += width * at.x * (1 / before - 1 / view.scale);
+    view.y += height * at.y * (1 / before - 1 / view.scale);
+    aim();
+  }
+
+  function drag(event) {
+    const picture = svg();
+    isDragged = false;
+    if (!picture || view.scale === 1 || event.button !== 0) return;
+    const start = { x: event.clientX, y: event.clientY, left: view.x, top: view.y };
+    const box = picture.getBoundingClientRect();
+    const [, , width, height] = picture.dataset.whole.split(" ").map(Number);
+    const perPixel = Math.max(width / box.width, height / box.height) / view.scale;
+    const move = (event) => {
+      view.x = start.left - (event.clientX - start.x) * perPixel;
+      view.y = start.top - (event.clientY - start.y) * perPixel;
+      aim();
+    };
+    const end = (event) => {
+      removeEventListener("pointermove", move);
+      isDragged = Math.hypot(event.clientX - start.x, event.clientY - start.y) > 6;
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end, { once: true });
+  }
+
+  board.addEventListener("pointerdown", drag);
+  board.addEventListener("wheel", (event) => {
+    if (!svg() || !(event.ctrlKey || view.scale > 1)) return;
+    event.preventDefault();
+    const box = svg().getBoundingClientRect();
+    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    zoom(event.deltaY < 0 ? "in" : "out", at);
+  }, { passive: false });
+
+  return { redraw, zoom, pieces, place, settle, isDragged: () => isDragged };
+}
