@@ -83,9 +83,10 @@ impl Loader<'_> {
             let place = Place::of(MISSIONS, between);
             let [one, other] = *between.get_ref();
             let told = |what: &str| format!("{}: door {one} - {other}: {what}", record.id);
-            let count = |board: &Board| board.find(one).zip(board.find(other)).map(|(a, b)| board.doors_between(a, b));
-            let is_printed = bare.and_then(count).is_some_and(|doors| !doors.is_empty());
-            let found: Option<Set<DoorId>> = count(board);
+            let joining =
+                |board: &Board| board.find(one).zip(board.find(other)).map(|(a, b)| board.doors_between(a, b));
+            let is_printed = bare.and_then(joining).is_some_and(|doors| !doors.is_empty());
+            let found: Option<Set<DoorId>> = joining(board);
             let Some(door) = found.filter(|doors| doors.len() == 1).and_then(Set::first) else {
                 self.fault(place, told("there is not one door between these zones"));
                 continue;
