@@ -1,6 +1,7 @@
 //! What people do in a browser, done by a program.
 
 mod cards;
+mod watching;
 
 use std::time::Instant;
 
@@ -20,7 +21,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -30,6 +31,7 @@ const NAMES: [&str; 11] = [
     "the board is clicked",
     "cards lie on dashboards, and a click offers what they can do",
     "cards are dragged from slot to slot, or refused with the rule",
+    "the zombies are watched step by step, paused and skipped",
     "a replay is walked through and played on",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
@@ -67,7 +69,8 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         6 => board(driver, &server).await,
         7 => cards::offered(driver, &server).await,
         8 => cards::dragged(driver, &server).await,
-        9 => replay(driver, &server).await,
+        9 => watching::steps(driver, &server).await,
+        10 => replay(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }

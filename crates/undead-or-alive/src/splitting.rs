@@ -93,7 +93,6 @@ impl Play<'_> {
 
     /// Zombies leave for a neighbouring zone, where they arrive with all others (UOA-ZPH-18).
     fn walk(&mut self, kind: ZombieKind, count: u8, from: ZoneId, to: ZoneId) {
-        self.tell("UOA-ZPH-9", Happened::ZombiesMoved { kind, count, from, to });
         self.spend_second(from, kind, count);
         self.move_again(from, to, kind, count);
         self.act_again(to, kind, count);
@@ -104,6 +103,7 @@ impl Play<'_> {
                 self.s.wave.arriving[to][kind as usize] += count;
             }
         }
+        self.tell("UOA-ZPH-9", Happened::ZombiesMoved { kind, count, from, to });
     }
 }
 

@@ -8,17 +8,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::stream::{self, Stream};
+use serde::Deserialize;
 use shamble_store::TableId;
 use tokio::sync::watch;
 
 use crate::house::House;
+use crate::pages::film::Reel;
 use crate::pages::regions::{Regions, Sent};
 use crate::problem::Problem;
-use crate::room::{Presence, Room};
+use crate::room::{Inside, Presence, Room};
 use crate::visitor::Visitor;
 
 /// Proxies and browsers close what is silent for long.
@@ -36,13 +38,23 @@ struct Reader {
     beat: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     sent: Sent,
+    /// Whether the board is to be seen changing line by line.
+    watches: bool,
     _presence: Presence,
     is_first: bool,
+}
+
+/// How a client wants to be told.
+#[derive(Deserialize)]
+struct Telling {
+    #[serde(default)]
+    film: bool,
 }
 
 async fn events(
     State(house): State<Arc<House>>,
     Path(table): Path<String>,
+    Query(telling): Query<Telling>,
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let table: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
@@ -51,8 +63,17 @@ async fn events(
     room.let_bots_play(&house);
     let beat = room.listen();
     let stopping = house.stopping.subscribe();
-    let reader =
-        Reader { house, room, visitor, beat, stopping, sent: Sent::default(), _presence: presence, is_first: true };
+    let reader = Reader {
+        house,
+        room,
+        visitor,
+        beat,
+        stopping,
+        sent: Sent::default(),
+        watches: telling.film,
+        _presence: presence,
+        is_first: true,
+    };
     let events = stream::unfold(reader, |mut reader| async {
         let event = reader.next().await?;
         Some((Ok(event), reader))
@@ -77,8 +98,9 @@ impl Reader {
             }
             let mut inside = self.room.enter().await.ok()?;
             let regions = Regions::draw(&self.house, &self.room, &mut inside, &self.visitor);
+            let reel = self.reel(&inside, &regions);
             drop(inside);
-            let Some(update) = self.sent.update(regions) else { continue };
+            let Some(update) = self.sent.update(regions, reel.as_ref()) else { continue };
             let event = Event::default().event("table").id(update.version.to_string());
             match event.json_data(&update) {
                 Ok(event) => return Some(event),
@@ -88,5 +110,14 @@ impl Reader {
                 }
             }
         }
+    }
+
+    /// What a client that watches has not seen yet. It is drawn after the room is left, from a copy.
+    fn reel(&self, inside: &Inside, regions: &Regions) -> Option<Reel> {
+        let seen = self.sent.is_behind(regions).filter(|_| self.watches)?;
+        let table = inside.table().ok()?;
+        let (viewer, seats) = (inside.viewer(self.visitor.id()), inside.seats_of(self.visitor.id()));
+        let table = table.branch(table.entries()).ok()?;
+        Some(Reel { table, seen, viewer, seats, language: self.visitor.language })
     }
 }

@@ -33,6 +33,40 @@ export function makeBoard(board, calm) {
     for (const [key, piece] of now) settle(piece, before.get(key));
   }
 
+  /** Lets some pieces change; until the board is drawn anew nothing on it can be chosen. */
+  function change({ gone, moved, drawn }) {
+    for (const piece of board.querySelectorAll("[data-choices]")) {
+      piece.removeAttribute("data-choices");
+      piece.classList.remove("offered");
+    }
+    const now = pieces();
+    for (const key of gone) vanish(now.get(key));
+    for (const [key, transform] of moved) {
+      const piece = now.get(key);
+      if (!piece) continue;
+      const from = place(piece);
+      piece.setAttribute("transform", transform);
+      settle(piece, from);
+    }
+    for (const [layer, html] of drawn) {
+      const ground = svg()?.querySelector(`[data-layer="${layer}"]`);
+      if (!ground) continue;
+      ground.insertAdjacentHTML("beforeend", html);
+      const piece = ground.lastElementChild;
+      const before = now.get(piece.dataset.key);
+      const from = before && place(before);
+      before?.replaceWith(piece);
+      settle(piece, from);
+    }
+  }
+
+  function vanish(piece) {
+    if (!piece) return;
+    if (calm.matches) return piece.remove();
+    piece.removeAttribute("data-key");
+    piece.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250 }).finished.then(() => piece.remove());
+  }
+
   /** Shows the part of the board one looks at. */
   function aim() {
     const picture = svg();
@@ -87,5 +121,5 @@ export function makeBoard(board, calm) {
     zoom(event.deltaY < 0 ? "in" : "out", at);
   }, { passive: false });
 
-  return { redraw, zoom, pieces, place, settle, isDragged: () => isDragged };
+  return { redraw, change, zoom, isDragged: () => isDragged };
 }

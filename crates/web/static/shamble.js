@@ -85,9 +85,14 @@ function sitDown(table) {
   // ---- Updates -----------------------------------------------------------------------------------------
 
   let isFirst = true;
+  let stream = null;
+  /** The board at the end of what is being told. */
+  let later = null;
 
   function listen() {
-    const events = new EventSource(`/api/tables/${id}/events`);
+    stream?.close();
+    stream = new EventSource(`/api/tables/${id}/events${timeline.isWatched() ? "?film=true" : ""}`);
+    const events = stream;
     events.addEventListener("table", (event) => {
       if (table.dataset.lost) {
         delete table.dataset.lost;
@@ -101,9 +106,9 @@ function sitDown(table) {
       // The browser tries again by itself unless the server answered with an error.
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     });
-    addEventListener("pagehide", () => events.close(), { once: true });
-    addEventListener("pageshow", (event) => event.persisted && listen(), { once: true });
   }
+  addEventListener("pagehide", () => stream?.close());
+  addEventListener("pageshow", (event) => event.persisted && listen());
 
   function update(news) {
     table.dataset.question = news.question;
@@ -111,7 +116,7 @@ function sitDown(table) {
     for (const [name, html] of Object.entries(news.regions)) {
       const region = find(`[data-region="${name}"]`);
       if (!region) continue;
-      if (name === "board") picture.redraw(html, isFirst);
+      if (name === "board") show(html, news.film);
       else if (name.startsWith("character-")) unfold(region, html);
       else replace(region, html);
     }
@@ -119,8 +124,8 @@ function sitDown(table) {
       if (!isFirst && line.dataset.ping) point(line.dataset.ping);
       if (!isFirst && table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
     });
-    lines(log, news.log, (line) => {
-      if (!isFirst) timeline.queue(line);
+    lines(log, news.log, (line, index) => {
+      if (!isFirst) timeline.queue(line, news.film[index]);
     });
     if (isFirst) {
       log.scrollTop = log.scrollHeight;
@@ -131,13 +136,21 @@ function sitDown(table) {
     timeline.tell();
   }
 
+  /** Shows the board now, or after the film of how it came about. */
+  function show(html, film) {
+    if (film.length && timeline.isWatched() && !isFirst) return (later = html);
+    later = null;
+    if (timeline.isTelling()) timeline.skip();
+    picture.redraw(html, isFirst);
+  }
+
   /** Drops what is no longer true of a list and adds what is new. */
   function lines(list, { keep, add }, seen) {
     while (list.children.length > keep) list.lastElementChild.remove();
-    for (const html of add) {
+    add.forEach((html, index) => {
       list.insertAdjacentHTML("beforeend", html);
-      seen(list.lastElementChild);
-    }
+      seen(list.lastElementChild, index);
+    });
     if (add.length && list === talk) talk.scrollTop = talk.scrollHeight;
   }
 
@@ -241,12 +254,31 @@ function sitDown(table) {
     log,
     speed: document.getElementById("speed"),
     find,
+    caption: document.getElementById("caption"),
+    picture,
     readOut,
+    finish: () => {
+      if (later !== null) picture.redraw(later, false);
+      later = null;
+    },
     onChange: (isTelling) => (table.dataset.telling = isTelling ? "yes" : "no"),
   });
   const time = { pause: timeline.pause, step: timeline.step, skip: timeline.skip };
 
   // ---- Clicks ------------------------------------------------------------------------------------------
+
+  /** Opens or closes the text of a rule below a line. */
+  async function explainHere(line, rule) {
+    const open = line.querySelector(".why");
+    if (open) return open.remove();
+    const known = await ruleOf(rule);
+    if (!known || line.querySelector(".why")) return;
+    const text = document.createElement("p");
+    text.className = "why";
+    text.textContent = known.text;
+    line.append(text);
+    text.scrollIntoView({ block: "nearest" });
+  }
 
   async function explain(rule) {
     const known = await ruleOf(rule);
@@ -289,6 +321,7 @@ function sitDown(table) {
   }
 
   document.addEventListener("click", (event) => {
+    if (timeline.isTelling() && event.target.closest("#board svg")) return timeline.skip();
     const target = event.target.closest("[data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
     if (!target) return narrow(null);
     const data = target.dataset;
@@ -299,7 +332,9 @@ function sitDown(table) {
     else if (data.line) send("/undo", { question: asked(), line: Number(data.line) });
     else if (data.rule) {
       event.preventDefault();
-      explain(data.rule);
+      const line = target.closest("#log li, #caption");
+      if (line) explainHere(line, data.rule);
+      else explain(data.rule);
     } else if ("copy" in data) copyLink();
     else if (data.tab && target.tagName === "BUTTON") {
       showTab(data.tab);
@@ -330,8 +365,14 @@ function sitDown(table) {
     else if (dataset.action === "hand-over" && value) {
       send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
     } else if (dataset.time === "speed") {
+      const was = localStorage.getItem("speed");
       localStorage.setItem("speed", value);
       timeline.tell();
+      // Only who watches is sent what there is to watch.
+      if ((was === "0") !== (value === "0")) {
+        isFirst = true;
+        listen();
+      }
     }
   });
 

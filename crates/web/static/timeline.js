@@ -1,40 +1,61 @@
-// What happened, told line by line at the chosen speed.
+// What happened, told line by line at the chosen speed, on the board and beside it.
 
-export function makeTimeline({ log, speed, find, readOut, onChange }) {
+/**
+ * `picture` is the board, `caption` the place under it for the line that is told now, `finish` puts the page as it is
+ * at the end.
+ */
+export function makeTimeline({ log, speed, find, caption, picture, readOut, finish, onChange }) {
   const waiting = [];
   speed.value = localStorage.getItem("speed") ?? speed.value;
   let isPaused = false;
   let timer = 0;
 
-  function queue(line) {
-    if (speed.value === "0") return shown(line);
+  const isWatched = () => speed.value !== "0";
+
+  /** A line to be told; what changes with it on the board comes along. */
+  function queue(line, changes) {
+    if (!isWatched()) return show(line);
     line.classList.add("untold");
-    waiting.push(line);
+    waiting.push({ line, changes });
   }
 
-  function shown(line) {
+  function show(line) {
     line.classList.remove("untold");
     line.classList.add("news");
     readOut(line.firstElementChild.textContent);
     log.scrollTop = log.scrollHeight;
   }
 
+  /** The next line. */
   function step() {
-    const line = waiting.shift();
-    if (line) shown(line);
+    const next = waiting.shift();
+    if (next) {
+      show(next.line);
+      if (next.changes) {
+        picture.change(next.changes);
+        caption.replaceChildren(...[...next.line.childNodes].map((node) => node.cloneNode(true)));
+      }
+    }
+    settle();
+  }
+
+  function settle() {
     onChange(waiting.length > 0);
+    if (!waiting.length) finish();
   }
 
   function tell() {
     clearTimeout(timer);
-    onChange(waiting.length > 0);
-    if (isPaused || !waiting.length) return;
+    if (isPaused || !waiting.length) return settle();
     step();
-    timer = setTimeout(tell, Number(speed.value));
+    if (waiting.length) timer = setTimeout(tell, Number(speed.value));
   }
 
+  /** Everything at once. */
   function skip() {
-    while (waiting.length) step();
+    clearTimeout(timer);
+    while (waiting.length) show(waiting.shift().line);
+    settle();
   }
 
   function tellAll() {
@@ -48,5 +69,5 @@ export function makeTimeline({ log, speed, find, readOut, onChange }) {
     tell();
   }
 
-  return { queue, tell, tellAll, pause, step, skip };
+  return { queue, tell, tellAll, pause, step, skip, isWatched, isTelling: () => waiting.length > 0 };
 }

@@ -37,7 +37,9 @@ impl<'b> Board<'b> {
         for zone in self.stage().board.all().iter() {
             for kind in ZombieKind::ALL.iter().copied() {
                 let count = match kind {
-                    ZombieKind::Abomination => s.beast.is_some_and(|beast| beast.zone == zone).into(),
+                    ZombieKind::Abomination => {
+                        s.beast.is_some_and(|beast| s.wave.beast_to.unwrap_or(beast.zone) == zone).into()
+                    }
                     ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => {
                         s.zombies[zone][kind.index()] + s.wave.arriving[zone][kind.index()]
                     }

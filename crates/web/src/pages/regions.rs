@@ -6,10 +6,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Language, LogLine, Scene, Style, Table, Voice};
+use shamble_games::{Changes, Language, LogLine, Scene, Style, Table, Voice};
 use shamble_kernel::{Seats, Viewer};
 use shamble_store::{PersonId, Said, Words};
 
+use super::film::Reel;
 use super::{characters, question, seats, sides};
 use crate::house::House;
 use crate::room::{Inside, Playing, Room, is_readable};
@@ -50,6 +51,8 @@ pub(crate) struct Regions {
     pub(crate) parts: BTreeMap<Cow<'static, str>, String>,
     /// The regions of the characters, in order.
     characters: Vec<String>,
+    /// How many entries the story has.
+    entries: usize,
     scene: Option<Scene>,
     log: Vec<(u64, String)>,
     talk: Vec<(u64, String)>,
@@ -63,6 +66,8 @@ pub(crate) struct Update {
     pub(crate) regions: BTreeMap<Cow<'static, str>, String>,
     pub(crate) log: Tail,
     pub(crate) talk: Tail,
+    /// How the board changes with each new line of the log, for those who watch; nothing where it does so at once.
+    pub(crate) film: Vec<Changes>,
 }
 
 /// What a client has been sent.
@@ -72,16 +77,28 @@ pub(crate) struct Sent {
     parts: BTreeMap<Cow<'static, str>, u64>,
     /// The board as it was sent last: pieces keep their keys, so that they move instead of jump.
     scene: Option<Scene>,
+    /// How many entries of the story it shows.
+    entries: usize,
     log: Vec<u64>,
     talk: Vec<u64>,
 }
 
 impl Sent {
-    /// What is new, if anything is.
-    pub(crate) fn update(&mut self, mut regions: Regions) -> Option<Update> {
+    /// How many entries a client has seen, if others have come since and none was taken back.
+    pub(crate) fn is_behind(&self, regions: &Regions) -> Option<usize> {
+        let kept = self.log.iter().zip(&regions.log).take_while(|(old, (new, _))| *old == new).count();
+        let goes_on = self.version > 0 && kept == self.log.len() && regions.entries > self.entries;
+        goes_on.then_some(self.entries)
+    }
+
+    /// What is new, if anything is, with a film of it for those who watch.
+    pub(crate) fn update(&mut self, mut regions: Regions, reel: Option<&Reel>) -> Option<Update> {
         let is_first = self.version == 0;
+        let filmed = reel.zip(self.scene.as_ref()).and_then(|(reel, shown)| reel.run(shown));
+        let (mut film, last) = filmed.map_or((Vec::new(), None), |(film, last)| (film, Some(last)));
+        self.entries = regions.entries;
         if let Some(mut scene) = regions.scene.take() {
-            if let Some(before) = &self.scene {
+            if let Some(before) = last.as_ref().or(self.scene.as_ref()) {
                 scene.follow(before);
             }
             regions.parts.insert("board".into(), scene.to_svg(false));
@@ -100,7 +117,10 @@ impl Sent {
             return None;
         }
         self.version = regions.version;
-        Some(Update { version: regions.version, question: regions.question, regions: news, log, talk })
+        if film.len() != log.add.len() {
+            film.clear();
+        }
+        Some(Update { version: regions.version, question: regions.question, regions: news, log, talk, film })
     }
 }
 
@@ -165,7 +185,7 @@ impl Regions {
         let drawn =
             |dashboard| (characters::region(dashboard).into(), characters::show(&look, dashboard).into_string());
         parts.extend(dashboards.iter().map(drawn));
-        Regions { version, question: asked, parts, characters, scene, log, talk }
+        Regions { version, question: asked, parts, characters, entries: table.entries(), scene, log, talk }
     }
 
     /// The board, as a page shows it first.
@@ -283,21 +303,21 @@ mod tests {
     #[test]
     fn a_client_is_told_all_at_first_and_then_what_changed() {
         let mut sent = Sent::default();
-        let first = sent.update(regions(1, "a", &["one"])).unwrap();
+        let first = sent.update(regions(1, "a", &["one"]), None).unwrap();
         assert_eq!((first.regions.len(), first.log.keep, first.log.add.len()), (2, 0, 1));
-        let second = sent.update(regions(2, "b", &["one", "two"])).unwrap();
+        let second = sent.update(regions(2, "b", &["one", "two"]), None).unwrap();
         assert_eq!(second.regions.keys().collect::<Vec<_>>(), ["board"]);
         assert_eq!((second.log.keep, second.log.add), (1, vec!["two".to_owned()]));
-        assert!(sent.update(regions(2, "b", &["one", "two"])).is_none());
+        assert!(sent.update(regions(2, "b", &["one", "two"]), None).is_none());
     }
 
     #[test]
     fn what_was_undone_is_taken_from_the_log() {
         let mut sent = Sent::default();
-        sent.update(regions(1, "a", &["one", "two", "three"]));
-        let undone = sent.update(regions(2, "a", &["one"])).unwrap();
+        sent.update(regions(1, "a", &["one", "two", "three"]), None);
+        let undone = sent.update(regions(2, "a", &["one"]), None).unwrap();
         assert_eq!((undone.log.keep, undone.log.add.len()), (1, 0));
-        let other = sent.update(regions(3, "a", &["one", "deux"])).unwrap();
+        let other = sent.update(regions(3, "a", &["one", "deux"]), None).unwrap();
         assert_eq!((other.log.keep, other.log.add), (1, vec!["deux".to_owned()]));
     }
 }

@@ -81,6 +81,7 @@ pub(crate) async fn show(
                 }
                 section.center aria-label=(voice.word("web-board")) {
                     div.board #board data-region="board" { (regions.board()) }
+                    p.caption #caption {}
                     div.board-tools role="group" aria-label=(voice.word("web-view")) {
                         button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }
                         button data-zoom="out" aria-label=(voice.word("web-zoom-out")) { "−" }

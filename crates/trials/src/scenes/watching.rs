@@ -1,0 +1,77 @@
+//! What happened, watched: the board changes line by line, at the watcher's speed.
+
+use serde_json::Value;
+
+use super::{MINE, play_now};
+use crate::driver::{Browser, Look};
+use crate::failure::{Failure, expect};
+use crate::server::{Driver, Server};
+
+/// How many lines wait to be told.
+const UNTOLD: &str = "document.querySelectorAll('#log .untold').length";
+/// Where everything lies, whatever its key.
+const LIES: &str = "JSON.stringify([...document.querySelectorAll('#board [data-key]')].map((piece) => \
+                    piece.getAttribute('transform') + piece.getAttribute('class').replace(' offered', '')).sort())";
+const ENEMIES: &str = "JSON.stringify([...document.querySelectorAll('#board .enemy')].map((piece) => \
+                       piece.getAttribute('transform')))";
+
+/// Ends turns until the zombies have moved, and stops there.
+async fn zombies_move(browser: &mut Browser) -> Result<(), Failure> {
+    let pick = "(document.querySelector('[data-choice^=end], [data-choice^=activate], [data-choice=begin]') \
+                ?? document.querySelector('[data-choice]')).click()";
+    for _ in 0..60 {
+        browser.until(MINE).await?;
+        browser.until("document.getElementById('table').dataset.version").await?;
+        let asked = browser.eval("document.getElementById('table').dataset.question").await?;
+        browser.run(pick).await?;
+        browser.until(&format!("document.getElementById('table').dataset.question !== {asked}")).await?;
+        let moves = "[...document.querySelectorAll('#log .untold')].filter((line) => \
+                     line.querySelector('[data-rule=\"UOA-ZPH-9\"]')).length > 2";
+        if browser.eval(moves).await? == true {
+            return browser.click("[data-time=pause]").await;
+        }
+    }
+    Err(Failure::Expected("zombies to move".to_owned()))
+}
+
+pub(super) async fn steps(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = Browser::open(driver, &server.address, Look::WIDE).await?;
+    browser.go("/").await?;
+    browser.run("localStorage.setItem('speed', '900')").await?;
+    play_now(&mut browser, "undead-or-alive").await?;
+    zombies_move(&mut browser).await?;
+
+    let mut untold = count(&browser.eval(UNTOLD).await?);
+    let mut places = vec![browser.eval(ENEMIES).await?];
+    while untold > 1 {
+        browser.click("[data-time=step]").await?;
+        let left = count(&browser.eval(UNTOLD).await?);
+        expect(left + 1 == untold, format!("one line at a time, not {untold} and then {left}"))?;
+        untold = left;
+        places.push(browser.eval(ENEMIES).await?);
+    }
+    places.dedup();
+    expect(places.len() > 2, format!("zombies to move one after the other, not {places:?}"))?;
+    expect(
+        browser.eval("document.getElementById('caption').checkVisibility()").await? == true,
+        "the line that is told to stand at the board",
+    )?;
+    browser.click("#caption [data-rule]").await?;
+    browser.until("document.querySelector('#caption .why')?.textContent.length > 10").await?;
+
+    browser.click("[data-time=skip]").await?;
+    browser.until(&format!("{UNTOLD} === 0 && document.getElementById('table').dataset.telling === 'no'")).await?;
+    browser.until("document.querySelector('#board [data-choices]') || document.querySelector('[data-choice]')").await?;
+    let shown = browser.eval(LIES).await?;
+    browser.reload().await?;
+    browser.until("document.getElementById('table').dataset.version").await?;
+    expect(browser.eval(LIES).await? == shown, "the board after the film to be the board as it is")?;
+    let complaints = browser.complaints().await?;
+    expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
+    browser.close().await;
+    Ok(())
+}
+
+fn count(value: &Value) -> u64 {
+    value.as_u64().unwrap_or_default()
+}
