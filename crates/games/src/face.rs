@@ -54,4 +54,9 @@ pub trait Face: Catalogue {
     fn is_minor(&self, _choice: Self::Choice) -> bool {
         false
     }
+
+    /// Enemies that a fact tells were killed: by which character, counted as the dashboards are, and how many.
+    fn kills(&self, _fact: Self::Fact) -> Option<(usize, u32)> {
+        None
+    }
 }

@@ -6,7 +6,7 @@ mod places;
 mod scene;
 mod tokens;
 
-use shamble_off_the_dead::{Choice, OffTheDead, State, View};
+use shamble_off_the_dead::{Choice, Happened, OffTheDead, State, View};
 
 use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
 
@@ -36,5 +36,12 @@ impl Face for OffTheDead {
     /// Trophies may be thrown away at any action, which hardly anybody wants (OTD-TROPHY-1).
     fn is_minor(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Drop(_))
+    }
+
+    fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
+        match fact {
+            Happened::Killed { by, .. } => Some((by.index(), 1)),
+            _ => None,
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The one implementation of a table, for any game with a face.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -294,6 +295,27 @@ impl<G: Face> Table for Sitting<G> {
     fn rounds(&self) -> Option<u32> {
         let (game, state) = self.game_now();
         game.rounds(state)
+    }
+
+    fn tally(&self) -> Vec<BTreeMap<usize, u32>> {
+        let game = self.story.game();
+        let mut tally = Vec::new();
+        let mut round = 1;
+        for (entry, number) in self.story.entries().iter().zip(1..) {
+            let kills: Vec<(usize, u32)> = entry.told.iter().filter_map(|told| game.kills(told.fact)).collect();
+            if !kills.is_empty() {
+                // The round in which the choice was made: one that ends a round kills before it does.
+                let before = self.story.state_at(number - 1).ok().and_then(|state| game.rounds(&state));
+                round = before.map_or(round, |before| before.max(1) as usize);
+            }
+            for (character, count) in kills {
+                tally.resize_with(round.max(tally.len()), BTreeMap::new);
+                *tally[round - 1].entry(character).or_insert(0) += count;
+            }
+        }
+        let last = self.rounds().map_or(0, |rounds| rounds as usize);
+        tally.resize_with(last.max(tally.len()), BTreeMap::new);
+        tally
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,7 @@
 //! A game in progress behind an interface that knows no game: what terminal, web and bots sit at.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
@@ -144,6 +145,8 @@ pub trait Table: Send {
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
+    /// Kills in each round from the first, by character in the order of the dashboards.
+    fn tally(&self) -> Vec<BTreeMap<usize, u32>>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// The story as text. It holds the seed: not for players of a running game.

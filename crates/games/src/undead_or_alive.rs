@@ -8,7 +8,8 @@ mod mission;
 mod scene;
 mod tokens;
 
-use shamble_undead_or_alive::{Choice, State, UndeadOrAlive, View};
+use shamble_kernel::Id;
+use shamble_undead_or_alive::{Choice, Event, Happened, State, UndeadOrAlive, View};
 
 use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
 
@@ -38,5 +39,12 @@ impl Face for UndeadOrAlive {
     /// Any card may be thrown away at any time, which hardly anybody wants (UOA-INV-2).
     fn is_minor(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Discard { .. })
+    }
+
+    fn kills(&self, fact: Event) -> Option<(usize, u32)> {
+        match fact.happened {
+            Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
+            _ => None,
+        }
     }
 }

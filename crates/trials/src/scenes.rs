@@ -144,10 +144,10 @@ async fn two_languages(driver: &Driver, server: &Server) -> Result<(), Failure> 
     jean.until("document.getElementById('my-name')").await?;
     jean.write("#my-name", "Jean").await?;
     jean.click(".introduce button").await?;
-    while jean.eval("document.querySelectorAll('.people [data-action=sit]').length > 0").await? == true {
-        let free = jean.eval("document.querySelectorAll('.people [data-action=sit]').length").await?;
-        jean.click(".people [data-action=sit]").await?;
-        jean.until(&format!("document.querySelectorAll('.people [data-action=sit]').length < {free}")).await?;
+    while jean.eval("document.querySelectorAll('.company [data-action=sit]').length > 0").await? == true {
+        let free = jean.eval("document.querySelectorAll('.company [data-action=sit]').length").await?;
+        jean.click(".company [data-action=sit]").await?;
+        jean.until(&format!("document.querySelectorAll('.company [data-action=sit]').length < {free}")).await?;
     }
     anna.until("document.querySelector('.seats').textContent.includes('Jean')").await?;
     let languages =
@@ -222,7 +222,7 @@ async fn consent(driver: &Driver, server: &Server) -> Result<(), Failure> {
     anna.run("document.querySelector('.seat-actions [data-action=leave]').click()").await?;
     ben.go(&path).await?;
     ben.click(".tabs [data-tab=seats]").await?;
-    ben.click(".people [data-action=sit]").await?;
+    ben.click(".company [data-action=sit]").await?;
     anna.until("document.querySelector('.seats').textContent.includes('Ben')").await?;
     for number in 0..40 {
         let browser = if anna.eval(&format!("Boolean({MINE})")).await? == true { &mut anna } else { &mut ben };

@@ -1,6 +1,7 @@
 //! Pages, written in Rust.
 
 mod characters;
+pub(crate) mod ending;
 pub(crate) mod film;
 pub(crate) mod home;
 pub(crate) mod new_table;

@@ -113,6 +113,17 @@ web-bot-thinks = The bot of { $seat } is thinking…
 web-nobody-sits = Nobody sits at { $seat }.
 web-again = Same mission again
 web-download = Download the record
+web-end-rounds = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+}
+web-end-choices = { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
+}
+web-end-kills = Killed by
+web-end-kills-by-round = Killed in each round
+web-end-picture = Picture of the board
 web-watching = Watching:
 web-watchers = { $count ->
     [one] One person without a name is watching.

@@ -113,6 +113,17 @@ web-bot-thinks = Le robot de { $seat } réfléchit…
 web-nobody-sits = Personne n'est assis à la place de { $seat }.
 web-again = Rejouer cette mission
 web-download = Télécharger la partie
+web-end-rounds = { $rounds ->
+    [one] Un tour
+   *[other] { $rounds } tours
+}
+web-end-choices = { $choices ->
+    [one] un choix
+   *[other] { $choices } choix
+}
+web-end-kills = Éliminés par
+web-end-kills-by-round = Éliminés à chaque tour
+web-end-picture = Image du plateau
 web-watching = Regardent :
 web-watchers = { $count ->
     [one] Une personne sans nom regarde.

@@ -29,7 +29,7 @@ pub(super) async fn offered(driver: &Driver, server: &Server) -> Result<(), Fail
     for look in [Look::WIDE, Look::PHONE] {
         let mut browser = open(driver, server, look).await?;
         play_now(&mut browser, "undead-or-alive").await?;
-        let card = "document.querySelector('[data-concerned] .card[data-choices*=discard]')";
+        let card = "document.querySelector('[data-concerned] .held[data-choices*=discard]')";
         play_until(&mut browser, card, &["activate"]).await?;
         if look.width < 600 {
             browser.click(".tabs [data-tab=characters]").await?;

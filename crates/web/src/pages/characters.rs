@@ -76,7 +76,7 @@ fn bar(track: &Track) -> Markup {
         div.track role="img" aria-label=(said(track)) {
             span.name aria-hidden="true" { (track.name) }
             @if track.levels.is_empty() {
-                span.steps aria-hidden="true" {
+                span.hearts aria-hidden="true" {
                     @for step in 0..track.most { span data-on=[(step < track.now).then_some("yes")] { (sign(track.sign)) } }
                 }
             } @else {
@@ -141,9 +141,9 @@ fn card(card: &Card) -> Markup {
     };
     html! {
         @if card.choices.is_empty() && !card.is_movable {
-            div.card data-key=(card.key) data-onto=(card.key) data-spent=[spent] title=(card.text) { (inside) }
+            div.held data-key=(card.key) data-onto=(card.key) data-spent=[spent] title=(card.text) { (inside) }
         } @else {
-            button.card data-key=(card.key) data-onto=(card.key) data-spent=[spent] data-movable=[movable]
+            button.held data-key=(card.key) data-onto=(card.key) data-spent=[spent] data-movable=[movable]
                 data-choices=(listed(&card.choices)) title=(card.text) { (inside) }
         }
     }

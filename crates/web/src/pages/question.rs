@@ -4,18 +4,18 @@ use std::str::Chars;
 
 use maud::{Markup, html};
 use shamble_games::{Offered, Voice};
-use shamble_kernel::{Outcome, Seat};
+use shamble_kernel::Seat;
 use shamble_store::{Player, TableId};
 
+use super::ending;
 use super::regions::Look;
-use super::standing;
 
 /// The keys that stand for choices, in order.
 const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
 
 pub(super) fn show(look: &Look<'_>) -> Markup {
     match look.table.outcome() {
-        Some(outcome) => over(look, outcome),
+        Some(outcome) => ending::show(look, outcome),
         None => asked(look),
     }
 }
@@ -114,19 +114,6 @@ fn kind(group: &[&Offered], keys: &mut Chars<'_>) -> Markup {
                     span { (choice.words) }
                 }
             }
-        }
-    }
-}
-
-fn over(look: &Look<'_>, outcome: Outcome) -> Markup {
-    let (voice, id) = (look.voice, look.room.id);
-    let summary = &look.inside.summary;
-    html! {
-        p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
-        div.row.actions {
-            a.button.primary href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
-            a.button href={ "/new?game=" (summary.game) "&mission=" (summary.mission) } { (voice.word("web-again")) }
-            a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
         }
     }
 }

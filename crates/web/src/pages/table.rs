@@ -58,7 +58,7 @@ pub(crate) async fn show(
                         button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
                         button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
                     }
-                    section.people aria-label=(voice.word("web-people-here")) data-panel="seats" {
+                    section.company aria-label=(voice.word("web-people-here")) data-panel="seats" {
                         @if visitor.person.is_none() { (introduce(voice, id)) }
                         div data-region="seats" { (part("seats")) }
                         details.in-words open {
