@@ -77,7 +77,7 @@ fn by_round(look: &Look<'_>, tally: &[BTreeMap<usize, u32>]) -> Markup {
     let most = kills.iter().copied().max().unwrap_or(0).max(1);
     let told: Vec<String> = kills.iter().zip(1..).map(|(kills, round)| format!("{round}: {kills}")).collect();
     html! {
-        @if kills.len() > 1 {
+        @if kills.len() > 1 && kills.iter().any(|count| *count > 0) {
             figure.rounds {
                 figcaption { (look.voice.word("web-end-kills-by-round")) }
                 svg role="img" aria-label=(told.join(", ")) viewBox={ "0 0 " (kills.len() * 10) " " (HEIGHT) } preserveAspectRatio="none" {
