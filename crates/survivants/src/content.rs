@@ -1,0 +1,102 @@
+//! Everything that the content files tell, ready for play.
+
+mod agree;
+pub mod arms;
+pub mod chances;
+mod check;
+mod dice;
+mod load;
+pub mod people;
+pub mod scenarios;
+pub mod scenery;
+mod schema;
+pub mod settings;
+pub mod skills;
+pub mod tables;
+
+use include_dir::{Dir, DirEntry, include_dir};
+use shamble_kernel::{Files, Id, Name, RuleBook};
+
+use crate::kinds::{ScenarioId, SkillId, TableId};
+use arms::Stores;
+use chances::Chances;
+pub use dice::Dice;
+use people::{People, ZombieBook};
+use scenarios::{Campaign, Scenario};
+use scenery::Scenery;
+use settings::Settings;
+use skills::Skill;
+use tables::Table;
+
+static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/survivants");
+
+/// Everything in the box.
+///
+/// ```
+/// use shamble_survivants::{Content, embedded};
+/// let content = Content::load(&embedded()).unwrap();
+/// let farm = content.table(content.find_table("farm").unwrap());
+/// assert_eq!(farm.name.fr, "La ferme des Aulnes");
+/// ```
+#[derive(Debug)]
+pub struct Content {
+    pub name: Name,
+    pub rules: RuleBook,
+    /// A hash of all files, by which records know their cards.
+    pub hash: u64,
+    pub settings: Settings,
+    pub people: People,
+    pub skills: Vec<Skill>,
+    pub stores: Stores,
+    pub zombies: ZombieBook,
+    pub chances: Chances,
+    pub scenery: Scenery,
+    pub tables: Vec<Table>,
+    pub scenarios: Vec<Scenario>,
+    pub campaigns: Vec<Campaign>,
+}
+
+/// The files in the binary.
+pub fn embedded() -> Files {
+    let mut files = Files::new();
+    let mut folders = vec![&CONTENT];
+    while let Some(folder) = folders.pop() {
+        for entry in folder.entries() {
+            match entry {
+                DirEntry::Dir(inner) => folders.push(inner),
+                DirEntry::File(file) => {
+                    // Include paths have the separators of the machine that built the binary.
+                    let path = file.path().to_str().map(|path| path.replace('\\', "/"));
+                    files.extend(path.zip(file.contents_utf8().map(str::to_owned)));
+                }
+            }
+        }
+    }
+    files
+}
+
+impl Content {
+    pub fn table(&self, id: TableId) -> &Table {
+        &self.tables[id.index()]
+    }
+
+    pub fn scenario(&self, id: ScenarioId) -> &Scenario {
+        &self.scenarios[id.index()]
+    }
+
+    pub fn skill(&self, id: SkillId) -> &Skill {
+        &self.skills[id.index()]
+    }
+
+    pub fn find_table(&self, id: &str) -> Option<TableId> {
+        self.tables.iter().position(|table| table.id == id).map(TableId::at)
+    }
+
+    pub fn find_scenario(&self, id: &str) -> Option<ScenarioId> {
+        self.scenarios.iter().position(|scenario| scenario.id == id).map(ScenarioId::at)
+    }
+
+    pub fn find_skill(&self, id: &str) -> Option<SkillId> {
+        self.skills.iter().position(|skill| skill.id == id).map(SkillId::at)
+    }
+}

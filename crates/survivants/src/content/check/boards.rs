@@ -1,0 +1,206 @@
+//! Scenery and tables.
+
+use shamble_kernel::Id;
+
+use crate::content::check::Checker;
+use crate::content::load::SCENERY;
+use crate::content::tables::{Opening, Side, Table, ZoneKind};
+use crate::kinds::{Edge, RoomId};
+use crate::mat::{Length, OpeningKind, Point, Polygon};
+
+/// Heights of SUR-SETUP-4, in hundredths; a ruin wall is 3 to 6 cm high.
+const HEIGHTS: [(&str, i32); 11] = [
+    ("crate", 200),
+    ("barrel", 200),
+    ("skip", 200),
+    ("car", 220),
+    ("truck", 450),
+    ("bus", 450),
+    ("trailer", 450),
+    ("container", 360),
+    ("low-wall", 150),
+    ("railing", 150),
+    ("fence", 300),
+];
+
+impl Checker<'_> {
+    pub(super) fn boards(&mut self) {
+        let scenery = &self.content.scenery;
+        for (id, due) in HEIGHTS {
+            let height = scenery.types.iter().find(|kind| kind.id == id).map(|kind| kind.height.get());
+            self.must(height == Some(due), "SUR-SETUP-4", SCENERY, id, "height: not that of the default scenery");
+        }
+        let building = scenery.building;
+        let is_right = [building.storey, building.door_width, building.window_width, building.window_sill]
+            == [5, 3, 2, 1].map(Length::cm);
+        self.must(is_right, "SUR-SETUP-4", SCENERY, "building", "storey 5, doors 3, windows 2 with a sill of 1");
+        for table in &self.content.tables {
+            self.board(table);
+        }
+    }
+
+    fn board(&mut self, table: &Table) {
+        let file = format!("tables/{}.toml", table.id);
+        let game = &self.content.settings.game;
+        let [width, depth] = game.table_min.value.map(Length::get);
+        let is_large = table.size.x >= width && table.size.y >= depth;
+        let what = format!("size: at least {} x {} cm", width / 100, depth / 100);
+        self.must(is_large, "SUR-GEN-4", &file, &table.id, what);
+        let places = table.search_places().count();
+        let due = usize::from(game.survivors_max.value) + usize::from(game.search_places_extra.value);
+        self.must(places >= due, "SUR-SETUP-6", &file, &table.id, format!("pieces: fewer than {due} search places"));
+        let is_start = table.zone(table.start).kind == ZoneKind::Start;
+        self.must(is_start, "SUR-SETUP-2", &file, &table.id, "start: a start zone");
+        for zone in &table.zones {
+            let along = |edge: Edge| is_at_edge(table.size, edge, &zone.polygon);
+            match (zone.kind, zone.edge) {
+                (ZoneKind::Start, Some(edge)) => {
+                    let middle = middle_of(table.size, edge);
+                    let radius = game.start_radius.value;
+                    let is_near = zone.polygon.corners().iter().all(|at| at.squared_to(middle) <= squared(radius));
+                    let what = "polygon: within 10 cm of the middle of its edge";
+                    self.must(is_near && along(edge), "SUR-SETUP-2", &file, &zone.id, what);
+                }
+                (ZoneKind::Exit, Some(edge)) => {
+                    let (least, most) = zone.polygon.bounds();
+                    let width = match edge {
+                        Edge::North | Edge::South => most.x - least.x,
+                        Edge::East | Edge::West => most.y - least.y,
+                    };
+                    let due = self.content.settings.objective.exit_width.value;
+                    let is_right = along(edge) && width == due.get();
+                    self.must(is_right, "SUR-OBJ-10", &file, &zone.id, format!("polygon: {due} cm at its edge"));
+                }
+                (ZoneKind::Start | ZoneKind::Exit, None) => {
+                    self.must(false, "SUR-SETUP-2", &file, &zone.id, "edge: at which it lies");
+                }
+                (ZoneKind::Horde | ZoneKind::Stronghold, _) => {}
+            }
+        }
+        for opening in &table.openings {
+            self.opening(table, &file, opening);
+        }
+        self.rooms(table, &file);
+    }
+
+    /// An opening lies in the wall between the places it joins, wide enough for a base.
+    fn opening(&mut self, table: &Table, file: &str, opening: &Opening) {
+        let (least, most) = opening.polygon.bounds();
+        let (width, depth) = (most.x - least.x, most.y - least.y);
+        let building = self.content.scenery.building;
+        let [thin, wide] = [width.min(depth), width.max(depth)].map(Length::hundredths);
+        let due = if opening.kind == OpeningKind::Window { building.window_width } else { building.door_width };
+        let is_right = wide >= due && thin == building.wall_thickness;
+        let what = format!("polygon: at least {due} cm wide in a wall of {} cm", building.wall_thickness);
+        self.must(is_right, "SUR-SETUP-4", file, &opening.id, what);
+        let touches = |side: Side| match side {
+            Side::Room(room) => {
+                let room = table.room(room);
+                room.floor == opening.floor && touching_edge(&room.polygon, &opening.polygon) >= wide.get()
+            }
+            Side::Outside => touching_edge(&table.floor(opening.floor).outline, &opening.polygon) >= wide.get(),
+        };
+        let joins = opening.joins.iter().all(|side| touches(*side));
+        self.must(joins, "SUR-SETUP-3", file, &opening.id, "joins: it does not lie between these places");
+    }
+
+    /// Rooms do not overlap, are searched by the rules of their building, and can be reached.
+    fn rooms(&mut self, table: &Table, file: &str) {
+        let ids: Vec<RoomId> = (0..table.rooms.len()).map(RoomId::at).collect();
+        for id in &ids {
+            let room = table.room(*id);
+            let building = table.building(table.building_of(*id));
+            let zones = table.search_zones.iter().filter(|zone| zone.room == *id).count();
+            let (is_right, rule) = match (building.is_large, building.is_detailed) {
+                (false, _) => (room.search == Some(3) && zones == 0, "SUR-SRCH-3"),
+                (true, false) => (room.search.is_none() && zones > 0, "SUR-SRCH-10"),
+                (true, true) => {
+                    let bare = self.content.scenery.building.bare_room;
+                    (room.search.is_none_or(|level| level == bare) && zones == 0, "SUR-SRCH-12")
+                }
+            };
+            self.must(is_right, rule, file, &room.id, "search: not as its building is searched");
+        }
+        for zone in &table.search_zones {
+            let room = table.room(zone.room);
+            let is_inside = zone.polygon.corners().iter().all(|corner| room.polygon.contains(*corner));
+            self.must(is_inside, "SUR-SRCH-10", file, &zone.id, "polygon: it lies in its room");
+            // About 100 cm2: a corner of a room may be half as large again, or half.
+            let surface = zone.polygon.doubled_area() / 2 / 10_000;
+            let about = i64::from(self.content.settings.search.zone_surface.value);
+            let is_about = (about / 4..=about * 3 / 2).contains(&surface);
+            self.must(is_about, "SUR-SRCH-10", file, &zone.id, format!("polygon: {surface} cm2 is not about {about}"));
+        }
+        let mut reached: Vec<bool> = vec![false; ids.len()];
+        loop {
+            let is_in = |side: Side, reached: &[bool]| match side {
+                Side::Outside => true,
+                Side::Room(room) => reached[room.index()],
+            };
+            let new = table.openings.iter().flat_map(|opening| {
+                let [one, other] = opening.joins;
+                [(one, other), (other, one)]
+            });
+            let new = new.filter(|(from, _)| is_in(*from, &reached)).find_map(|(_, to)| match to {
+                Side::Room(room) if !reached[room.index()] => Some(room),
+                Side::Room(_) | Side::Outside => None,
+            });
+            let by_way = || ids.iter().copied().find(|room| !reached[room.index()] && is_climbed_to(table, *room));
+            let Some(room) = new.or_else(by_way) else { break };
+            reached[room.index()] = true;
+        }
+        for id in ids.iter().filter(|id| !reached[id.index()]) {
+            self.must(false, "SUR-SETUP-5", file, &table.room(*id).id, "no door, window, stairs or ladder leads to it");
+        }
+    }
+}
+
+/// Whether stairs or a ladder end in a room.
+fn is_climbed_to(table: &Table, room: RoomId) -> bool {
+    let room = table.room(room);
+    let z = table.floor(room.floor).z;
+    let stairs = table.stairs.iter().map(|stairs| &stairs.what);
+    let mut stairs = stairs.filter(|stairs| stairs.z[1] == z);
+    let mut ladders = table.ladders.iter().filter(|ladder| ladder.what.z[1] == z);
+    stairs.any(|stairs| stairs.high.iter().all(|corner| room.polygon.contains(*corner)))
+        || ladders.any(|ladder| room.polygon.contains(ladder.what.head))
+}
+
+fn squared(length: Length) -> i64 {
+    i64::from(length.get()) * i64::from(length.get())
+}
+
+fn middle_of(size: Point, edge: Edge) -> Point {
+    match edge {
+        Edge::North => Point::new(size.x / 2, 0),
+        Edge::South => Point::new(size.x / 2, size.y),
+        Edge::West => Point::new(0, size.y / 2),
+        Edge::East => Point::new(size.x, size.y / 2),
+    }
+}
+
+fn is_at_edge(size: Point, edge: Edge, polygon: &Polygon) -> bool {
+    let (least, most) = polygon.bounds();
+    match edge {
+        Edge::North => least.y == 0,
+        Edge::South => most.y == size.y,
+        Edge::West => least.x == 0,
+        Edge::East => most.x == size.x,
+    }
+}
+
+/// How long the borders of two axis-parallel polygons run together.
+fn touching_edge(one: &Polygon, other: &Polygon) -> i32 {
+    let overlap = |a: (i32, i32), b: (i32, i32)| a.0.max(a.1).min(b.0.max(b.1)) - a.0.min(a.1).max(b.0.min(b.1));
+    let pairs = one.edges().flat_map(|edge| other.edges().map(move |side| (edge, side)));
+    let shared = pairs.map(|((a, b), (c, d))| {
+        if a.x == b.x && c.x == d.x && a.x == c.x {
+            overlap((a.y, b.y), (c.y, d.y))
+        } else if a.y == b.y && c.y == d.y && a.y == c.y {
+            overlap((a.x, b.x), (c.x, d.x))
+        } else {
+            0
+        }
+    });
+    shared.max().unwrap_or(0)
+}

@@ -1,0 +1,290 @@
+//! The tables: what stands where.
+
+use shamble_kernel::{Id, Name};
+
+use crate::kinds::{
+    BuildingId, Edge, FloorId, OpeningId, PieceId, RoomId, SceneryId, SearchZoneId, TerrainId, ZombieKind, ZoneId,
+};
+use crate::mat::{
+    Area, Building as House, Classes, Floor as Storey, Ladder, Length, Opening as Hole, OpeningKind, Passage, Plan,
+    Point, Polygon, Solid, Stairs, Terrain as Stretch,
+};
+
+/// A table to play on. Ids are places in its lists.
+#[derive(Debug)]
+pub struct Table {
+    pub id: String,
+    pub name: Name,
+    pub text: Name,
+    /// Width and depth.
+    pub size: Point,
+    /// Where the survivors stand if a scenario names no other zone.
+    pub start: ZoneId,
+    /// What the ground looks like; no rule reads it.
+    pub ground: Vec<Ground>,
+    pub zones: Vec<Zone>,
+    pub terrain: Vec<Terrain>,
+    pub pieces: Vec<Piece>,
+    pub stairs: Vec<Named<Stairs>>,
+    pub ladders: Vec<Named<Ladder>>,
+    pub buildings: Vec<Building>,
+    pub floors: Vec<Floor>,
+    pub rooms: Vec<Room>,
+    pub search_zones: Vec<SearchZone>,
+    pub openings: Vec<Opening>,
+}
+
+/// Something with the id of its record.
+#[derive(Debug)]
+pub struct Named<T> {
+    pub id: String,
+    pub what: T,
+}
+
+/// A look of the ground.
+#[derive(Debug)]
+pub struct Ground {
+    pub look: String,
+    pub polygon: Polygon,
+}
+
+/// A zone that scenarios name.
+#[derive(Debug)]
+pub struct Zone {
+    pub id: String,
+    pub kind: ZoneKind,
+    pub edge: Option<Edge>,
+    pub polygon: Polygon,
+}
+
+/// What a zone is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ZoneKind {
+    /// SUR-SETUP-2.
+    Start,
+    /// SUR-OBJ-10.
+    Exit,
+    /// SUR-OBJ-8.
+    Horde,
+    /// SUR-OBJ-9.
+    Stronghold,
+}
+
+/// Special ground.
+#[derive(Debug)]
+pub struct Terrain {
+    pub id: String,
+    pub name: Name,
+    pub look: String,
+    pub classes: Classes,
+    pub polygon: Polygon,
+}
+
+/// A solid piece.
+#[derive(Debug)]
+pub struct Piece {
+    pub id: String,
+    pub name: Name,
+    pub kind: SceneryId,
+    pub bottom: Length,
+    pub top: Length,
+    pub passage: Passage,
+    pub hides: bool,
+    /// Level of its search; 0: nothing to search.
+    pub search: u8,
+    pub is_vehicle: bool,
+    pub polygon: Polygon,
+}
+
+/// A building.
+#[derive(Debug)]
+pub struct Building {
+    pub id: String,
+    pub name: Name,
+    /// Searched zone by zone (SUR-SRCH-4), else room by room (SUR-SRCH-3).
+    pub is_large: bool,
+    /// Searched piece by piece (SUR-SRCH-12).
+    pub is_detailed: bool,
+    /// Who waits inside (SUR-ENC-6).
+    pub zombies: ZombieKind,
+    pub height: Length,
+    pub outline: Polygon,
+}
+
+/// A floor of a building.
+#[derive(Debug)]
+pub struct Floor {
+    pub building: BuildingId,
+    pub level: u8,
+    pub z: Length,
+    pub is_open: bool,
+    pub outline: Polygon,
+}
+
+/// A room.
+#[derive(Debug)]
+pub struct Room {
+    pub id: String,
+    pub name: Name,
+    pub floor: FloorId,
+    /// Level of its search; none: its zones or pieces are searched.
+    pub search: Option<u8>,
+    pub polygon: Polygon,
+}
+
+/// A part of a large building that is searched by itself.
+#[derive(Debug)]
+pub struct SearchZone {
+    pub id: String,
+    pub room: RoomId,
+    pub search: u8,
+    pub polygon: Polygon,
+}
+
+/// A door, gap or window.
+#[derive(Debug)]
+pub struct Opening {
+    pub id: String,
+    pub kind: OpeningKind,
+    pub floor: FloorId,
+    /// The two places that it connects.
+    pub joins: [Side; 2],
+    pub polygon: Polygon,
+}
+
+/// A side of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    Outside,
+    Room(RoomId),
+}
+
+/// A place that can be searched once (SUR-SRCH-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub enum SearchPlace {
+    Piece(PieceId),
+    Room(RoomId),
+    Zone(SearchZoneId),
+}
+
+impl Table {
+    pub fn piece(&self, id: PieceId) -> &Piece {
+        &self.pieces[id.index()]
+    }
+
+    pub fn room(&self, id: RoomId) -> &Room {
+        &self.rooms[id.index()]
+    }
+
+    pub fn zone(&self, id: ZoneId) -> &Zone {
+        &self.zones[id.index()]
+    }
+
+    pub fn opening(&self, id: OpeningId) -> &Opening {
+        &self.openings[id.index()]
+    }
+
+    pub fn floor(&self, id: FloorId) -> &Floor {
+        &self.floors[id.index()]
+    }
+
+    pub fn building(&self, id: BuildingId) -> &Building {
+        &self.buildings[id.index()]
+    }
+
+    pub fn terrain(&self, id: TerrainId) -> &Terrain {
+        &self.terrain[id.index()]
+    }
+
+    /// The building of a room.
+    pub fn building_of(&self, room: RoomId) -> BuildingId {
+        self.floor(self.room(room).floor).building
+    }
+
+    /// Everything that can be searched with the level of the search, in the order of the file.
+    pub fn search_places(&self) -> impl Iterator<Item = (SearchPlace, u8)> + '_ {
+        let pieces = self.pieces.iter().enumerate();
+        let pieces = pieces.map(|(at, piece)| (SearchPlace::Piece(PieceId::at(at)), piece.search));
+        let rooms = self.rooms.iter().enumerate();
+        let rooms = rooms.map(|(at, room)| (SearchPlace::Room(RoomId::at(at)), room.search.unwrap_or(0)));
+        let zones = self.search_zones.iter().enumerate();
+        let zones = zones.map(|(at, zone)| (SearchPlace::Zone(SearchZoneId::at(at)), zone.search));
+        pieces.chain(rooms).chain(zones).filter(|(_, level)| *level > 0)
+    }
+
+    /// The word of a search place.
+    pub fn word(&self, place: SearchPlace) -> &str {
+        match place {
+            SearchPlace::Piece(id) => &self.piece(id).id,
+            SearchPlace::Room(id) => &self.room(id).id,
+            SearchPlace::Zone(id) => &self.search_zones[id.index()].id,
+        }
+    }
+
+    /// The search place with this word.
+    pub fn find_place(&self, word: &str) -> Option<SearchPlace> {
+        self.search_places().map(|(place, _)| place).find(|place| self.word(*place) == word)
+    }
+
+    pub fn find_zone(&self, word: &str) -> Option<ZoneId> {
+        self.zones.iter().position(|zone| zone.id == word).map(ZoneId::at)
+    }
+
+    pub fn find_room(&self, word: &str) -> Option<RoomId> {
+        self.rooms.iter().position(|room| room.id == word).map(RoomId::at)
+    }
+
+    pub fn find_piece(&self, word: &str) -> Option<PieceId> {
+        self.pieces.iter().position(|piece| piece.id == word).map(PieceId::at)
+    }
+
+    pub fn find_building(&self, word: &str) -> Option<BuildingId> {
+        self.buildings.iter().position(|building| building.id == word).map(BuildingId::at)
+    }
+
+    pub fn find_opening(&self, word: &str) -> Option<OpeningId> {
+        self.openings.iter().position(|opening| opening.id == word).map(OpeningId::at)
+    }
+
+    /// The shapes of the table, for the geometry. Windows have this sill.
+    pub fn plan(&self, sill: Length) -> Plan {
+        let piece = |piece: &Piece| Solid {
+            polygon: piece.polygon.clone(),
+            bottom: piece.bottom,
+            top: piece.top,
+            passage: piece.passage,
+            hides: piece.hides,
+            is_searchable: piece.search > 0,
+        };
+        let floor = |floor: &Floor| Storey {
+            building: floor.building,
+            z: floor.z,
+            outline: floor.outline.clone(),
+            is_open: floor.is_open,
+        };
+        let opening = |opening: &Opening| Hole {
+            floor: opening.floor,
+            kind: opening.kind,
+            polygon: opening.polygon.clone(),
+            sill: if opening.kind == OpeningKind::Window { sill } else { Length::ZERO },
+        };
+        let terrain = |terrain: &Terrain| Stretch { polygon: terrain.polygon.clone(), classes: terrain.classes };
+        let building = |building: &Building| House { outline: building.outline.clone(), height: building.height };
+        let room = |room: &Room| Area { floor: room.floor, polygon: room.polygon.clone() };
+        let zone = |zone: &SearchZone| Area { floor: self.room(zone.room).floor, polygon: zone.polygon.clone() };
+        Plan {
+            size: self.size,
+            pieces: self.pieces.iter().map(piece).collect(),
+            terrain: self.terrain.iter().map(terrain).collect(),
+            stairs: self.stairs.iter().map(|stairs| stairs.what.clone()).collect(),
+            ladders: self.ladders.iter().map(|ladder| ladder.what).collect(),
+            buildings: self.buildings.iter().map(building).collect(),
+            floors: self.floors.iter().map(floor).collect(),
+            rooms: self.rooms.iter().map(room).collect(),
+            search_zones: self.search_zones.iter().map(zone).collect(),
+            openings: self.openings.iter().map(opening).collect(),
+            zones: self.zones.iter().map(|zone| zone.polygon.clone()).collect(),
+        }
+    }
+}

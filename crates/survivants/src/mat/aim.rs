@@ -1,0 +1,119 @@
+//! Directions: facing, angle of view, and the sectors of random directions (SUR-SIGHT-1, SUR-DICE-8).
+
+use serde::{Deserialize, Serialize};
+
+use super::Mat;
+use super::measure::{Length, Point, Way};
+use super::sight::Place;
+
+/// A direction on the plan, in ten-thousandths.
+///
+/// ```
+/// use shamble_survivants::mat::{Facing, Point};
+/// let east = Facing::between(Point::cm(0, 0), Point::cm(5, 0)).unwrap();
+/// assert!(east.has_in_view(Point::cm(0, 0), Point::cm(0, 3)), "the limits of the angle are inside");
+/// assert!(!east.has_in_view(Point::cm(0, 0), Point::new(-1, 300)));
+/// assert_eq!(east.sector(5), Facing::between(Point::cm(5, 0), Point::cm(0, 0)).unwrap());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Facing {
+    x: i16,
+    y: i16,
+}
+
+/// Cosine and sine of 3 degrees: sectors and the angles inside them are multiples of it. Turns are made by
+/// multiplication alone, so they are the same on every machine.
+const THREE_DEGREES: (f64, f64) = (0.998_629_534_754_573_9, 0.052_335_956_242_943_83);
+const LENGTH: f64 = 10_000.0;
+
+impl Default for Facing {
+    /// North.
+    fn default() -> Facing {
+        Facing { x: 0, y: -10_000 }
+    }
+}
+
+impl Facing {
+    /// The direction from a point to another, if they differ.
+    pub fn between(from: Point, to: Point) -> Option<Facing> {
+        let way = from.to(to);
+        let length = (way.squared() as f64).sqrt();
+        let part = |by: i64| (by as f64 * LENGTH / length).round() as i16;
+        (length > 0.0).then(|| Facing { x: part(way.x), y: part(way.y) })
+    }
+
+    pub(crate) fn way(self) -> Way {
+        Way { x: self.x.into(), y: self.y.into() }
+    }
+
+    /// Turned clockwise by so many times 3 degrees.
+    pub fn turned(self, threes: i32) -> Facing {
+        let (mut x, mut y) = (f64::from(self.x), f64::from(self.y));
+        for _ in 0..threes.rem_euclid(120) {
+            (x, y) = (
+                x * THREE_DEGREES.0 - y * THREE_DEGREES.1,
+                x * THREE_DEGREES.1 + y * THREE_DEGREES.0,
+            );
+        }
+        Facing { x: x.round() as i16, y: y.round() as i16 }
+    }
+
+    /// The centre line of the sector of a D10, 10 counting as 0: 36 degrees for each point (SUR-DICE-8).
+    pub fn sector(self, roll: u8) -> Facing {
+        self.turned(12 * (i32::from(roll) % 10))
+    }
+
+    /// The directions of the whole sector, 3 degrees apart, the centre line first (SUR-ENTRY-8).
+    pub fn whole_sector(self, roll: u8) -> impl Iterator<Item = Facing> {
+        let centre = 12 * (i32::from(roll) % 10);
+        [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6].into_iter().map(move |by| self.turned(centre + by))
+    }
+
+    /// Whether somebody who stands here and looks there has a point within 90 degrees (SUR-SIGHT-6).
+    pub fn has_in_view(self, from: Point, target: Point) -> bool {
+        self.way().dot(from.to(target)) >= 0
+    }
+
+    /// How far a direction turns away from this one, for finding the smallest turn (SUR-MELEE-12): an angle in an
+    /// order-keeping measure, 0 straight ahead.
+    pub fn turn_to(self, from: Point, target: Point) -> i64 {
+        let way = from.to(target);
+        let length = (way.squared() as f64).sqrt().max(1.0);
+        // The cosine falls as the angle grows.
+        (LENGTH * LENGTH) as i64 - (self.way().dot(way) as f64 * LENGTH / length).round() as i64
+    }
+}
+
+impl Mat {
+    /// The point at a distance in a direction, rounded to the grid; none off the table.
+    pub fn point_at(&self, from: Point, facing: Facing, distance: Length) -> Option<Point> {
+        let to = from.at_distance(facing.way(), distance);
+        let size = self.plan.size;
+        ((0..=size.x).contains(&to.x) && (0..=size.y).contains(&to.y)).then_some(to)
+    }
+
+    /// Where the centre of a base stands that is a gap away from a figure in a direction (SUR-ENTRY-16).
+    pub fn base_at_gap(&self, from: Place, facing: Facing, gap: Length) -> Option<Point> {
+        self.point_at(from.at, facing, gap + self.measures.radius * 2)
+    }
+
+    /// Where something thrown stops that drifts from a point: at the full distance, or short of the first piece that
+    /// hides and is taller than a limit (SUR-GREN-9). None off the table.
+    pub fn drift(&self, from: Place, facing: Facing, distance: Length, taller: Length) -> Option<Point> {
+        let end = from.at.at_distance(facing.way(), distance);
+        let mut nearest = super::polygon::Fraction::ONE;
+        for prism in self.prisms.iter().filter(|prism| prism.hides && prism.top > prism.bottom) {
+            let is_tall = prism.top - from.z > taller && prism.bottom < from.z + self.measures.height;
+            if let Some(span) = prism.polygon.clip(from.at, end).filter(|_| is_tall) {
+                nearest = nearest.min(span.low);
+            }
+        }
+        let whole = from.at.steps_to(end);
+        let part = nearest.of(whole);
+        let short = if nearest < super::polygon::Fraction::ONE { 256 } else { 0 };
+        let at = from.at.along(end, i64::from(part.fine()) - short, i64::from(whole.fine()).max(1));
+        let at = if part.fine() < 256 && short > 0 { from.at } else { at };
+        let size = self.plan.size;
+        ((0..=size.x).contains(&at.x) && (0..=size.y).contains(&at.y)).then_some(at)
+    }
+}

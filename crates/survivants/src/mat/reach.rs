@@ -1,0 +1,411 @@
+//! The ways of survivors: everything within an allowance, and the way to each spot of it.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::Mat;
+use super::graph::{Leg, LegKind, NodeId};
+use super::measure::{Length, Point, Steps};
+use super::plan::OpenSet;
+use super::sight::Place;
+use super::surface::Spot;
+use super::walk::{Path, Tread};
+
+/// How somebody travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Travel {
+    Walk,
+    /// Over low pieces, 2 cm for each (SUR-MOVE-20).
+    Crossing,
+    /// One straight stroke (SUR-MOVE-17).
+    Run,
+}
+
+/// All ways of one movement. Keep it and fill it again: it owns the memory that searching needs.
+#[derive(Clone, Debug)]
+pub struct Paths {
+    start: Spot,
+    allowance: Length,
+    travel: Travel,
+    tread: Tread,
+    open: OpenSet,
+    /// Those whom the way must go around, by where they stand (SUR-GEO-10).
+    foes: Vec<Place>,
+    /// Points around foes where ways may bend.
+    ring: Vec<Spot>,
+    cost: Vec<u32>,
+    from: Vec<u16>,
+    crossed: Vec<u8>,
+    /// The turning points reached, nearest first.
+    reached: Vec<u16>,
+    touched: Vec<u16>,
+    heap: BinaryHeap<Reverse<(u32, u16)>>,
+}
+
+impl Default for Paths {
+    fn default() -> Paths {
+        Paths {
+            start: Spot::default(),
+            allowance: Length::ZERO,
+            travel: Travel::Walk,
+            tread: Tread::SURVIVOR,
+            open: OpenSet::NONE,
+            foes: Vec::new(),
+            ring: Vec::new(),
+            cost: Vec::new(),
+            from: Vec::new(),
+            crossed: Vec::new(),
+            reached: Vec::new(),
+            touched: Vec::new(),
+            heap: BinaryHeap::new(),
+        }
+    }
+}
+
+/// A part of the area that can be reached, as a star around a point; all together are the area.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fan {
+    pub centre: Spot,
+    pub border: Vec<Point>,
+}
+
+const START: u16 = u16::MAX;
+const FAR: u32 = u32::MAX;
+/// Foes around whom ways are looked for; more than these stand shoulder to shoulder.
+const MOST_FOES: usize = 12;
+/// What rounding up on cluttered ground can give (SUR-TERR-7): 1 cm walked, 2 cm of allowance.
+const CLUTTER_BONUS: Length = Length::cm(2);
+
+/// Sixteen directions, in thousandths.
+const ROSE: [(i32, i32); 16] = [
+    (1000, 0),
+    (924, 383),
+    (707, 707),
+    (383, 924),
+    (0, 1000),
+    (-383, 924),
+    (-707, 707),
+    (-924, 383),
+    (-1000, 0),
+    (-924, -383),
+    (-707, -707),
+    (-383, -924),
+    (0, -1000),
+    (383, -924),
+    (707, -707),
+    (924, -383),
+];
+
+impl Mat {
+    /// Finds everything within an allowance of a spot. `foes` are those who may not be walked through.
+    #[expect(clippy::too_many_arguments, reason = "each is one condition of the movement")]
+    pub fn reach(
+        &self,
+        paths: &mut Paths,
+        start: Spot,
+        allowance: Length,
+        travel: Travel,
+        tread: Tread,
+        open: OpenSet,
+        foes: &[Place],
+    ) {
+        paths.clear(self.graph.nodes.len());
+        (paths.start, paths.allowance, paths.travel, paths.tread, paths.open) =
+            (start, allowance, travel, tread, open);
+        self.meet_foes(paths, foes);
+        if travel == Travel::Run {
+            return;
+        }
+        for side in self.sides_of(start) {
+            for id in self.near(paths, side) {
+                self.try_leg(paths, side, START, 0, id);
+            }
+        }
+        // A Crossing may begin by stepping down from where it starts, or up.
+        if travel == Travel::Crossing {
+            for on in self.surfaces().filter(|on| *on != start.on) {
+                for id in self.near(paths, Spot { at: start.at, on }) {
+                    let to = self.bend_at(paths, id);
+                    if let Some(leg) = self.step(start, to) {
+                        self.take(paths, start, (START, 0), (id, to), &leg);
+                    }
+                }
+            }
+        }
+        while let Some(Reverse((cost, id))) = paths.heap.pop() {
+            if cost > paths.cost[usize::from(id)] {
+                continue;
+            }
+            paths.reached.push(id);
+            self.spread(paths, id, cost);
+        }
+    }
+
+    /// Foes near enough to matter, and the free points around each.
+    fn meet_foes(&self, paths: &mut Paths, foes: &[Place]) {
+        let here = self.place(paths.start);
+        let apart = self.measures.radius * 2;
+        let far = (paths.allowance + apart).wide();
+        let is_near = |foe: &&Place| {
+            foe.at.squared_to(here.at) <= far * far && (foe.z - here.z).get().abs() < self.measures.height.get() * 2
+        };
+        paths.foes.extend(foes.iter().filter(is_near));
+        paths.foes.sort_by_key(|foe| (foe.at.squared_to(here.at), foe.at));
+        // The corners of an octagon around the circle that may not be entered, and a hundredth for rounding.
+        let out = i64::from(apart.get()) * 1083 / 1000 + 1;
+        for foe in paths.foes.iter().take(MOST_FOES) {
+            for (x, y) in ROSE.iter().skip(1).step_by(2) {
+                let by = |part: i32| (i64::from(part) * out / 1000) as i32;
+                let spot = Spot { at: Point::new(foe.at.x + by(*x), foe.at.y + by(*y)), on: paths.start.on };
+                let is_taken = |other: &Place| self.overlaps(*other, Place { at: spot.at, z: foe.z });
+                if self.fits(spot, paths.open) && !paths.foes.iter().any(is_taken) {
+                    paths.ring.push(spot);
+                }
+            }
+        }
+        let count = self.graph.nodes.len() + paths.ring.len();
+        paths.cost.resize(count, FAR);
+        paths.from.resize(count, START);
+        paths.crossed.resize(count, 0);
+    }
+
+    /// Turning points on a surface within the allowance of a spot, as the crow flies.
+    fn near(&self, paths: &Paths, from: Spot) -> Vec<u16> {
+        let most = (paths.allowance + CLUTTER_BONUS).wide();
+        let ring = self.graph.nodes.len() as u16..(self.graph.nodes.len() + paths.ring.len()) as u16;
+        let all = self.graph.on(from.on).chain(ring);
+        all.filter(|id| {
+            let spot = self.bend_at(paths, *id);
+            spot.on == from.on && spot.at.squared_to(from.at) <= most * most
+        })
+        .collect()
+    }
+
+    fn bend_at(&self, paths: &Paths, id: u16) -> Spot {
+        match usize::from(id).checked_sub(self.graph.nodes.len()) {
+            Some(ring) => paths.ring[ring],
+            None => self.graph.node(NodeId(id)).spot,
+        }
+    }
+
+    /// Tries a straight way from a spot that has been reached to a turning point.
+    fn try_leg(&self, paths: &mut Paths, from: Spot, by: u16, cost: u32, id: u16) {
+        let to = self.bend_at(paths, id);
+        if usize::from(id) < self.graph.nodes.len() && !self.graph.node(NodeId(id)).bends_towards(from.at) {
+            return;
+        }
+        // Even without anything in the way it would be no gain.
+        if cost.saturating_add(from.at.steps_to(to.at).fine()) >= paths.cost[usize::from(id)] {
+            return;
+        }
+        if let Some(leg) = self.leg(from, to.at) {
+            self.take(paths, from, (by, cost), (id, to), &leg);
+        }
+    }
+
+    /// Notes a leg if it can be made and is the cheapest way to its end so far.
+    fn take(&self, paths: &mut Paths, from: Spot, (by, cost): (u16, u32), (id, to): (u16, Spot), leg: &Leg) {
+        let Some(extra) = paths.cost_of(self, leg) else { return };
+        let sum = cost.saturating_add(extra.fine());
+        let most = Steps::from(paths.allowance + CLUTTER_BONUS).fine();
+        if sum > most || sum >= paths.cost[usize::from(id)] || paths.is_held_up(self, from, to.at) {
+            return;
+        }
+        if paths.cost[usize::from(id)] == FAR {
+            paths.touched.push(id);
+        }
+        let before = if by == START { 0 } else { paths.crossed[usize::from(by)] };
+        paths.crossed[usize::from(id)] = before + leg.obstacles();
+        paths.cost[usize::from(id)] = sum;
+        paths.from[usize::from(id)] = by;
+        paths.heap.push(Reverse((sum, id)));
+    }
+
+    fn spread(&self, paths: &mut Paths, id: u16, cost: u32) {
+        let from = self.bend_at(paths, id);
+        let is_static = usize::from(id) < self.graph.nodes.len();
+        if is_static {
+            for at in 0..self.graph.links(NodeId(id)).len() {
+                let link = self.graph.links(NodeId(id))[at];
+                let to = self.graph.node(link.to).spot;
+                self.take(paths, from, (id, cost), (link.to.0, to), &link.leg);
+            }
+        }
+        if !paths.ring.is_empty() {
+            let first = self.graph.nodes.len() as u16;
+            let others = if is_static { (first..first + paths.ring.len() as u16).collect() } else { self.near(paths, from) };
+            for other in others {
+                if self.bend_at(paths, other).on == from.on {
+                    self.try_leg(paths, from, id, cost, other);
+                }
+            }
+        }
+    }
+}
+
+impl Leg {
+    pub(crate) fn obstacles(&self) -> u8 {
+        match self.kind {
+            LegKind::Over(count) => count,
+            LegKind::Walk | LegKind::Ladder => 0,
+        }
+    }
+}
+
+impl Paths {
+    fn clear(&mut self, nodes: usize) {
+        if self.cost.len() < nodes {
+            self.cost.resize(nodes, FAR);
+        }
+        for id in self.touched.drain(..) {
+            self.cost[usize::from(id)] = FAR;
+        }
+        self.cost.truncate(nodes);
+        self.from.truncate(nodes);
+        self.crossed.truncate(nodes);
+        self.reached.clear();
+        self.heap.clear();
+        self.foes.clear();
+        self.ring.clear();
+    }
+
+    fn cost_of(&self, mat: &Mat, leg: &Leg) -> Option<Steps> {
+        let is_allowed = match (leg.kind, self.travel) {
+            (LegKind::Walk | LegKind::Over(_), Travel::Crossing) | (LegKind::Walk, Travel::Walk | Travel::Run) => true,
+            (LegKind::Ladder, Travel::Walk) => true,
+            (LegKind::Over(_), Travel::Walk | Travel::Run) | (LegKind::Ladder, Travel::Crossing | Travel::Run) => false,
+        };
+        if !is_allowed || !self.open.has_all(leg.needs) {
+            return None;
+        }
+        self.tread.cost(leg, mat.measures.crossing)
+    }
+
+    /// Whether a foe stands in a straight way.
+    fn is_held_up(&self, mat: &Mat, from: Spot, to: Point) -> bool {
+        let apart = mat.measures.radius * 2;
+        let is_level = |foe: &&Place| (foe.z - mat.place(from).z).get().abs() < mat.measures.height.get();
+        !self.foes.is_empty()
+            && self.foes.iter().filter(is_level).any(|foe| {
+                // Who starts in contact or nearer may leave, not press on.
+                let starts_near = from.at.squared_to(foe.at) < apart.squared();
+                let leaves = from.at.to(to).dot(foe.at.to(from.at)) >= 0;
+                super::polygon::is_nearer(from.at, to, foe.at, apart) && !(starts_near && leaves)
+            })
+    }
+
+    /// The way to a spot within the allowance, if there is one. Whether the spot is taken is not asked.
+    pub fn path_to(&self, mat: &Mat, spot: Spot) -> Option<Path> {
+        if !mat.fits(spot, self.open) {
+            return None;
+        }
+        let mut best: Option<(u32, u16, Spot, Spot, u8)> = None;
+        for end in mat.sides_of(spot) {
+            for side in mat.sides_of(self.start) {
+                self.try_end(mat, (START, 0), side, end, &mut best);
+            }
+            for id in &self.reached {
+                let cost = self.cost[usize::from(*id)];
+                if best.is_some_and(|(known, ..)| cost >= known) {
+                    break;
+                }
+                self.try_end(mat, (*id, cost), mat.bend_at(self, *id), end, &mut best);
+            }
+        }
+        let (_, by, from, end, crossed) = best?;
+        let path = self.trail(mat, by, from, end, crossed);
+        let allowance = self.allowance - mat.measures.crossing * i32::from(path.crossed);
+        mat.walk(&path, allowance, self.tread).is_whole.then_some(path)
+    }
+
+    fn try_end(
+        &self,
+        mat: &Mat,
+        (by, cost): (u16, u32),
+        from: Spot,
+        end: Spot,
+        best: &mut Option<(u32, u16, Spot, Spot, u8)>,
+    ) {
+        let limit = best.map_or(Steps::from(self.allowance + CLUTTER_BONUS).fine(), |(known, ..)| known - 1);
+        let is_step = from.on != end.on;
+        if (is_step && self.travel != Travel::Crossing) || cost.saturating_add(from.at.steps_to(end.at).fine()) > limit
+        {
+            return;
+        }
+        let is_turn = by != START && usize::from(by) < mat.graph.nodes.len();
+        if is_turn && !mat.graph.node(NodeId(by)).bends_towards(end.at) {
+            return;
+        }
+        let leg = if is_step { mat.step(from, end) } else { mat.leg(from, end.at) };
+        let Some(leg) = leg else { return };
+        let Some(extra) = self.cost_of(mat, &leg) else { return };
+        let sum = cost.saturating_add(extra.fine());
+        if sum <= limit && !self.is_held_up(mat, from, end.at) {
+            *best = Some((sum, by, from, end, leg.obstacles()));
+        }
+    }
+
+    fn trail(&self, mat: &Mat, by: u16, from: Spot, end: Spot, last: u8) -> Path {
+        let mut spots = vec![end, from];
+        let mut crossed = last;
+        let mut at = by;
+        if at != START {
+            crossed += self.crossed[usize::from(at)];
+        }
+        while at != START {
+            at = self.from[usize::from(at)];
+            spots.push(if at == START { self.start } else { mat.bend_at(self, at) });
+        }
+        spots.reverse();
+        // On stairs the way may begin on the upper surface.
+        if let [first, second, ..] = &mut spots[..]
+            && first.on != second.on
+            && mat.flight_at(*first).is_some_and(|flight| [flight.lower, flight.upper].contains(&second.on))
+        {
+            first.on = second.on;
+        }
+        spots.dedup();
+        Path { spots, crossed }
+    }
+
+    /// The area that can be reached, for drawing: a star of straight ways around every turning point.
+    pub fn fans(&self, mat: &Mat) -> Vec<Fan> {
+        let starts = mat.sides_of(self.start).map(|side| (side, 0));
+        let turns = self.reached.iter().map(|id| (mat.bend_at(self, *id), self.cost[usize::from(*id)]));
+        let fan = |(centre, cost): (Spot, u32)| {
+            let left = Steps::from(self.allowance).saturating_sub(Steps::from_fine(cost)).length();
+            let border = ROSE.iter().zip(ROSE.iter().cycle().skip(1)).flat_map(|(one, other)| {
+                [0, 1, 2, 3].map(|part| {
+                    let mix = |a: i32, b: i32| i64::from(a * (4 - part) + b * part);
+                    super::measure::Way { x: mix(one.0, other.0), y: mix(one.1, other.1) }
+                })
+            });
+            let border = border.map(|way| {
+                let to = centre.at.at_distance(way, left);
+                mat.cast(centre, to, self.open)
+            });
+            Fan { centre, border: border.collect() }
+        };
+        starts.chain(turns).map(fan).collect()
+    }
+
+    /// Spots worth going to: those that the table offers, and flight in all directions. Each comes with its way.
+    pub fn worthwhile(&self, mat: &Mat) -> Vec<Path> {
+        let far = i64::from((self.allowance + mat.measures.radius).get());
+        let offered = mat.spots.iter().filter(|spot| spot.at.squared_to(self.start.at) <= far * far);
+        let mut paths: Vec<Path> = offered.filter_map(|spot| self.path_to(mat, *spot)).collect();
+        for side in mat.sides_of(self.start) {
+            for (x, y) in ROSE {
+                for share in [1, 2] {
+                    let way = super::measure::Way { x: x.into(), y: y.into() };
+                    let to = side.at.at_distance(way, self.allowance / share);
+                    let spot = Spot { at: mat.cast(side, to, self.open), on: side.on };
+                    if spot.at != side.at && !paths.iter().any(|path| path.end() == Some(spot)) {
+                        paths.extend(self.path_to(mat, spot));
+                    }
+                }
+            }
+        }
+        paths
+    }
+}
