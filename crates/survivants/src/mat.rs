@@ -26,6 +26,7 @@ mod surface;
 mod template;
 mod walk;
 mod walls;
+mod yards;
 
 use shamble_kernel::Id;
 
@@ -67,6 +68,7 @@ pub struct Mat {
     graph: Graph,
     spots: Vec<Spot>,
     entry: entry::Screens,
+    joints: Vec<yards::Joint>,
 }
 
 impl Mat {
@@ -76,6 +78,7 @@ impl Mat {
         let boxes: Vec<(Point, Point)> = prisms.iter().map(|prism| prism.polygon.bounds()).collect();
         let sight_grid = Grid::new(plan.size, &boxes);
         let (surfaces, flights) = surface::surfaces(&plan, &measures, &prisms);
+        let joints = yards::joints(&plan);
         let mut mat = Mat {
             plan,
             measures,
@@ -86,6 +89,7 @@ impl Mat {
             graph: Graph::default(),
             spots: Vec::new(),
             entry: entry::Screens::default(),
+            joints,
         };
         mat.graph = Graph::new(&mat);
         mat.spots = mat.find_spots();
@@ -182,15 +186,17 @@ impl Mat {
         self.storey(figure).map(|(building, _)| building)
     }
 
-    /// The classes of the ground under a figure; stairs are never cluttered (SUR-TERR-10).
+    /// The classes of the ground under a figure. Wood and shadow are also around those who stand on a platform or a
+    /// crate in them; only the ground itself is cluttered, and stairs never are (SUR-TERR-10).
     pub fn ground_at(&self, figure: Place) -> Classes {
         let mut classes = Classes::default();
-        if figure.z == Length::ZERO {
+        if figure.z <= self.measures.crossing {
+            let is_ground = figure.z == Length::ZERO;
             for terrain in self.plan.terrain.iter().filter(|terrain| terrain.polygon.contains(figure.at)) {
-                classes.cluttered |= terrain.classes.cluttered;
+                classes.cluttered |= terrain.classes.cluttered && is_ground;
                 classes.dense |= terrain.classes.dense;
                 classes.shadow |= terrain.classes.shadow;
-                classes.void |= terrain.classes.void;
+                classes.void |= terrain.classes.void && is_ground;
             }
         }
         classes

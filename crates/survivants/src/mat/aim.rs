@@ -50,10 +50,7 @@ impl Facing {
     pub fn turned(self, threes: i32) -> Facing {
         let (mut x, mut y) = (f64::from(self.x), f64::from(self.y));
         for _ in 0..threes.rem_euclid(120) {
-            (x, y) = (
-                x * THREE_DEGREES.0 - y * THREE_DEGREES.1,
-                x * THREE_DEGREES.1 + y * THREE_DEGREES.0,
-            );
+            (x, y) = (x * THREE_DEGREES.0 - y * THREE_DEGREES.1, x * THREE_DEGREES.1 + y * THREE_DEGREES.0);
         }
         Facing { x: x.round() as i16, y: y.round() as i16 }
     }

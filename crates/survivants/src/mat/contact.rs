@@ -149,17 +149,17 @@ impl Mat {
         })
     }
 
-    /// Whether a figure is in hiding: in a building, in dense ground or shadow, or beside a piece at least as tall as
-    /// its middle.
+    /// Whether a figure is in hiding: in a building, in dense ground or shadow, or beside a piece or a wall at least as
+    /// tall as its middle.
     pub fn is_hiding(&self, figure: Place) -> bool {
         let ground = self.ground_at(figure);
         let near = self.measures.hiding_distance + self.measures.radius;
         ground.dense
             || ground.shadow
             || self.building_at(figure).is_some()
-            || self.plan.pieces.iter().any(|piece| {
-                let is_tall = piece.top - figure.z >= self.measures.hiding_height;
-                is_tall && piece.bottom <= figure.z + self.measures.step && piece.polygon.is_near(figure.at, near)
+            || self.prisms.iter().any(|prism| {
+                let is_tall = prism.top - figure.z >= self.measures.hiding_height;
+                is_tall && prism.bottom <= figure.z + self.measures.step && prism.polygon.is_near(figure.at, near)
             })
     }
 }

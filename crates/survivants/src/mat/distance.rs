@@ -81,10 +81,7 @@ impl Mat {
         self.plan.pieces.iter().any(|piece| {
             let is_low = piece.top > floor + self.measures.step && piece.top <= floor + self.measures.crossing;
             let is_there = piece.bottom <= floor + self.measures.step;
-            is_low
-                && is_there
-                && piece.polygon.is_near(one.at, touch)
-                && piece.polygon.is_near(other.at, touch)
+            is_low && is_there && piece.polygon.is_near(one.at, touch) && piece.polygon.is_near(other.at, touch)
         })
     }
 }

@@ -35,18 +35,24 @@ impl Drawing {
     }
 
     pub fn circle(&mut self, at: Point, radius: Length, style: &str) {
-        let _ = writeln!(self.body, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" style=\"{style}\"/>", at.x, at.y, radius.get());
+        let _ =
+            writeln!(self.body, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" style=\"{style}\"/>", at.x, at.y, radius.get());
     }
 
     pub fn line(&mut self, from: Point, to: Point, style: &str) {
         let (x, y) = (to.x, to.y);
-        let _ = writeln!(self.body, "<line x1=\"{}\" y1=\"{}\" x2=\"{x}\" y2=\"{y}\" style=\"{style}\"/>", from.x, from.y);
+        let _ =
+            writeln!(self.body, "<line x1=\"{}\" y1=\"{}\" x2=\"{x}\" y2=\"{y}\" style=\"{style}\"/>", from.x, from.y);
     }
 
     /// A word at a place; only letters, digits, blanks and hyphens are written.
     pub fn word(&mut self, at: Point, size: i32, word: &str) {
         let word: String = word.chars().filter(|c| c.is_alphanumeric() || " -".contains(*c)).collect();
-        let _ = writeln!(self.body, "<text x=\"{}\" y=\"{}\" font-size=\"{size}\" text-anchor=\"middle\">{word}</text>", at.x, at.y);
+        let _ = writeln!(
+            self.body,
+            "<text x=\"{}\" y=\"{}\" font-size=\"{size}\" text-anchor=\"middle\">{word}</text>",
+            at.x, at.y
+        );
     }
 
     pub fn path(&mut self, path: &Path, style: &str) {

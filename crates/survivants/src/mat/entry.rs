@@ -21,9 +21,10 @@ impl Mat {
     /// edge of the table.
     pub(super) fn find_screens(&self) -> Screens {
         let reach = self.measures.screen_distance + self.measures.radius;
-        let tall = self.prisms.iter().filter(|prism| {
-            prism.hides && prism.bottom == Length::ZERO && prism.top >= self.measures.screen_height
-        });
+        let tall = self
+            .prisms
+            .iter()
+            .filter(|prism| prism.hides && prism.bottom == Length::ZERO && prism.top >= self.measures.screen_height);
         let mut corners: Vec<Point> = Vec::new();
         for prism in tall.filter(|prism| matches!(prism.what, super::prism::What::Piece(_))) {
             corners.extend(prism.polygon.corners());
@@ -42,9 +43,7 @@ impl Mat {
                     opening.kind != OpeningKind::Window && is_ground && opening.polygon.is_near(at, reach)
                 })
                 || self.plan.terrain.iter().filter(|terrain| terrain.classes.shadow || terrain.classes.dense).any(
-                    |terrain| {
-                        terrain.polygon.edges().any(|(from, to)| super::polygon::is_at_most(from, to, at, reach))
-                    },
+                    |terrain| terrain.polygon.edges().any(|(from, to)| super::polygon::is_at_most(from, to, at, reach)),
                 )
         };
         let points = (0..rows).flat_map(|row| (0..columns).map(move |column| Point::cm(column, row)));
@@ -61,7 +60,8 @@ impl Mat {
     /// Whether a zombie can credibly appear at a point of the grid of centimetres: a base fits, and no survivor sees
     /// it, or it comes from behind something and keeps its distance (SUR-ENTRY-18).
     pub fn is_credible(&self, at: Point, survivors: &[Place], least: Length, open: OpenSet) -> bool {
-        let (spot, here) = (Spot::ground(at), Place { at, z: Length::ZERO });
+        let spot = Spot::ground(at);
+        let here = self.place(spot);
         let is_far = || survivors.iter().all(|survivor| self.is_gap_at_least(*survivor, here, least));
         let is_seen = |survivor: &Place| self.sees_head(*survivor, here, Stance::Standing, open);
         self.fits(spot, open) && ((self.is_screened(at) && is_far()) || !survivors.iter().any(is_seen))
@@ -78,7 +78,7 @@ impl Mat {
         open: OpenSet,
     ) -> Option<Spot> {
         let is_right = |at: Point| {
-            let here = Place { at, z: Length::ZERO };
+            let here = self.place(Spot::ground(at));
             survivors.iter().all(|survivor| self.is_gap_at_least(*survivor, here, least))
                 && !taken.iter().any(|other| self.overlaps(*other, here))
                 && self.is_credible(at, survivors, screened, open)
@@ -101,9 +101,9 @@ impl Mat {
         taken: &'a [Place],
         open: OpenSet,
     ) -> impl Iterator<Item = Spot> + 'a {
-        let points = (0..self.entry.rows)
-            .flat_map(|row| (0..self.entry.columns).map(move |column| Point::cm(column, row)));
-        let here = |at: Point| Place { at, z: Length::ZERO };
+        let points =
+            (0..self.entry.rows).flat_map(|row| (0..self.entry.columns).map(move |column| Point::cm(column, row)));
+        let here = |at: Point| self.place(Spot::ground(at));
         points
             .filter(move |at| {
                 self.is_gap_at_most(first, here(*at), outer)
@@ -146,7 +146,9 @@ impl Mat {
         let whole = |from: i32, to: i32| (from + CENTIMETRE - 1) / CENTIMETRE..=to / CENTIMETRE;
         let rows = whole(least.y, most.y);
         let points = rows.flat_map(|row| whole(least.x, most.x).map(move |column| Point::cm(column, row)));
-        let free = points.map(|at| Spot { at, on }).filter(|spot| self.is_free(*spot, open, taken));
+        let free = points.map(|at| Spot { at, on });
+        // Stairs belong to two floors; nobody waits on them.
+        let free = free.filter(|spot| self.flight_at(*spot).is_none() && self.is_free(*spot, open, taken));
         let mut free: Vec<Spot> = free.collect();
         free.sort_unstable_by_key(|spot| (std::cmp::Reverse(spot.at.squared_to(from)), spot.at));
         free

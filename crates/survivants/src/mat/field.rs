@@ -9,6 +9,7 @@ use super::measure::{Length, Point, Steps};
 use super::plan::OpenSet;
 use super::surface::{Spot, SurfaceId};
 use super::walk::Path;
+use super::yards::Joined;
 
 /// Shortest ways from every turning point to a goal. Figures are not in the way: they only stop those who walk.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +21,10 @@ pub struct Hunt {
     cost: Vec<u32>,
     next: Vec<u16>,
     heap: BinaryHeap<Reverse<(u32, u16)>>,
+    /// The rooms from which one can come to the goal.
+    yards: Joined,
+    /// Turning points by how near the goal is over them, for whoever asks.
+    turns: Vec<Reverse<(u32, u16)>>,
 }
 
 /// The next point is the goal.
@@ -49,6 +54,7 @@ impl Mat {
         hunt.next.clear();
         hunt.next.resize(count, GOAL);
         hunt.heap.clear();
+        self.join_yards(&mut hunt.yards, self.place(goal), open);
         for end in &hunt.ends {
             for id in self.graph.on(end.on) {
                 let node = self.graph.node(NodeId(id));
@@ -83,10 +89,12 @@ impl Mat {
 
     /// The shortest way from a spot to the goal of a hunt. A way on the other side that is less than `tie` longer
     /// comes with it (SUR-ZMOVE-11).
-    pub fn chase(&self, hunt: &Hunt, from: Spot, tie: Length) -> Option<Fork> {
+    pub fn chase(&self, hunt: &mut Hunt, from: Spot, tie: Length) -> Option<Fork> {
         let goal = hunt.goal.at;
-        let sides = self.sides_of(from);
-        for start in sides.clone() {
+        if self.yard_at(self.place(from)).is_some_and(|yard| !hunt.yards.is_joined(yard)) {
+            return None;
+        }
+        for start in self.sides_of(from) {
             if let Some(end) = hunt.ends.iter().find(|end| end.on == start.on)
                 && self.surface(start.on).is_clear(start.at, end.at, self.measures.radius, hunt.open)
             {
@@ -94,53 +102,56 @@ impl Mat {
                 return Some(Fork { length: start.at.steps_to(end.at), path, is_left: false, other: None });
             }
         }
-        let (best, cost, start) = self.nearest_turn(hunt, sides.clone(), FAR, |_| true)?;
+        let mut turns = self.turns_from(hunt, from);
         let is_left = |at: Point| from.at.to(goal).cross(from.at.to(at)) < 0;
-        let left = is_left(self.graph.node(best).spot.at);
-        let limit = cost.saturating_add(Steps::from(tie).fine());
-        let other = self.nearest_turn(hunt, sides, limit, |at| is_left(at) != left);
-        let other = other.map(|(node, _, start)| self.trail(hunt, start, node));
-        Some(Fork { length: Steps::from_fine(cost), path: self.trail(hunt, start, best), is_left: left, other })
-    }
-
-    /// The turning point over which the goal is nearest, below a limit, among those that can be walked to.
-    fn nearest_turn(
-        &self,
-        hunt: &Hunt,
-        sides: impl Iterator<Item = Spot> + Clone,
-        limit: u32,
-        is_asked: impl Fn(Point) -> bool,
-    ) -> Option<(NodeId, u32, Spot)> {
-        // Whatever is nearer than the last one tried has been tried and cannot be walked to.
-        let mut tried = (0u32, 0u16);
-        let mut is_first = true;
-        loop {
-            let mut best: Option<(u32, u16, Spot)> = None;
-            for start in sides.clone() {
-                for id in self.graph.on(start.on) {
-                    let rest = hunt.cost[usize::from(id)];
-                    if rest >= limit {
-                        continue;
-                    }
-                    let at = self.graph.node(NodeId(id)).spot.at;
-                    let cost = rest.saturating_add(start.at.steps_to(at).fine());
-                    let is_new = is_first || (cost, id) > tried;
-                    if cost < limit && is_new && best.is_none_or(|(known, first, _)| (cost, id) < (known, first)) && is_asked(at)
-                    {
-                        best = Some((cost, id, start));
-                    }
+        let mut best: Option<(NodeId, u32, Spot)> = None;
+        let mut other = None;
+        while let Some(Reverse((cost, id))) = turns.pop() {
+            let at = self.graph.node(NodeId(id)).spot.at;
+            if let Some((first, known, _)) = best {
+                if cost >= known.saturating_add(Steps::from(tie).fine()) {
+                    break;
+                }
+                if is_left(at) == is_left(self.graph.node(first).spot.at) {
+                    continue;
                 }
             }
-            let (cost, id, start) = best?;
-            let node = self.graph.node(NodeId(id));
-            if node.bends_towards(start.at)
-                && self.surface(start.on).is_clear(start.at, node.spot.at, self.measures.radius, hunt.open)
-            {
-                return Some((NodeId(id), cost, start));
+            match (self.walks_to(hunt, from, NodeId(id)), best) {
+                (Some(start), None) => best = Some((NodeId(id), cost, start)),
+                (Some(start), Some(_)) => {
+                    other = Some(self.trail(hunt, start, NodeId(id)));
+                    break;
+                }
+                (None, _) => {}
             }
-            tried = (cost, id);
-            is_first = false;
         }
+        hunt.turns = turns.into_vec();
+        let (node, cost, start) = best?;
+        let is_left = is_left(self.graph.node(node).spot.at);
+        Some(Fork { length: Steps::from_fine(cost), path: self.trail(hunt, start, node), is_left, other })
+    }
+
+    /// The turning points over which a way from a spot to the goal can lead, the nearest on top.
+    fn turns_from(&self, hunt: &mut Hunt, from: Spot) -> BinaryHeap<Reverse<(u32, u16)>> {
+        let mut turns = std::mem::take(&mut hunt.turns);
+        turns.clear();
+        for start in self.sides_of(from) {
+            for id in self.graph.on(start.on) {
+                let rest = hunt.cost[usize::from(id)];
+                let node = self.graph.node(NodeId(id));
+                if rest < FAR && node.bends_towards(start.at) {
+                    turns.push(Reverse((rest.saturating_add(start.at.steps_to(node.spot.at).fine()), id)));
+                }
+            }
+        }
+        BinaryHeap::from(turns)
+    }
+
+    /// Whether one can walk straight from a spot to a turning point, and from which side of the spot.
+    fn walks_to(&self, hunt: &Hunt, from: Spot, node: NodeId) -> Option<Spot> {
+        let to = self.graph.node(node).spot;
+        let start = self.sides_of(from).find(|start| start.on == to.on)?;
+        self.surface(start.on).is_clear(start.at, to.at, self.measures.radius, hunt.open).then_some(start)
     }
 
     fn trail(&self, hunt: &Hunt, start: Spot, first: NodeId) -> Path {
@@ -174,10 +185,8 @@ impl Mat {
     pub fn nearest_to(&self, hunt: &mut Hunt, from: Spot, target: Point, open: OpenSet) -> Spot {
         self.hunt(hunt, from, open);
         let reached = hunt.cost.iter().enumerate().filter(|(_, cost)| **cost < FAR);
-        let mut nodes: Vec<(i64, Spot)> = reached
-            .map(|(id, _)| self.graph.nodes[id].spot)
-            .map(|spot| (spot.at.squared_to(target), spot))
-            .collect();
+        let mut nodes: Vec<(i64, Spot)> =
+            reached.map(|(id, _)| self.graph.nodes[id].spot).map(|spot| (spot.at.squared_to(target), spot)).collect();
         nodes.sort_unstable();
         // Farther points could only be better behind long walls; the nearest ones decide.
         nodes.truncate(MOST_GATHERINGS);

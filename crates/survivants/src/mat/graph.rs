@@ -10,7 +10,7 @@ use super::Mat;
 use super::measure::{Length, Point, Steps, Way};
 use super::plan::{OpenSet, Slope};
 use super::prism;
-use super::surface::{Gate, Met, Spot, SurfaceId};
+use super::surface::{Gate, Spot, SurfaceId};
 use super::walls::Walls;
 
 /// A turning point.
@@ -113,6 +113,18 @@ impl Graph {
         self.by_surface[surface.index()].clone()
     }
 
+    /// The nodes on the surface of a spot that are not farther away than a distance.
+    pub fn near(&self, from: Spot, distance: Length) -> impl Iterator<Item = u16> + '_ {
+        let range = self.on(from.on);
+        let nodes = &self.nodes[usize::from(range.start)..usize::from(range.end)];
+        // They are sorted from north to south.
+        let (reach, y) = (distance.get(), from.at.y);
+        let first = nodes.partition_point(|node| node.spot.at.y < y - reach);
+        let near = nodes[first..].iter().take_while(move |node| node.spot.at.y <= y + reach).enumerate();
+        near.filter(move |(_, node)| node.spot.at.squared_to(from.at) <= distance.squared())
+            .map(move |(at, _)| range.start + (first + at) as u16)
+    }
+
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -184,16 +196,9 @@ impl Mat {
     /// A straight way on a surface with what it costs, or nothing if nobody can go it on foot, not even over low
     /// pieces.
     pub(crate) fn leg(&self, from: Spot, to: Point) -> Option<Leg> {
-        let met = self.surface(from.on).met(from.at, to, self.measures.radius);
-        if met.hard || met.void || met.drop {
-            return None;
-        }
-        Some(self.leg_met(from, to, met))
-    }
-
-    fn leg_met(&self, from: Spot, to: Point, met: Met) -> Leg {
+        let met = self.surface(from.on).met_on_foot(from.at, to, self.measures.radius)?;
         let kind = if met.is_walkable() { LegKind::Walk } else { LegKind::Over(met.lows + met.windows) };
-        Leg { needs: met.needs, kind, ..self.leg_on_ground(from, to) }
+        Some(Leg { needs: met.needs, kind, ..self.leg_on_ground(from, to) })
     }
 
     /// Lengths of a straight way by ground.
@@ -236,7 +241,10 @@ impl Mat {
 
 /// Whether a straight way comes into a box.
 fn is_boxed((least, most): (Point, Point), from: Point, to: Point) -> bool {
-    from.x.min(to.x) <= most.x && from.x.max(to.x) >= least.x && from.y.min(to.y) <= most.y && from.y.max(to.y) >= least.y
+    from.x.min(to.x) <= most.x
+        && from.x.max(to.x) >= least.x
+        && from.y.min(to.y) <= most.y
+        && from.y.max(to.y) >= least.y
 }
 
 /// The turning points of a surface.

@@ -47,14 +47,7 @@ fn join(sets: &mut [u16], one: usize, other: usize) {
 impl Mat {
     /// Forms groups: zombies within a gap of each other, and hordes of at least so many within a wider gap; a link
     /// counts only with a clear way between the two (SUR-SIGHT-12).
-    pub fn gather(
-        &self,
-        crowd: &mut Crowd,
-        zombies: &[Place],
-        [near, far]: [Length; 2],
-        horde: usize,
-        open: OpenSet,
-    ) {
+    pub fn gather(&self, crowd: &mut Crowd, zombies: &[Place], [near, far]: [Length; 2], horde: usize, open: OpenSet) {
         for sets in [&mut crowd.groups, &mut crowd.packs] {
             sets.clear();
             sets.extend(0..zombies.len() as u16);
@@ -72,8 +65,7 @@ impl Mat {
                 }
             }
         }
-        let in_horde: Vec<usize> =
-            (0..zombies.len()).filter(|zombie| crowd.pack_size(*zombie) >= horde).collect();
+        let in_horde: Vec<usize> = (0..zombies.len()).filter(|zombie| crowd.pack_size(*zombie) >= horde).collect();
         for (at, one) in in_horde.iter().enumerate() {
             for other in &in_horde[at + 1..] {
                 let (a, b) = (zombies[*one], zombies[*other]);

@@ -23,10 +23,12 @@ pub struct Leap {
 impl Mat {
     /// One straight step between two surfaces that differ by at most 2 cm, as part of a Crossing (SUR-MOVE-20).
     pub(crate) fn step(&self, from: Spot, to: Spot) -> Option<Leg> {
+        if !self.is_step(from.on, to.on) {
+            return None;
+        }
         let (low, high) = if self.surface(from.on).z <= self.surface(to.on).z { (from, to) } else { (to, from) };
         let (lower, upper) = (self.surface(low.on), self.surface(high.on));
-        let is_low = upper.z - lower.z <= self.measures.crossing;
-        if !is_low || !self.surface(to.on).fits(to.at, self.measures.radius, OpenSet::ALL) {
+        if !self.surface(to.on).fits(to.at, self.measures.radius, OpenSet::ALL) {
             return None;
         }
         let below = lower.met(low.at, high.at, self.measures.radius);
@@ -37,6 +39,11 @@ impl Mat {
         let count = (below.lows + below.windows).max(1);
         let length = from.at.steps_to(to.at);
         Some(Leg { length, needs: below.needs.and(above.needs), kind: LegKind::Over(count), ..Leg::default() })
+    }
+
+    /// Whether two surfaces differ by no more than one can step.
+    pub(crate) fn is_step(&self, one: SurfaceId, other: SurfaceId) -> bool {
+        (self.surface(one).z - self.surface(other).z).get().abs() <= self.measures.crossing.get()
     }
 
     /// A run along a straight line and a jump over the void in it (SUR-MOVE-25).
@@ -82,7 +89,11 @@ impl Mat {
         if support.is_within(to.at, self.measures.radius) {
             return None;
         }
-        let end = support.is_convex().then(|| support.clip(from.at, to.at)).flatten().map_or(Fraction::ZERO, |span| span.high);
+        let end = support
+            .is_convex()
+            .then(|| support.clip(from.at, to.at))
+            .flatten()
+            .map_or(Fraction::ZERO, |span| span.high);
         let whole = from.at.steps_to(to.at);
         let clear = end.of(whole) + Steps::from(self.measures.radius);
         if clear >= whole {
@@ -131,7 +142,9 @@ impl Mat {
             let at = foot.at_distance(edge.right().back(), self.measures.radius + Length::hundredths(1));
             let below = self.surfaces().filter(|on| {
                 let surface = self.surface(*on);
-                surface.z < solid.top && surface.z >= solid.bottom - self.measures.step && surface.kind != SurfaceKind::Top(piece)
+                surface.z < solid.top
+                    && surface.z >= solid.bottom - self.measures.step
+                    && surface.kind != SurfaceKind::Top(piece)
             });
             let spot = below.map(|on| Spot { at, on }).filter(|spot| self.fits(*spot, open));
             found.extend(spot.max_by_key(|spot| self.surface(spot.on).z));
@@ -179,7 +192,10 @@ fn inset(polygon: &Polygon, by: Length) -> Option<Polygon> {
     }
     let inner = Polygon::new(inner);
     let is_inside = inner.corners().iter().all(|corner| {
-        polygon.contains(*corner) && polygon.edges().all(|(from, to)| !super::polygon::is_nearer(from, to, *corner, by - Length::hundredths(1)))
+        polygon.contains(*corner)
+            && polygon
+                .edges()
+                .all(|(from, to)| !super::polygon::is_nearer(from, to, *corner, by - Length::hundredths(1)))
     });
     (inner.doubled_area() >= 0 && is_inside).then_some(inner)
 }
@@ -188,7 +204,9 @@ fn inset(polygon: &Polygon, by: Length) -> Option<Polygon> {
 fn spine(polygon: &Polygon) -> Polygon {
     let (least, most) = polygon.bounds();
     let middle = polygon.middle();
-    let shrink = |from: i32, to: i32| if to - from > 2 * 100 { (from + 100, to - 100) } else { ((from + to) / 2, (from + to) / 2) };
+    let shrink = |from: i32, to: i32| {
+        if to - from > 2 * 100 { (from + 100, to - 100) } else { ((from + to) / 2, (from + to) / 2) }
+    };
     let ends = if most.x - least.x >= most.y - least.y {
         let (from, to) = shrink(least.x, most.x);
         [Point::new(from, middle.y), Point::new(to, middle.y)]

@@ -226,9 +226,10 @@ impl Steps {
     pub const ZERO: Steps = Steps(0);
     pub const MAX: Steps = Steps(u32::MAX);
 
-    /// The root of a square of hundredths.
+    /// The root of a square of hundredths. Squares on a table stay below 2^48 when made finer, so the nearest
+    /// floating-point root, which IEEE prescribes, is never rounded up to a whole number that it does not reach.
     pub fn root(square: i64) -> Steps {
-        Steps(((square.unsigned_abs()) << 16).isqrt() as u32)
+        Steps((square as f64 * 65536.0).sqrt() as u32)
     }
 
     /// Full hundredths; what is left over is dropped.
@@ -309,5 +310,14 @@ mod tests {
         let diagonal = Point::new(0, 0).steps_to(Point::new(1, 1));
         assert_eq!(diagonal.fine(), 362);
         assert_eq!(diagonal.length(), Length(1));
+        for root in (0..8_000_000u64).step_by(1_009) {
+            for square in [root * root, (root * root).saturating_sub(1), root * root + 2 * root] {
+                if square % 65536 == 0 {
+                    continue;
+                }
+                let whole = square >> 16;
+                assert_eq!(u64::from(Steps::root(whole as i64).fine()), (whole << 16).isqrt());
+            }
+        }
     }
 }

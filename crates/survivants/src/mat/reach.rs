@@ -40,6 +40,7 @@ pub struct Paths {
     reached: Vec<u16>,
     touched: Vec<u16>,
     heap: BinaryHeap<Reverse<(u32, u16)>>,
+    near: Vec<u16>,
 }
 
 impl Default for Paths {
@@ -58,6 +59,7 @@ impl Default for Paths {
             reached: Vec::new(),
             touched: Vec::new(),
             heap: BinaryHeap::new(),
+            near: Vec::new(),
         }
     }
 }
@@ -110,26 +112,27 @@ impl Mat {
         foes: &[Place],
     ) {
         paths.clear(self.graph.nodes.len());
-        (paths.start, paths.allowance, paths.travel, paths.tread, paths.open) =
-            (start, allowance, travel, tread, open);
+        (paths.start, paths.allowance, paths.travel, paths.tread, paths.open) = (start, allowance, travel, tread, open);
         self.meet_foes(paths, foes);
         if travel == Travel::Run {
             return;
         }
         for side in self.sides_of(start) {
-            for id in self.near(paths, side) {
-                self.try_leg(paths, side, START, 0, id);
-            }
+            let near = self.near(paths, side);
+            near.iter().for_each(|id| self.try_leg(paths, side, START, 0, *id));
+            paths.near = near;
         }
         // A Crossing may begin by stepping down from where it starts, or up.
         if travel == Travel::Crossing {
-            for on in self.surfaces().filter(|on| *on != start.on) {
-                for id in self.near(paths, Spot { at: start.at, on }) {
-                    let to = self.bend_at(paths, id);
+            for on in self.surfaces().filter(|on| *on != start.on && self.is_step(start.on, *on)) {
+                let near = self.near(paths, Spot { at: start.at, on });
+                for id in &near {
+                    let to = self.bend_at(paths, *id);
                     if let Some(leg) = self.step(start, to) {
-                        self.take(paths, start, (START, 0), (id, to), &leg);
+                        self.take(paths, start, (START, 0), (*id, to), &leg);
                     }
                 }
+                paths.near = near;
             }
         }
         while let Some(Reverse((cost, id))) = paths.heap.pop() {
@@ -170,15 +173,15 @@ impl Mat {
     }
 
     /// Turning points on a surface within the allowance of a spot, as the crow flies.
-    fn near(&self, paths: &Paths, from: Spot) -> Vec<u16> {
-        let most = (paths.allowance + CLUTTER_BONUS).wide();
-        let ring = self.graph.nodes.len() as u16..(self.graph.nodes.len() + paths.ring.len()) as u16;
-        let all = self.graph.on(from.on).chain(ring);
-        all.filter(|id| {
-            let spot = self.bend_at(paths, *id);
-            spot.on == from.on && spot.at.squared_to(from.at) <= most * most
-        })
-        .collect()
+    fn near(&self, paths: &mut Paths, from: Spot) -> Vec<u16> {
+        let mut near = std::mem::take(&mut paths.near);
+        let most = paths.allowance + CLUTTER_BONUS;
+        near.clear();
+        near.extend(self.graph.near(from, most));
+        let ring = (self.graph.nodes.len() as u16..).zip(&paths.ring);
+        let ring = ring.filter(|(_, spot)| spot.on == from.on && spot.at.squared_to(from.at) <= most.squared());
+        near.extend(ring.map(|(id, _)| id));
+        near
     }
 
     fn bend_at(&self, paths: &Paths, id: u16) -> Spot {
@@ -196,6 +199,9 @@ impl Mat {
         }
         // Even without anything in the way it would be no gain.
         if cost.saturating_add(from.at.steps_to(to.at).fine()) >= paths.cost[usize::from(id)] {
+            return;
+        }
+        if paths.is_held_up(self, from, to.at) {
             return;
         }
         if let Some(leg) = self.leg(from, to.at) {
@@ -231,14 +237,20 @@ impl Mat {
                 self.take(paths, from, (id, cost), (link.to.0, to), &link.leg);
             }
         }
-        if !paths.ring.is_empty() {
+        if paths.ring.is_empty() {
+            return;
+        }
+        if is_static {
             let first = self.graph.nodes.len() as u16;
-            let others = if is_static { (first..first + paths.ring.len() as u16).collect() } else { self.near(paths, from) };
-            for other in others {
+            for other in first..first + paths.ring.len() as u16 {
                 if self.bend_at(paths, other).on == from.on {
                     self.try_leg(paths, from, id, cost, other);
                 }
             }
+        } else {
+            let near = self.near(paths, from);
+            near.iter().for_each(|other| self.try_leg(paths, from, id, cost, *other));
+            paths.near = near;
         }
     }
 }
@@ -284,14 +296,16 @@ impl Paths {
     /// Whether a foe stands in a straight way.
     fn is_held_up(&self, mat: &Mat, from: Spot, to: Point) -> bool {
         let apart = mat.measures.radius * 2;
-        let is_level = |foe: &&Place| (foe.z - mat.place(from).z).get().abs() < mat.measures.height.get();
-        !self.foes.is_empty()
-            && self.foes.iter().filter(is_level).any(|foe| {
-                // Who starts in contact or nearer may leave, not press on.
-                let starts_near = from.at.squared_to(foe.at) < apart.squared();
-                let leaves = from.at.to(to).dot(foe.at.to(from.at)) >= 0;
-                super::polygon::is_nearer(from.at, to, foe.at, apart) && !(starts_near && leaves)
-            })
+        if self.foes.is_empty() {
+            return false;
+        }
+        let (z, height) = (mat.place(from).z, mat.measures.height.get());
+        self.foes.iter().filter(|foe| (foe.z - z).get().abs() < height).any(|foe| {
+            // Who starts in contact or nearer may leave, not press on.
+            let starts_near = from.at.squared_to(foe.at) < apart.squared();
+            let leaves = from.at.to(to).dot(foe.at.to(from.at)) >= 0;
+            super::polygon::is_nearer(from.at, to, foe.at, apart) && !(starts_near && leaves)
+        })
     }
 
     /// The way to a spot within the allowance, if there is one. Whether the spot is taken is not asked.
@@ -303,6 +317,10 @@ impl Paths {
         for end in mat.sides_of(spot) {
             for side in mat.sides_of(self.start) {
                 self.try_end(mat, (START, 0), side, end, &mut best);
+            }
+            // Nothing is nearer than straight on plain ground.
+            if best.is_some_and(|(cost, by, from, to, _)| by == START && cost == from.at.steps_to(to.at).fine()) {
+                break;
             }
             for id in &self.reached {
                 let cost = self.cost[usize::from(*id)];
@@ -389,20 +407,18 @@ impl Paths {
         starts.chain(turns).map(fan).collect()
     }
 
-    /// Spots worth going to: those that the table offers, and flight in all directions. Each comes with its way.
+    /// Spots worth going to: those that the table offers, and flight in eight directions. Each comes with its way.
     pub fn worthwhile(&self, mat: &Mat) -> Vec<Path> {
         let far = i64::from((self.allowance + mat.measures.radius).get());
         let offered = mat.spots.iter().filter(|spot| spot.at.squared_to(self.start.at) <= far * far);
         let mut paths: Vec<Path> = offered.filter_map(|spot| self.path_to(mat, *spot)).collect();
         for side in mat.sides_of(self.start) {
-            for (x, y) in ROSE {
-                for share in [1, 2] {
-                    let way = super::measure::Way { x: x.into(), y: y.into() };
-                    let to = side.at.at_distance(way, self.allowance / share);
-                    let spot = Spot { at: mat.cast(side, to, self.open), on: side.on };
-                    if spot.at != side.at && !paths.iter().any(|path| path.end() == Some(spot)) {
-                        paths.extend(self.path_to(mat, spot));
-                    }
+            for (x, y) in ROSE.into_iter().step_by(2) {
+                let way = super::measure::Way { x: x.into(), y: y.into() };
+                let to = side.at.at_distance(way, self.allowance);
+                let spot = Spot { at: mat.cast(side, to, self.open), on: side.on };
+                if spot.at != side.at && !paths.iter().any(|path| path.end() == Some(spot)) {
+                    paths.extend(self.path_to(mat, spot));
                 }
             }
         }

@@ -76,9 +76,11 @@ impl Mat {
             let prism = &self.prisms[usize::from(item)];
             let stands = match prism.what {
                 What::Slab => false,
-                What::Piece(_) | What::Wall | What::Door(_) | What::Window(..) => prism
-                    .top_now(open)
-                    .is_some_and(|top| top > low + self.measures.crossing && prism.bottom < high + self.measures.height),
+                What::Piece(_) | What::Wall | What::Door(_) | What::Window(..) => {
+                    prism.top_now(open).is_some_and(|top| {
+                        top > low + self.measures.crossing && prism.bottom < high + self.measures.height
+                    })
+                }
             };
             stands && prism.polygon.clip(one.at, other.at).is_some()
         })
@@ -117,8 +119,7 @@ impl Mat {
     /// The building a figure is in, and the height of the floor that it is above.
     pub fn storey(&self, figure: Place) -> Option<(BuildingId, Length)> {
         let houses = self.plan.buildings.iter().enumerate();
-        let mut inside =
-            houses.filter(|(_, house)| figure.z < house.height && house.outline.contains(figure.at));
+        let mut inside = houses.filter(|(_, house)| figure.z <= house.height && house.outline.contains(figure.at));
         let building = BuildingId::at(inside.next()?.0);
         let floors = self.plan.floors.iter().filter(|floor| floor.building == building);
         let below = floors.filter(|floor| floor.z <= figure.z && floor.outline.contains(figure.at));

@@ -53,9 +53,10 @@ impl Mat {
         }
         for on in self.surfaces() {
             let surface = self.surface(on);
-            found.extend(Some(Spot { at: surface.region.middle(), on }).filter(|spot| {
-                on != SurfaceId(0) && surface.fits(spot.at, self.measures.radius, OpenSet::NONE)
-            }));
+            found.extend(
+                Some(Spot { at: surface.region.middle(), on })
+                    .filter(|spot| on != SurfaceId(0) && surface.fits(spot.at, self.measures.radius, OpenSet::NONE)),
+            );
         }
         found.sort_unstable();
         found.dedup();
@@ -73,7 +74,8 @@ impl Mat {
 
     /// The nearest such spot within 3 cm of a point, on a grid of half centimetres.
     fn standing_near(&self, at: Point, z: Length) -> Option<Spot> {
-        let steps = (-6..=6).flat_map(|row| (-6..=6).map(move |column| Point::new(at.x + column * 50, at.y + row * 50)));
+        let steps =
+            (-6..=6).flat_map(|row| (-6..=6).map(move |column| Point::new(at.x + column * 50, at.y + row * 50)));
         let mut points: Vec<Point> = steps.collect();
         points.sort_by_key(|point| (point.squared_to(at), *point));
         points.into_iter().find_map(|point| self.standing_at(point, z))

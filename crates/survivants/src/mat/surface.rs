@@ -94,7 +94,12 @@ pub(crate) struct Met {
 impl Met {
     /// Whether one can simply walk there if the doors are open.
     pub fn is_walkable(&self) -> bool {
-        !self.hard && !self.void && !self.drop && self.windows == 0 && self.lows == 0
+        !self.is_shut() && self.windows == 0 && self.lows == 0
+    }
+
+    /// Whether nobody can go there on foot.
+    fn is_shut(&self) -> bool {
+        self.hard || self.void || self.drop
     }
 }
 
@@ -131,6 +136,16 @@ impl Surface {
 
     /// Everything that a base meets on a straight way.
     pub fn met(&self, from: Point, to: Point, radius: Length) -> Met {
+        self.met_up_to(from, to, radius, false)
+    }
+
+    /// What a base meets on a straight way on foot, or nothing if it cannot go it, not even over low pieces.
+    pub fn met_on_foot(&self, from: Point, to: Point, radius: Length) -> Option<Met> {
+        let met = self.met_up_to(from, to, radius, true);
+        (!met.is_shut()).then_some(met)
+    }
+
+    fn met_up_to(&self, from: Point, to: Point, radius: Length, stops: bool) -> Met {
         let mut met = Met::default();
         let mut lows: [Option<PieceId>; 8] = [None; 8];
         self.grid.any_along(from, to, |item| {
@@ -156,7 +171,7 @@ impl Surface {
                     Gate::Drop => met.drop = true,
                 }
             }
-            false
+            stops && met.is_shut()
         });
         met.lows = lows.iter().flatten().count() as u8;
         met
@@ -233,7 +248,8 @@ pub(crate) fn surfaces(plan: &Plan, measures: &Measures, prisms: &[Prism]) -> (V
             let open_edge = if *lower == own { stairs.low } else { stairs.high };
             gaps.push(open_edge);
             let rails = stairs.polygon.edges().filter(|(from, to)| ![[*from, *to], [*to, *from]].contains(&open_edge));
-            obstacles.extend(rails.map(|(from, to)| Obstacle { polygon: Polygon::new(vec![from, to]), gate: Gate::Hard }));
+            obstacles
+                .extend(rails.map(|(from, to)| Obstacle { polygon: Polygon::new(vec![from, to]), gate: Gate::Hard }));
         }
         if *z == Length::ZERO {
             let voids = plan.terrain.iter().filter(|terrain| terrain.classes.void);
@@ -282,9 +298,7 @@ fn obstacle(prism: &Prism, plan: &Plan, measures: &Measures, z: Length) -> Optio
 
 /// An edge without the stretches of it that are open.
 fn without((from, to): (Point, Point), gaps: &[[Point; 2]]) -> Vec<[Point; 2]> {
-    let on_edge = |point: &Point| {
-        from.to(to).cross(from.to(*point)) == 0 && from.to(*point).dot(to.to(*point)) <= 0
-    };
+    let on_edge = |point: &Point| from.to(to).cross(from.to(*point)) == 0 && from.to(*point).dot(to.to(*point)) <= 0;
     let Some(gap) = gaps.iter().find(|gap| gap.iter().all(on_edge)) else { return vec![[from, to]] };
     let [near, far] = if from.squared_to(gap[0]) <= from.squared_to(gap[1]) { *gap } else { [gap[1], gap[0]] };
     let rest = gaps.iter().filter(|other| *other != gap).copied().collect::<Vec<_>>();

@@ -64,8 +64,7 @@ impl Mat {
     /// Whether a figure is under the drop (SUR-TPL-4, SUR-TPL-6).
     pub fn is_under_drop(&self, drop: &Drop, figure: Place, reach: Length, open: OpenSet) -> bool {
         let tip = drop.shooter.at.at_distance(drop.facing.way(), drop.radius);
-        drop.distance(figure.at) == 0
-            && self.is_exposed(Place { at: tip, z: drop.shooter.z }, figure, reach, open)
+        drop.distance(figure.at) == 0 && self.is_exposed(Place { at: tip, z: drop.shooter.z }, figure, reach, open)
     }
 
     /// Whether a figure that is not under the drop comes within the fringe of it (SUR-TPL-5).
@@ -87,9 +86,7 @@ impl Mat {
     pub fn is_beside_blast(&self, blast: &Blast, figure: Place, fringe: Length, reach: Length, open: OpenSet) -> bool {
         let far = blast.radius + fringe + self.measures.radius;
         let square = figure.at.squared_to(blast.centre.at);
-        square > blast.radius.squared()
-            && square <= far.squared()
-            && self.is_exposed(blast.centre, figure, reach, open)
+        square > blast.radius.squared() && square <= far.squared() && self.is_exposed(blast.centre, figure, reach, open)
     }
 
     /// Whether nothing keeps the figure from what comes from a point, and it stands about as high. Low pieces do not:

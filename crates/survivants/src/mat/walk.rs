@@ -112,8 +112,9 @@ impl Mat {
                     Going::Plain => left,
                     Going::Stairs => Steps::from_fine(left.fine() / 2),
                     Going::Clutter => {
-                        // With R left, R / 2 rounded up to a whole centimetre can be walked on it.
-                        *clutter.get_or_insert(Steps::from_fine((left.fine() / 2).div_ceil(CENTIMETRE) * CENTIMETRE))
+                        // With R left, R / 2 rounded up to a whole centimetre can be walked on it, and never more than R.
+                        let half = Steps::from_fine((left.fine() / 2).div_ceil(CENTIMETRE) * CENTIMETRE);
+                        *clutter.get_or_insert(half.min(left))
                     }
                 };
                 let taken = length.min(most);
@@ -201,7 +202,8 @@ impl Mat {
     /// How long it is from one surface to another, and whether that is a ladder: on stairs they meet, a ladder has its
     /// height, and a step up or down is as long as it is on the plan.
     fn change(&self, from: Spot, to: Spot) -> (Steps, bool) {
-        let ladder = self.ladder_ends().find(|(foot, head, _)| [from, to] == [*foot, *head] || [to, from] == [*foot, *head]);
+        let ladder =
+            self.ladder_ends().find(|(foot, head, _)| [from, to] == [*foot, *head] || [to, from] == [*foot, *head]);
         match ladder {
             Some((.., height)) => (height.into(), true),
             None => (from.at.steps_to(to.at), false),

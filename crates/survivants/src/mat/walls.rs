@@ -37,9 +37,7 @@ impl Walls {
     fn at(&self, column: i32, row: i32) -> bool {
         let columns = self.xs.len() as i32 - 1;
         let rows = self.ys.len() as i32 - 1;
-        (0..columns).contains(&column)
-            && (0..rows).contains(&row)
-            && self.is_wall[(row * columns + column) as usize]
+        (0..columns).contains(&column) && (0..rows).contains(&row) && self.is_wall[(row * columns + column) as usize]
     }
 
     /// The walls as rectangles without overlap, as long as they can be made row by row.

@@ -1,0 +1,108 @@
+//! How fast the geometry answers on each table: `cargo run --release -p shamble-survivants --example speed`.
+
+use std::error::Error;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use shamble_survivants::mat::*;
+use shamble_survivants::{Content, embedded};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let content = Content::load(&embedded()).map_err(|faults| format!("{faults:?}"))?;
+    for table in &content.tables {
+        let mat = Mat::new(table.plan(content.scenery.building.window_sill), content.settings.measures());
+        let mut open = OpenSet::NONE;
+        for id in 0..table.openings.len() as u8 {
+            if id % 3 != 0 {
+                open.open(shamble_survivants::kinds::OpeningId(id));
+            }
+        }
+        let spots = free_spots(&mat, open, 2000);
+        let places: Vec<Place> = spots.iter().map(|spot| mat.place(*spot)).collect();
+        let next = |at: usize| (at * 7 + 3) % places.len();
+
+        let sight = each(20_000, |at| mat.sees_head(places[at % 2000], places[next(at)], Stance::Standing, open));
+        let cover = each(20_000, |at| mat.cover(places[at % 2000], places[next(at)], Stance::Standing, open));
+        let hands = each(20_000, |at| mat.reaches(places[at % 2000], places[next(at)], open));
+        let mut hunt = Hunt::default();
+        let field = each(50, |at| mat.hunt(&mut hunt, spots[at], open));
+        let chase = each(2_000, |at| mat.chase(&mut hunt, spots[at], Length::hundredths(50)));
+        let mut paths = Paths::default();
+        let reach = |paths: &mut Paths, at: usize, foes: &[Place], travel| {
+            mat.reach(paths, spots[at], Length::cm(10), travel, Tread::SURVIVOR, open, foes);
+        };
+        let walk = each(2_000, |at| reach(&mut paths, at, &[], Travel::Walk));
+        let cross = each(2_000, |at| reach(&mut paths, at, &[], Travel::Crossing));
+        let among = each(2_000, |at| reach(&mut paths, at, &places[..80], Travel::Walk));
+        reach(&mut paths, 5, &[], Travel::Walk);
+        let to = each(5_000, |at| paths.path_to(&mat, spots[at % 2000]));
+        let bots = each(500, |at| {
+            reach(&mut paths, at, &[], Travel::Walk);
+            paths.worthwhile(&mat).len()
+        });
+        let survivors = &places[100..104];
+        let phase = each(20, |at| zombie_phase(&mat, &spots[at * 80..at * 80 + 80], &spots[200..204], open));
+        let entry = each(200, |at| mat.nearest_credible(spots[at].at, survivors, [Length::cm(10); 2], &[], open));
+        println!("{:17} sight {sight:?} cover {cover:?} hands {hands:?} field {field:?} chase {chase:?}", table.id);
+        println!("{:17} reach {walk:?} crossing {cross:?} among 80 {among:?} path {to:?} bot spots {bots:?}", "");
+        println!("{:17} phase of 80 zombies {phase:?} entry {entry:?}", "");
+    }
+    Ok(())
+}
+
+/// The mean time of a question, in the best of ten rounds: what else the machine does falls out.
+fn each<T>(count: usize, mut ask: impl FnMut(usize) -> T) -> Duration {
+    let mut best = Duration::MAX;
+    for round in 0..10 {
+        let part = count / 10;
+        let begin = Instant::now();
+        for at in 0..part {
+            black_box(ask(round * part + at));
+        }
+        best = best.min(begin.elapsed() / part as u32);
+    }
+    best
+}
+
+fn free_spots(mat: &Mat, open: OpenSet, count: usize) -> Vec<Spot> {
+    let mut seed = 1u64;
+    let mut next = |below: i32| {
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((seed >> 33) % below as u64) as i32
+    };
+    let size = mat.plan().size;
+    let mut spots = Vec::new();
+    while spots.len() < count {
+        let spot = Spot::ground(Point::new(next(size.x), next(size.y)));
+        if mat.fits(spot, open) {
+            spots.push(spot);
+        }
+    }
+    spots
+}
+
+/// Groups, one field for each survivor, and every zombie walks 7 cm towards its target.
+fn zombie_phase(mat: &Mat, zombies: &[Spot], survivors: &[Spot], open: OpenSet) -> usize {
+    let mut crowd = Crowd::default();
+    let mut places: Vec<Place> = zombies.iter().map(|spot| mat.place(*spot)).collect();
+    mat.gather(&mut crowd, &places, [Length::cm(10), Length::cm(20)], 10, open);
+    let mut fields: Vec<Hunt> = survivors
+        .iter()
+        .map(|survivor| {
+            let mut hunt = Hunt::default();
+            mat.hunt(&mut hunt, *survivor, open);
+            hunt
+        })
+        .collect();
+    let prey: Vec<Place> = survivors.iter().map(|spot| mat.place(*spot)).collect();
+    for at in 0..zombies.len() {
+        let nearest = (0..prey.len()).min_by_key(|survivor| mat.gap(places[at], prey[*survivor])).unwrap_or(0);
+        let Some(fork) = mat.chase(&mut fields[nearest], zombies[at], Length::hundredths(50)) else { continue };
+        let walked = mat.walk(&fork.path, Length::cm(7), Tread::ZOMBIE);
+        let others: Vec<Place> =
+            places.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, place)| *place).collect();
+        let path = mat.cut(&fork.path, 0, walked.end);
+        places[at] = mat.last_free(&path, &others).map_or(places[at], |spot| mat.place(spot));
+    }
+    crowd.group_of(0)
+}
