@@ -1,6 +1,6 @@
 //! The server tried from outside: in a browser, in pictures and under load.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -10,30 +10,37 @@ use crate::run::{Failure, Proof, cargo, root};
 /// What Debian calls the browser and its driver.
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 
+/// What the access checks of the browser scenes run on every page: a development tool, no part of the program.
+const AXE: &str = "axe-core@4.10.2";
+
 /// Browser scenes: what people do, done by a program.
 pub fn browser(options: &[&str]) -> Proof {
     ensure_browser()?;
-    trials("browser", options)
+    let axe = ensure_axe()?;
+    trials("browser", options, Some(&axe))
 }
 
 /// Pictures of every page, wide and narrow, dark and light.
 pub fn screenshots(options: &[&str]) -> Proof {
     ensure_browser()?;
-    trials("screenshots", options)
+    trials("screenshots", options, None)
 }
 
 /// Many tables at once, with printed figures.
 pub fn load(options: &[&str]) -> Proof {
-    trials("load", options)
+    trials("load", options, None)
 }
 
 /// Tries the release build of the server.
-fn trials(what: &str, options: &[&str]) -> Proof {
+fn trials(what: &str, options: &[&str], axe: Option<&Path>) -> Proof {
     cargo(&["build", "--release", "--bin", "shamble", "-p", "shamble-cli"])?;
     let binary = target().join("release").join(format!("shamble{}", env::consts::EXE_SUFFIX));
     let binary = fs::canonicalize(&binary).map_err(|cause| not_started("shamble", cause))?;
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(["run", "--quiet", "-p", "shamble-trials", "--", what]).args(options);
+    if let Some(axe) = axe {
+        command.env("AXE", axe);
+    }
     let status =
         command.current_dir(root()).env("SHAMBLE", binary).status().map_err(|cause| not_started(what, cause))?;
     if status.success() { Ok(()) } else { Err(Failure::Failed { command: format!("trials {what}"), status }) }
@@ -50,6 +57,30 @@ fn ensure_browser() -> Proof {
         return Ok(());
     }
     debian::install(&PACKAGES)
+}
+
+/// Axe, fetched by npm from the registry it is set up for, and unpacked.
+fn ensure_axe() -> Result<PathBuf, Failure> {
+    let folder = target().join("axe");
+    let file = folder.join("package").join("axe.min.js");
+    if file.is_file() {
+        return fs::canonicalize(&file).map_err(|cause| not_started("axe", cause));
+    }
+    if !debian::is_program("npm") {
+        debian::install(&["npm"])?;
+    }
+    fs::create_dir_all(&folder).map_err(|cause| not_started("axe", cause))?;
+    let run = |program: &str, args: &[&str]| {
+        let status = Command::new(program).args(args).current_dir(&folder).status();
+        match status.map_err(|cause| not_started(program, cause))? {
+            status if status.success() => Ok(()),
+            status => Err(Failure::Failed { command: format!("{program} {}", args.join(" ")), status }),
+        }
+    };
+    run("npm", &["pack", "--silent", AXE])?;
+    let packed = format!("{}.tgz", AXE.replace('@', "-"));
+    run("tar", &["-xzf", &packed, "package/axe.min.js"])?;
+    fs::canonicalize(&file).map_err(|cause| not_started("axe", cause))
 }
 
 fn not_started(command: &str, cause: std::io::Error) -> Failure {

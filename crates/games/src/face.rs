@@ -59,4 +59,10 @@ pub trait Face: Catalogue {
     fn kills(&self, _fact: Self::Fact) -> Option<(usize, u32)> {
         None
     }
+
+    /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene; nothing
+    /// where a board has no lines of sight.
+    fn sight(&self, _view: &Self::View, _key: &str) -> Vec<String> {
+        Vec::new()
+    }
 }

@@ -297,6 +297,11 @@ impl<G: Face> Table for Sitting<G> {
         game.rounds(state)
     }
 
+    fn sight(&self, viewer: Viewer, key: &str) -> Vec<String> {
+        let (game, state) = self.game_now();
+        game.sight(&game.view(state, viewer), key)
+    }
+
     fn tally(&self) -> Vec<BTreeMap<usize, u32>> {
         let game = self.story.game();
         let mut tally = Vec::new();

@@ -145,6 +145,8 @@ pub trait Table: Send {
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
+    /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene.
+    fn sight(&self, viewer: Viewer, key: &str) -> Vec<String>;
     /// Kills in each round from the first, by character in the order of the dashboards.
     fn tally(&self) -> Vec<BTreeMap<usize, u32>>;
     /// How the game ended, if it has.

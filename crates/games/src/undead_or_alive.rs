@@ -9,7 +9,10 @@ mod scene;
 mod tokens;
 
 use shamble_kernel::Id;
+use shamble_undead_or_alive::cards::Class;
+use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{Choice, Event, Happened, State, UndeadOrAlive, View};
+use shamble_zones::Eyes;
 
 use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
 
@@ -46,5 +49,24 @@ impl Face for UndeadOrAlive {
             Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
             _ => None,
         }
+    }
+
+    /// Townsfolk see further than others (UOA-TOWN-2); zombies and whoever is only pointed at see as all do.
+    fn sight(&self, view: &View, key: &str) -> Vec<String> {
+        let Stage { board, terrain, .. } = self.stage(view);
+        let survivors = view.table.survivors.iter().map(|survivor| (survivor.person, survivor.zone));
+        let mut here = survivors.filter(|(person, _)| self.content().person(*person).id == key);
+        let seen = match here.next() {
+            Some((person, Some(zone))) if self.content().person(person).class == Class::Townsfolk => {
+                terrain.sees(Eyes::Townsfolk, zone)
+            }
+            Some((_, Some(zone))) => terrain.sees(Eyes::Ordinary, zone),
+            Some((_, None)) => return Vec::new(),
+            None => match board.all().iter().find(|zone| board.name(*zone).to_string() == key) {
+                Some(zone) => terrain.sees(Eyes::Ordinary, zone),
+                None => return Vec::new(),
+            },
+        };
+        seen.iter().map(|zone| board.name(zone).to_string()).collect()
     }
 }

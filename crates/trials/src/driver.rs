@@ -114,6 +114,11 @@ impl Browser {
         self.ask(Method::POST, "execute/sync", Some(&json!({ "script": script, "args": [] }))).await
     }
 
+    /// What a script that takes its time hands to its last argument.
+    pub(crate) async fn run_to_end(&mut self, script: &str) -> Result<Value, Failure> {
+        self.ask(Method::POST, "execute/async", Some(&json!({ "script": script, "args": [] }))).await
+    }
+
     async fn find(&mut self, selector: &str) -> Result<String, Failure> {
         let wanted = json!({ "using": "css selector", "value": selector });
         let found = self.ask(Method::POST, "element", Some(&wanted)).await?;

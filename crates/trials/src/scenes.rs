@@ -124,8 +124,26 @@ async fn whole_game(driver: &Driver, server: &Server) -> Result<(), Failure> {
         }
         browser.until(OVER).await?;
         access::check(&mut browser).await?;
+        ending(&mut browser).await?;
     }
     browser.close().await;
+    Ok(())
+}
+
+/// Why it ended, what everybody did, and pictures to keep.
+async fn ending(browser: &mut Browser) -> Result<(), Failure> {
+    let shown = "document.querySelector('.reason [data-rule]') && document.querySelectorAll('.kills tr').length \
+                 === document.querySelectorAll('.character').length";
+    expect(browser.eval(&format!("Boolean({shown})")).await? == true, "the reason, and a line for each character")?;
+    for (form, kind) in [("png", "image/png"), ("svg", "image/svg+xml")] {
+        let fetched = browser
+            .run_to_end(&format!(
+                "const done = arguments[arguments.length - 1]; fetch(document.querySelector('a[href$=\"form={form}\"]').href) \
+                 .then((answer) => done(answer.headers.get('content-type')))"
+            ))
+            .await?;
+        expect(fetched == kind, format!("a picture as {kind}, not {fetched}"))?;
+    }
     Ok(())
 }
 
@@ -166,6 +184,7 @@ async fn two_languages(driver: &Driver, server: &Server) -> Result<(), Failure> 
         }
     }
     expect(both.iter().all(|count| *count > 1), format!("both to be asked, not {both:?}"))?;
+    anna.click(".tabs [data-tab=talk]").await?;
     anna.write("#line", "Behind you!").await?;
     anna.click("#say button").await?;
     jean.until("document.getElementById('talk').textContent.includes('Behind you!')").await?;

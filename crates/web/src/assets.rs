@@ -28,6 +28,8 @@ static BOARD: Asset =
     Asset { name: "board.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/board.js").to_owned()) };
 static CARRY: Asset =
     Asset { name: "carry.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/carry.js").to_owned()) };
+static SIGHT: Asset =
+    Asset { name: "sight.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/sight.js").to_owned()) };
 static TIMELINE: Asset = Asset {
     name: "timeline.js",
     kind: SCRIPTED,
@@ -43,7 +45,7 @@ pub(crate) static STYLE: Asset = Asset {
 pub(crate) static ICON: Asset =
     Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
 
-static ALL: [&Asset; 7] = [&SCRIPT, &BOARD, &CARRY, &TIMELINE, &REPLAY, &STYLE, &ICON];
+static ALL: [&Asset; 8] = [&SCRIPT, &BOARD, &CARRY, &SIGHT, &TIMELINE, &REPLAY, &STYLE, &ICON];
 
 static PRINT: LazyLock<String> = LazyLock::new(|| fingerprint(&ALL.map(|asset| asset.text.as_str()).concat()));
 

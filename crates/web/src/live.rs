@@ -59,7 +59,7 @@ async fn events(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let table: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
     let room = house.room(table).await?;
-    let presence = room.come_in(visitor.id());
+    let presence = room.come_in(&house, visitor.id());
     room.let_bots_play(&house);
     let beat = room.listen();
     let stopping = house.stopping.subscribe();

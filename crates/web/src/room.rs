@@ -114,10 +114,10 @@ impl Room {
     }
 
     /// Notes that somebody is connected, until the result is dropped.
-    pub(crate) fn come_in(self: &Arc<Self>, person: Option<PersonId>) -> Presence {
+    pub(crate) fn come_in(self: &Arc<Self>, house: &Arc<House>, person: Option<PersonId>) -> Presence {
         *self.present.lock().unwrap_or_else(PoisonError::into_inner).entry(person).or_insert(0) += 1;
         self.stir();
-        Presence { room: Arc::clone(self), person }
+        Presence { room: Arc::clone(self), house: Arc::clone(house), person }
     }
 
     /// Who is connected, by how many windows.
@@ -147,6 +147,7 @@ fn replayed(house: &House, record: Record) -> Playing {
 /// Somebody who is connected.
 pub(crate) struct Presence {
     room: Arc<Room>,
+    house: Arc<House>,
     person: Option<PersonId>,
 }
 
@@ -161,6 +162,7 @@ impl Drop for Presence {
         }
         drop(present);
         self.room.stir();
+        self.room.vote_without(&self.house);
     }
 }
 

@@ -20,6 +20,8 @@ pub struct Settings {
     pub reports: PathBuf,
     /// How long a bot waits before it answers, so that people can follow.
     pub bot_pause: Duration,
+    /// How long somebody may be away, as while a page loads anew, before a vote goes on without them.
+    pub absence: Duration,
     /// Whether people are held to a humanly possible pace.
     pub is_paced: bool,
 }
@@ -33,6 +35,7 @@ impl Settings {
             content: Source::Embedded,
             reports: PathBuf::from("shamble-reports"),
             bot_pause: Duration::from_millis(700),
+            absence: Duration::from_secs(10),
             is_paced: true,
         }
     }

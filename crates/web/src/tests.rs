@@ -39,6 +39,7 @@ impl Site {
         let mut settings = Settings::new(SocketAddr::from(([127, 0, 0, 1], 0)), database);
         settings.bot_pause = Duration::ZERO;
         settings.reports = std::env::temp_dir().join(format!("shamble-reports-{}", std::process::id()));
+        settings.absence = Duration::ZERO;
         settings.is_paced = false;
         change(&mut settings);
         let store = Store::open(&settings.database).await.unwrap();

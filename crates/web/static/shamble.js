@@ -4,6 +4,7 @@
 import { makeBoard } from "./board.js";
 import { carryCards } from "./carry.js";
 import { replay } from "./replay.js";
+import { makeSight } from "./sight.js";
 import { makeTimeline } from "./timeline.js";
 
 const table = document.getElementById("table");
@@ -190,6 +191,7 @@ function sitDown(table) {
 
   const picture = makeBoard(board, calm);
   const characters = document.getElementById("characters");
+  const sight = makeSight({ board, button: find("[data-sight]"), id, version: () => table.dataset.version });
 
   const choicesOf = (piece) => JSON.parse(piece?.dataset.choices ?? "[]");
 
@@ -322,7 +324,9 @@ function sitDown(table) {
 
   document.addEventListener("click", (event) => {
     if (timeline.isTelling() && event.target.closest("#board svg")) return timeline.skip();
-    const target = event.target.closest("[data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
+    // With the eye open one looks and does not choose.
+    if (sight.isOpen() && event.target.closest("#board svg")) return;
+    const target = event.target.closest("[data-sight]:not(#board), [data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
     if (!target) return narrow(null);
     const data = target.dataset;
     if (data.choice) choose(data.choice);
@@ -341,6 +345,7 @@ function sitDown(table) {
       if (!wide.matches) find(".tabs").scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
     }
     else if (data.zoom) picture.zoom(data.zoom);
+    else if ("sight" in data) sight.toggle();
     else if (time[data.time]) time[data.time]();
     else if (data.open) document.getElementById(data.open).showModal();
     else if ("close" in data) target.closest("dialog").close();
@@ -419,6 +424,7 @@ function sitDown(table) {
       showTab("talk");
       document.getElementById("line").focus();
     },
+    V: sight.toggle,
     "?": () => document.getElementById("help").showModal(),
     "+": () => picture.zoom("in"),
     "-": () => picture.zoom("out"),

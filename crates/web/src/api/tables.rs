@@ -74,6 +74,18 @@ pub(super) async fn list(
     Ok(Json(json!({ "tables": tables.iter().map(summary_json).collect::<Vec<_>>() })))
 }
 
+/// What is seen from a zone, or by somebody on the board.
+pub(super) async fn sight(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path((table, key)): Path<(String, String)>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    let inside = room.enter().await?;
+    let zones = inside.table()?.sight(inside.viewer(visitor.id()), &key);
+    Ok(Json(json!({ "zones": zones })))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Making {

@@ -34,10 +34,10 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
     let can_redo = undone.last().is_some_and(|(at, _)| *at == look.table.entries());
     html! {
         div.undo {
-            button data-do="undo" disabled[keep.is_none()] aria-label=(voice.word("web-undo")) data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
+            button data-do="undo" disabled[keep.is_none()] data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
                 span aria-hidden="true" { "↶" } span.label { (voice.word("web-undo")) } kbd aria-hidden="true" { "⇧Z" }
             }
-            button data-do="redo" disabled[!can_redo] aria-label=(voice.word("web-redo")) {
+            button data-do="redo" disabled[!can_redo] {
                 span aria-hidden="true" { "↷" } span.label { (voice.word("web-redo")) } kbd aria-hidden="true" { "⇧Y" }
             }
         }

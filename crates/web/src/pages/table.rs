@@ -83,6 +83,7 @@ pub(crate) async fn show(
                     div.board #board data-region="board" { (regions.board()) }
                     p.caption #caption {}
                     div.board-tools role="group" aria-label=(voice.word("web-view")) {
+                        button data-sight aria-pressed="false" aria-label=(voice.word("web-sight")) title=(voice.word("web-sight")) { "◉" }
                         button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }
                         button data-zoom="out" aria-label=(voice.word("web-zoom-out")) { "−" }
                         button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
@@ -162,7 +163,7 @@ fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
                 @for (key, word) in [
                     ("1 … 9, a … z", "choose"), ("← ↑ ↓ →", "arrows"), ("Shift+Z / Shift+Y", "undo"), ("Shift+P", "pause"),
                     ("Shift+N", "step"), ("Shift+S", "skip"), ("Shift+B", "board"), ("Shift+C", "chat"), ("+ − 0", "zoom"),
-                    ("Shift+Click", "ping"), ("?", "help"),
+                    ("Shift+V", "sight"), ("Shift+Click", "ping"), ("?", "help"),
                 ] {
                     dt { kbd { (key) } }
                     dd { (voice.word(&format!("web-key-{word}"))) }

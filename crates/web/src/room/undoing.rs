@@ -152,6 +152,28 @@ impl Room {
         Ok(())
     }
 
+    /// Settles a vote that only waits for people who have left, when they have been away long enough.
+    pub(super) fn vote_without(self: &Arc<Self>, house: &Arc<House>) {
+        // Nobody leaves a server that has stopped.
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let (room, house) = (Arc::clone(self), Arc::clone(house));
+        runtime.spawn(async move {
+            tokio::time::sleep(house.settings.absence).await;
+            let Ok(mut inside) = room.enter().await else { return };
+            // With nobody left at the table it waits for whoever comes back.
+            let is_anybody_here = inside.people().iter().any(|person| room.present().contains_key(&Some(*person)));
+            if inside.proposal.is_none() || !is_anybody_here {
+                return;
+            }
+            if let Err(problem) = room.settle_proposal(&house, &mut inside).await {
+                tracing::warn!(?problem, "a vote could not be settled");
+            }
+            drop(inside);
+            room.stir();
+            room.let_bots_play(&house);
+        });
+    }
+
     /// Takes back what was proposed, and tells an undone line again if that is the wish.
     async fn travel(&self, house: &House, inside: &mut Inside, proposal: &Proposal) -> Result<(), Problem> {
         let table = inside.table_mut()?;

@@ -1,6 +1,7 @@
 //! Choices, undo and the stream of events.
 
-use axum::http::StatusCode;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
 use serde_json::json;
 
 use super::{Site, next_event};
@@ -192,4 +193,74 @@ async fn a_card_is_carried_in_small_steps_or_not_at_all() {
     anna.post(&path, &body(&own)).await.ok();
     assert_eq!(anna.look(&table).await["entries"], seen["entries"].as_u64().unwrap() + 2);
     anna.post(&path, &body(&own)).await.fails("stale");
+}
+
+#[tokio::test]
+async fn a_vote_does_not_wait_for_who_has_left() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("alone").await;
+    let start = anna.look(&table).await["entries"].as_u64().unwrap();
+    let seat = format!("/api/tables/{table}/seats/1");
+    anna.post(&seat, &json!({ "action": "leave" })).await.ok();
+    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    let _anna = anna.listen(&table).await;
+    let here = ben.listen(&table).await;
+    for _ in 0..12 {
+        anna.choose_first(&table).await;
+        ben.choose_first(&table).await;
+    }
+    let seen = anna.look(&table).await;
+    let all = json!({ "question": seen["question"], "to": start });
+    let undone = anna.post(&format!("/api/tables/{table}/undo"), &all).await.ok().json();
+    assert_eq!(undone["undone"], false, "Ben is here and has not agreed");
+    drop(here);
+    for _ in 0..200 {
+        if anna.look(&table).await["entries"] == json!(start) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the vote still waits for Ben");
+}
+
+#[tokio::test]
+async fn a_zone_sees_itself_and_a_board_without_zones_sees_nothing() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let order = json!({ "game": "undead-or-alive", "mission": "M0", "company": "alone" });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let seen = anna.get(&format!("/api/tables/{table}/sight/3R.a")).await.ok().json();
+    let zones: Vec<&str> = seen["zones"].as_array().unwrap().iter().filter_map(|zone| zone.as_str()).collect();
+    assert!(zones.contains(&"3R.a") && zones.contains(&"3R.b") && !zones.contains(&"2R.i"), "{zones:?}");
+    let cards = anna.table("alone").await;
+    assert_eq!(anna.get(&format!("/api/tables/{cards}/sight/horde")).await.ok().json()["zones"], json!([]));
+}
+
+/// How many bytes an address sends to a browser.
+async fn transferred(browser: &mut super::Browser, path: &str) -> usize {
+    let request = Request::get(path).header("accept-encoding", "gzip").body(Body::empty()).unwrap();
+    let response = browser.send(request).await;
+    assert_eq!(response.status(), StatusCode::OK, "{path}");
+    to_bytes(response.into_body(), usize::MAX).await.unwrap().len()
+}
+
+#[tokio::test]
+async fn a_table_with_all_it_needs_is_light() {
+    let site = Site::open().await;
+    let mut browser = site.browser("fr");
+    let table = browser.submit("/play", "game=undead-or-alive").await.location();
+    let page = browser.get(&table).await.ok().text;
+    let links = page.split("\"/static/").skip(1).map(|link| format!("/static/{}", link.split('"').next().unwrap()));
+    let mut links: Vec<String> = links.collect();
+    // The first script asks for the others.
+    let script = links.iter().find(|link| link.ends_with("/shamble.js")).unwrap().clone();
+    let others = ["board", "carry", "replay", "sight", "timeline"];
+    links.extend(others.map(|name| script.replace("shamble.js", &format!("{name}.js"))));
+    let mut bytes = transferred(&mut browser, &table).await;
+    for link in &links {
+        bytes += transferred(&mut browser, link).await;
+    }
+    assert!(bytes < 100 * 1024, "{bytes} bytes with the board");
+    assert!(transferred(&mut browser, "/").await < 100 * 1024);
 }

@@ -1,0 +1,47 @@
+// What is seen from a zone or by a character, on demand: while the eye is open, pointing at one lights up what it sees.
+
+export function makeSight({ board, button, id, version }) {
+  const known = new Map();
+  let shown = null;
+
+  const isOpen = () => button.getAttribute("aria-pressed") === "true";
+
+  async function zonesOf(key) {
+    const name = `${version()} ${key}`;
+    if (!known.has(name)) {
+      if (known.size > 200) known.clear();
+      const asked = fetch(`/api/tables/${id}/sight/${encodeURIComponent(key)}`);
+      known.set(name, asked.then((answer) => (answer.ok ? answer.json() : { zones: [] })).catch(() => ({ zones: [] })));
+    }
+    return new Set((await known.get(name)).zones);
+  }
+
+  async function look(piece) {
+    const key = piece?.classList.contains("hero") ? piece.dataset.key : piece?.dataset.zone;
+    if (!isOpen() || !key || key === shown) return;
+    shown = key;
+    const zones = await zonesOf(key);
+    if (shown !== key) return;
+    for (const zone of board.querySelectorAll(".zone")) {
+      zone.classList.toggle("seen", zones.has(zone.dataset.key));
+      zone.classList.toggle("unseen-zone", zones.size > 0 && !zones.has(zone.dataset.key));
+    }
+  }
+
+  function close() {
+    shown = null;
+    for (const zone of board.querySelectorAll(".seen, .unseen-zone")) zone.classList.remove("seen", "unseen-zone");
+  }
+
+  function toggle() {
+    button.setAttribute("aria-pressed", String(!isOpen()));
+    board.dataset.sight = isOpen() ? "yes" : "no";
+    if (!isOpen()) close();
+  }
+
+  for (const event of ["pointerover", "pointerdown", "focusin"]) {
+    board.addEventListener(event, ({ target }) => look(target.closest("[data-key]")));
+  }
+  board.addEventListener("pointerleave", close);
+  return { isOpen, toggle };
+}
