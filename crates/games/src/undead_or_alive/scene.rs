@@ -3,7 +3,7 @@
 use shamble_kernel::Id;
 use shamble_undead_or_alive::cards::{Class, Colour, Noise, PersonId, SpawnKind, ZombieKind};
 use shamble_undead_or_alive::{Choice, GatlingPost, ObjectiveToken, Occasion, Post, SpawnToken, SurvivorId, Who};
-use shamble_zones::ZoneId;
+use shamble_zones::{ZoneId, ZoneKind};
 
 use super::board::Board;
 use super::tokens::mark_of;
@@ -17,7 +17,7 @@ impl<'b> Board<'b> {
         let stage = self.stage();
         let name = self.voice.name(&self.game.mission(self.view).name);
         let mut board = ZoneBoard::new(name, "uoa", &stage.board, self.voice);
-        board.names = stage.board.all().iter().map(|zone| self.zone(zone)).collect();
+        board.names = stage.board.all().iter().map(|zone| self.zone_on_tile(zone)).collect();
         board.tokens = self.all_tokens();
         board.enemies = self.hordes();
         board.heroes = self.heroes();
@@ -28,6 +28,18 @@ impl<'b> Board<'b> {
             }
         }
         scene
+    }
+
+    /// A zone with the name of the building it belongs to.
+    fn zone_on_tile(self, zone: ZoneId) -> String {
+        let place = self.stage().board.zone(zone);
+        let tile = place.parts.first().and_then(|part| self.game.content().face(part.face));
+        match (place.kind, tile) {
+            (ZoneKind::Room | ZoneKind::Balcony, Some(tile)) => {
+                format!("{} · {}", self.zone(zone), self.voice.name(&tile.name))
+            }
+            (ZoneKind::Street, _) | (_, None) => self.zone(zone),
+        }
     }
 
     /// Zombies by zone and kind, those on their way where they arrive.
