@@ -61,7 +61,9 @@ impl Piece {
 
     /// Where it lies, as SVG says it.
     pub(super) fn transform(&self) -> String {
-        transform(self.place)
+        let mut out = String::new();
+        write_transform(&mut out, self.place);
+        out
     }
 }
 
@@ -153,18 +155,19 @@ fn write_shape(out: &mut String, shape: &Shape) {
 }
 
 fn write_place(out: &mut String, place: Place) {
-    let _ = write!(out, " transform=\"{}\"", transform(place));
+    out.push_str(" transform=\"");
+    write_transform(out, place);
+    out.push('"');
 }
 
-fn transform(place: Place) -> String {
-    let mut out = format!("translate({} {})", Number(place.x), Number(place.y));
+fn write_transform(out: &mut String, place: Place) {
+    let _ = write!(out, "translate({} {})", Number(place.x), Number(place.y));
     if place.turn != 0.0 {
         let _ = write!(out, " rotate({})", Number(place.turn));
     }
     if place.scale != 1.0 {
         let _ = write!(out, " scale({})", Number(place.scale));
     }
-    out
 }
 
 /// A measure with at most three decimals and no needless zeros.
