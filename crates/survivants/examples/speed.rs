@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let chase = each(2_000, |at| mat.chase(&mut hunt, spots[at], Length::hundredths(50)));
         let mut paths = Paths::default();
         let reach = |paths: &mut Paths, at: usize, foes: &[Place], travel| {
-            mat.reach(paths, spots[at], Length::cm(10), travel, Tread::SURVIVOR, open, foes);
+            mat.reach(paths, Journey { travel, ..Journey::walk(spots[at], Length::cm(10), open) }, foes);
         };
         let walk = each(2_000, |at| reach(&mut paths, at, &[], Travel::Walk));
         let cross = each(2_000, |at| reach(&mut paths, at, &[], Travel::Crossing));

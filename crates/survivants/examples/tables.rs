@@ -5,7 +5,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use shamble_survivants::mat::{Mat, SurfaceKind};
+use shamble_survivants::mat::{Journey, Length, Mat, OpenSet, Paths, Spot, SurfaceKind};
 use shamble_survivants::{Content, embedded};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -22,6 +22,15 @@ fn main() -> Result<(), Box<dyn Error>> {
                 drawing.word(room.polygon.middle(), 110, &room.name.en);
             }
             mat.draw_spots(&mut drawing, z);
+            if z == Length::ZERO {
+                let start = Spot::ground(table.zone(table.start).polygon.middle());
+                let mut paths = Paths::default();
+                mat.reach(&mut paths, Journey::walk(start, Length::cm(20), OpenSet::ALL), &[]);
+                paths.fans(&mat).iter().for_each(|fan| drawing.fan(fan, "fill:#2a6;fill-opacity:0.08"));
+                for path in paths.worthwhile(&mat) {
+                    drawing.path(&path, "stroke:#163;stroke-width:8");
+                }
+            }
             std::fs::write(folder.join(format!("{}-{z}.svg", table.id)), drawing.svg())?;
         }
         let tops = mat.surfaces().filter(|on| matches!(mat.surface_kind(*on), SurfaceKind::Top(_))).count();

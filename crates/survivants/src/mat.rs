@@ -45,8 +45,9 @@ pub use plan::{
     Stairs, Terrain,
 };
 pub use polygon::Polygon;
-pub use reach::{Fan, Paths, Travel};
+pub use reach::{Fan, Journey, Paths, Travel};
 pub use sight::{Cover, Place, Stance};
+pub(crate) use surface::fit_on_ground;
 pub use surface::{Spot, SurfaceId, SurfaceKind};
 pub use template::{Blast, Drop};
 pub use walk::{Path, Tread, Walked};

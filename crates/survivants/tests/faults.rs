@@ -211,6 +211,20 @@ fn rules_that_state_values_are_kept() {
             "hard-shoulder: objectives",
             "SUR-OBJ-10",
         ),
+        (
+            "scenarios.toml",
+            "at = [47, 40]",
+            "at = [5.2, 45]",
+            "the-missing-class: zombies: no base fits at 5.2 45",
+            "SUR-GEO-9",
+        ),
+        (
+            "scenarios.toml",
+            "at = [30, 50], from = 3",
+            "at = [51, 58]",
+            "first-morning: zombies: another stands at 51 58",
+            "SUR-GEO-10",
+        ),
         ("scenarios.toml", "\"van-1\", \"van-2\"", "\"van-1\", \"van-1\"", "full-tank: among", "SUR-OBJ-7"),
     ] {
         breaks(file, old, new, what, rule);

@@ -223,11 +223,11 @@ fn a_deck_ends_in_a_drop() {
     let (foot, height) = mat.ladders_from(head).next().unwrap();
     assert_eq!((foot, height), (Spot::ground(Point::new(6200, 6640)), Length::cm(8)));
     let mut paths = Paths::default();
-    mat.reach(&mut paths, foot, Length::cm(16), Travel::Walk, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::walk(foot, Length::cm(16), OpenSet::NONE), &[]);
     let path = paths.path_to(mat, head).expect("up the ladder");
     assert!(mat.walk(&path, Length::cm(16), Tread::SURVIVOR).used_stairs);
     assert_eq!(mat.length_of(&path), Length::cm(8).into());
-    mat.reach(&mut paths, foot, Length::hundredths(1599), Travel::Walk, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::walk(foot, Length::hundredths(1599), OpenSet::NONE), &[]);
     assert_eq!(paths.path_to(mat, head), None, "each cm of height takes two");
     assert_eq!(mat.below(Point::cm(62, 62), Length::cm(9)), deck);
     assert_eq!(mat.below(Point::cm(62, 62), Length::cm(7)), SurfaceId(0));

@@ -85,7 +85,7 @@ fn every_room_can_be_walked_or_climbed_to() {
     assert_eq!(names, due);
     for (_, room, spot, mat) in climbed {
         let mut paths = Paths::default();
-        mat.reach(&mut paths, spot, Length::cm(200), Travel::Walk, Tread::SURVIVOR, OpenSet::ALL, &[]);
+        mat.reach(&mut paths, Journey::walk(spot, Length::cm(200), OpenSet::ALL), &[]);
         let down = mat.spots().iter().any(|other| other.on == SurfaceId(0) && paths.path_to(mat, *other).is_some());
         assert!(down, "{room} cannot be left");
     }
@@ -280,10 +280,10 @@ fn reach_grows_with_the_allowance_and_with_open_doors_and_shrinks_with_foes() {
             let (less, more) =
                 (Length::hundredths(400 + chance.below(400)), Length::hundredths(900 + chance.below(900)));
             let travel = if chance.below(2) == 0 { Travel::Walk } else { Travel::Crossing };
-            mat.reach(&mut small, start, less, travel, Tread::SURVIVOR, open, &[]);
-            mat.reach(&mut large, start, more, travel, Tread::SURVIVOR, open, &[]);
-            mat.reach(&mut opened, start, more, travel, Tread::SURVIVOR, OpenSet::ALL, &[]);
-            mat.reach(&mut held, start, more, travel, Tread::SURVIVOR, open, &foes);
+            mat.reach(&mut small, Journey { travel, ..Journey::walk(start, less, open) }, &[]);
+            mat.reach(&mut large, Journey { travel, ..Journey::walk(start, more, open) }, &[]);
+            mat.reach(&mut opened, Journey { travel, ..Journey::walk(start, more, OpenSet::ALL) }, &[]);
+            mat.reach(&mut held, Journey { travel, ..Journey::walk(start, more, open) }, &foes);
             for _ in 0..60 {
                 let (x, y) = (chance.below(3000) - 1500, chance.below(3000) - 1500);
                 let spot = mat.settled(Spot { at: Point::new(start.at.x + x, start.at.y + y), on: start.on });
@@ -315,7 +315,7 @@ fn ways_of_survivors_keep_to_the_rules() {
                 .collect();
             let allowance = Length::hundredths(500 + chance.below(1000));
             for (number, travel) in [Travel::Walk, Travel::Crossing, Travel::Run].into_iter().enumerate() {
-                mat.reach(&mut paths, start, allowance, travel, Tread::SURVIVOR, open, &foes);
+                mat.reach(&mut paths, Journey { travel, ..Journey::walk(start, allowance, open) }, &foes);
                 for path in paths.worthwhile(mat) {
                     ways[number] += 1;
                     let end = path.end().unwrap();
@@ -346,6 +346,47 @@ fn ways_of_survivors_keep_to_the_rules() {
         }
     }
     assert!(ways[0] > 1000 && ways[1] > ways[0] && ways[2] > 500, "{ways:?}");
+}
+
+/// What is drawn as reachable can be reached, and what can be reached lies in it but for a sliver at its border.
+#[test]
+fn the_area_drawn_is_the_area_reached() {
+    let (mut inside, mut outside) = (0, 0);
+    for (at, (table, mat)) in tables().enumerate() {
+        let mut chance = Chance::new(900 + at as u64);
+        let (mut paths, mut wider) = (Paths::default(), Paths::default());
+        for _ in 0..4 {
+            let open = chance.doors(mat);
+            let start = chance.ground(mat, open);
+            let foes: Vec<Place> = (0..40)
+                .map(|_| mat.place(chance.ground(mat, open)))
+                .filter(|foe| !mat.overlaps(*foe, mat.place(start)))
+                .collect();
+            mat.reach(&mut paths, Journey::walk(start, Length::cm(8), open), &foes);
+            mat.reach(&mut wider, Journey::walk(start, Length::hundredths(810), open), &foes);
+            let fans: Vec<Fan> = paths.fans(mat).into_iter().filter(|fan| fan.centre.on == start.on).collect();
+            for point in fans.iter().flat_map(|fan| &fan.border) {
+                let spot = Spot { at: *point, on: start.on };
+                // On cluttered ground rounding up can favour another way than the cheapest, which alone is looked at.
+                if !mat.fits(spot, open) || mat.ground_at(mat.place(spot)).cluttered {
+                    continue;
+                }
+                assert!(wider.path_to(mat, spot).is_some(), "{}: {start:?} {spot:?}", table.id);
+                inside += 1;
+            }
+            for _ in 0..80 {
+                let by = Point::new(chance.below(1600) - 800, chance.below(1600) - 800);
+                let spot = Spot { at: Point::new(start.at.x + by.x, start.at.y + by.y), on: start.on };
+                if mat.settled(spot) == spot && paths.path_to(mat, spot).is_some() {
+                    let p = (f64::from(spot.at.x), f64::from(spot.at.y));
+                    let near = |fan: &Fan| scene::to_polygon(p, &Polygon::new(fan.border.clone())) < 60.0;
+                    assert!(fans.iter().any(near), "{}: {start:?} {spot:?} is not drawn", table.id);
+                    outside += 1;
+                }
+            }
+        }
+    }
+    assert!(inside > 5000 && outside > 300, "{inside} {outside}");
 }
 
 #[test]
@@ -401,7 +442,7 @@ fn stairs_take_double_and_ramps_only_from_zombies() {
     let platform = platform.unwrap();
     let (ground, above) = (Spot::ground(Point::new(850, 5020)), Spot { at: Point::new(1900, 5020), on: platform });
     let mut paths = Paths::default();
-    mat.reach(&mut paths, ground, Length::cm(11), Travel::Walk, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::walk(ground, Length::cm(11), OpenSet::NONE), &[]);
     let path = paths.path_to(mat, above).expect("up the ramp");
     assert!(mat.walk(&path, Length::cm(11), Tread::SURVIVOR).is_whole);
     // 10.5 cm, of which 5 on the ramp.
@@ -410,14 +451,14 @@ fn stairs_take_double_and_ramps_only_from_zombies() {
     assert_eq!(mat.place(Spot::ground(Point::new(1350, 4970))).z, Length::hundredths(50));
     // Onto the platform from the side only by a Crossing, 2 cm for the step.
     let (beside, edge) = (Spot::ground(Point::new(3000, 4490)), Spot { at: Point::new(3000, 4720), on: platform });
-    mat.reach(&mut paths, beside, Length::cm(5), Travel::Walk, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::walk(beside, Length::cm(5), OpenSet::NONE), &[]);
     assert_eq!(paths.path_to(mat, edge), None);
-    mat.reach(&mut paths, beside, Length::cm(5), Travel::Crossing, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::crossing(beside, Length::cm(5), OpenSet::NONE), &[]);
     assert_eq!(paths.path_to(mat, edge).expect("a step up").crossed, 1);
-    mat.reach(&mut paths, beside, Length::cm(4), Travel::Crossing, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::crossing(beside, Length::cm(4), OpenSet::NONE), &[]);
     assert_eq!(paths.path_to(mat, edge), None);
     // And down again.
-    mat.reach(&mut paths, edge, Length::cm(5), Travel::Crossing, Tread::SURVIVOR, OpenSet::NONE, &[]);
+    mat.reach(&mut paths, Journey::crossing(edge, Length::cm(5), OpenSet::NONE), &[]);
     assert!(paths.path_to(mat, beside).is_some());
 }
 

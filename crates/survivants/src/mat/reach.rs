@@ -21,14 +21,37 @@ pub enum Travel {
     Run,
 }
 
+/// A movement: from where, how far, in which way, for whom, and with which doors open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Journey {
+    pub start: Spot,
+    pub allowance: Length,
+    pub travel: Travel,
+    pub tread: Tread,
+    pub open: OpenSet,
+}
+
+impl Journey {
+    /// A survivor's walk.
+    pub fn walk(start: Spot, allowance: Length, open: OpenSet) -> Journey {
+        Journey { start, allowance, travel: Travel::Walk, tread: Tread::SURVIVOR, open }
+    }
+
+    /// A survivor's Crossing; the allowance is all of M, from which every obstacle takes its 2 cm.
+    pub fn crossing(start: Spot, allowance: Length, open: OpenSet) -> Journey {
+        Journey { travel: Travel::Crossing, ..Journey::walk(start, allowance, open) }
+    }
+
+    /// A survivor's run.
+    pub fn run(start: Spot, allowance: Length, open: OpenSet) -> Journey {
+        Journey { travel: Travel::Run, ..Journey::walk(start, allowance, open) }
+    }
+}
+
 /// All ways of one movement. Keep it and fill it again: it owns the memory that searching needs.
 #[derive(Clone, Debug)]
 pub struct Paths {
-    start: Spot,
-    allowance: Length,
-    travel: Travel,
-    tread: Tread,
-    open: OpenSet,
+    journey: Journey,
     /// Those whom the way must go around, by where they stand (SUR-GEO-10).
     foes: Vec<Place>,
     /// Points around foes where ways may bend.
@@ -46,11 +69,7 @@ pub struct Paths {
 impl Default for Paths {
     fn default() -> Paths {
         Paths {
-            start: Spot::default(),
-            allowance: Length::ZERO,
-            travel: Travel::Walk,
-            tread: Tread::SURVIVOR,
-            open: OpenSet::NONE,
+            journey: Journey::walk(Spot::default(), Length::ZERO, OpenSet::NONE),
             foes: Vec::new(),
             ring: Vec::new(),
             cost: Vec::new(),
@@ -70,6 +89,9 @@ pub struct Fan {
     pub centre: Spot,
     pub border: Vec<Point>,
 }
+
+/// See [`Paths::last_leg`].
+type LastLeg = (u32, u16, Spot, Spot, u8);
 
 const START: u16 = u16::MAX;
 const FAR: u32 = u32::MAX;
@@ -99,21 +121,12 @@ const ROSE: [(i32, i32); 16] = [
 ];
 
 impl Mat {
-    /// Finds everything within an allowance of a spot. `foes` are those who may not be walked through.
-    #[expect(clippy::too_many_arguments, reason = "each is one condition of the movement")]
-    pub fn reach(
-        &self,
-        paths: &mut Paths,
-        start: Spot,
-        allowance: Length,
-        travel: Travel,
-        tread: Tread,
-        open: OpenSet,
-        foes: &[Place],
-    ) {
+    /// Finds everything within the allowance of a movement. `foes` are those who may not be walked through.
+    pub fn reach(&self, paths: &mut Paths, journey: Journey, foes: &[Place]) {
         paths.clear(self.graph.nodes.len());
-        (paths.start, paths.allowance, paths.travel, paths.tread, paths.open) = (start, allowance, travel, tread, open);
+        paths.journey = journey;
         self.meet_foes(paths, foes);
+        let Journey { start, travel, .. } = journey;
         if travel == Travel::Run {
             return;
         }
@@ -146,9 +159,9 @@ impl Mat {
 
     /// Foes near enough to matter, and the free points around each.
     fn meet_foes(&self, paths: &mut Paths, foes: &[Place]) {
-        let here = self.place(paths.start);
+        let here = self.place(paths.journey.start);
         let apart = self.measures.radius * 2;
-        let far = (paths.allowance + apart).wide();
+        let far = (paths.journey.allowance + apart).wide();
         let is_near = |foe: &&Place| {
             foe.at.squared_to(here.at) <= far * far && (foe.z - here.z).get().abs() < self.measures.height.get() * 2
         };
@@ -159,9 +172,9 @@ impl Mat {
         for foe in paths.foes.iter().take(MOST_FOES) {
             for (x, y) in ROSE.iter().skip(1).step_by(2) {
                 let by = |part: i32| (i64::from(part) * out / 1000) as i32;
-                let spot = Spot { at: Point::new(foe.at.x + by(*x), foe.at.y + by(*y)), on: paths.start.on };
+                let spot = Spot { at: Point::new(foe.at.x + by(*x), foe.at.y + by(*y)), on: paths.journey.start.on };
                 let is_taken = |other: &Place| self.overlaps(*other, Place { at: spot.at, z: foe.z });
-                if self.fits(spot, paths.open) && !paths.foes.iter().any(is_taken) {
+                if self.fits(spot, paths.journey.open) && !paths.foes.iter().any(is_taken) {
                     paths.ring.push(spot);
                 }
             }
@@ -175,7 +188,7 @@ impl Mat {
     /// Turning points on a surface within the allowance of a spot, as the crow flies.
     fn near(&self, paths: &mut Paths, from: Spot) -> Vec<u16> {
         let mut near = std::mem::take(&mut paths.near);
-        let most = paths.allowance + CLUTTER_BONUS;
+        let most = paths.journey.allowance + CLUTTER_BONUS;
         near.clear();
         near.extend(self.graph.near(from, most));
         let ring = (self.graph.nodes.len() as u16..).zip(&paths.ring);
@@ -213,7 +226,7 @@ impl Mat {
     fn take(&self, paths: &mut Paths, from: Spot, (by, cost): (u16, u32), (id, to): (u16, Spot), leg: &Leg) {
         let Some(extra) = paths.cost_of(self, leg) else { return };
         let sum = cost.saturating_add(extra.fine());
-        let most = Steps::from(paths.allowance + CLUTTER_BONUS).fine();
+        let most = Steps::from(paths.journey.allowance + CLUTTER_BONUS).fine();
         if sum > most || sum >= paths.cost[usize::from(id)] || paths.is_held_up(self, from, to.at) {
             return;
         }
@@ -282,15 +295,15 @@ impl Paths {
     }
 
     fn cost_of(&self, mat: &Mat, leg: &Leg) -> Option<Steps> {
-        let is_allowed = match (leg.kind, self.travel) {
+        let is_allowed = match (leg.kind, self.journey.travel) {
             (LegKind::Walk | LegKind::Over(_), Travel::Crossing) | (LegKind::Walk, Travel::Walk | Travel::Run) => true,
             (LegKind::Ladder, Travel::Walk) => true,
             (LegKind::Over(_), Travel::Walk | Travel::Run) | (LegKind::Ladder, Travel::Crossing | Travel::Run) => false,
         };
-        if !is_allowed || !self.open.has_all(leg.needs) {
+        if !is_allowed || !self.journey.open.has_all(leg.needs) {
             return None;
         }
-        self.tread.cost(leg, mat.measures.crossing)
+        self.journey.tread.cost(leg, mat.measures.crossing)
     }
 
     /// Whether a foe stands in a straight way.
@@ -310,12 +323,28 @@ impl Paths {
 
     /// The way to a spot within the allowance, if there is one. Whether the spot is taken is not asked.
     pub fn path_to(&self, mat: &Mat, spot: Spot) -> Option<Path> {
-        if !mat.fits(spot, self.open) {
+        if !mat.fits(spot, self.journey.open) {
             return None;
         }
-        let mut best: Option<(u32, u16, Spot, Spot, u8)> = None;
+        // A way that cuts no corner is nearly always there. Only between foes the last leg may have to bend elsewhere.
+        let most = Steps::from(self.journey.allowance).fine();
+        let taut = self.last_leg(mat, spot, true).filter(|(cost, ..)| *cost <= most);
+        let best = taut.or_else(|| self.last_leg(mat, spot, false));
+        let (cost, by, from, end, crossed) = best?;
+        let path = self.trail(mat, by, from, end, crossed);
+        if cost <= most {
+            return Some(path);
+        }
+        let allowance = self.journey.allowance - mat.measures.crossing * i32::from(path.crossed);
+        mat.walk(&path, allowance, self.journey.tread).is_whole.then_some(path)
+    }
+
+    /// The cheapest last leg to a spot: what it all costs, the turning point it comes from, its ends, and how many
+    /// obstacles it leads over.
+    fn last_leg(&self, mat: &Mat, spot: Spot, is_taut: bool) -> Option<LastLeg> {
+        let mut best: Option<LastLeg> = None;
         for end in mat.sides_of(spot) {
-            for side in mat.sides_of(self.start) {
+            for side in mat.sides_of(self.journey.start) {
                 self.try_end(mat, (START, 0), side, end, &mut best);
             }
             // Nothing is nearer than straight on plain ground.
@@ -327,31 +356,22 @@ impl Paths {
                 if best.is_some_and(|(known, ..)| cost >= known) {
                     break;
                 }
-                self.try_end(mat, (*id, cost), mat.bend_at(self, *id), end, &mut best);
+                let is_bent =
+                    usize::from(*id) >= mat.graph.nodes.len() || mat.graph.node(NodeId(*id)).bends_towards(end.at);
+                if is_bent || !is_taut {
+                    self.try_end(mat, (*id, cost), mat.bend_at(self, *id), end, &mut best);
+                }
             }
         }
-        let (_, by, from, end, crossed) = best?;
-        let path = self.trail(mat, by, from, end, crossed);
-        let allowance = self.allowance - mat.measures.crossing * i32::from(path.crossed);
-        mat.walk(&path, allowance, self.tread).is_whole.then_some(path)
+        best
     }
 
-    fn try_end(
-        &self,
-        mat: &Mat,
-        (by, cost): (u16, u32),
-        from: Spot,
-        end: Spot,
-        best: &mut Option<(u32, u16, Spot, Spot, u8)>,
-    ) {
-        let limit = best.map_or(Steps::from(self.allowance + CLUTTER_BONUS).fine(), |(known, ..)| known - 1);
+    fn try_end(&self, mat: &Mat, (by, cost): (u16, u32), from: Spot, end: Spot, best: &mut Option<LastLeg>) {
+        let limit = best.map_or(Steps::from(self.journey.allowance + CLUTTER_BONUS).fine(), |(known, ..)| known - 1);
         let is_step = from.on != end.on;
-        if (is_step && self.travel != Travel::Crossing) || cost.saturating_add(from.at.steps_to(end.at).fine()) > limit
+        if (is_step && self.journey.travel != Travel::Crossing)
+            || cost.saturating_add(from.at.steps_to(end.at).fine()) > limit
         {
-            return;
-        }
-        let is_turn = by != START && usize::from(by) < mat.graph.nodes.len();
-        if is_turn && !mat.graph.node(NodeId(by)).bends_towards(end.at) {
             return;
         }
         let leg = if is_step { mat.step(from, end) } else { mat.leg(from, end.at) };
@@ -372,7 +392,7 @@ impl Paths {
         }
         while at != START {
             at = self.from[usize::from(at)];
-            spots.push(if at == START { self.start } else { mat.bend_at(self, at) });
+            spots.push(if at == START { self.journey.start } else { mat.bend_at(self, at) });
         }
         spots.reverse();
         // On stairs the way may begin on the upper surface.
@@ -388,35 +408,50 @@ impl Paths {
 
     /// The area that can be reached, for drawing: a star of straight ways around every turning point.
     pub fn fans(&self, mat: &Mat) -> Vec<Fan> {
-        let starts = mat.sides_of(self.start).map(|side| (side, 0));
+        let starts = mat.sides_of(self.journey.start).map(|side| (side, 0));
         let turns = self.reached.iter().map(|id| (mat.bend_at(self, *id), self.cost[usize::from(*id)]));
+        let most = Steps::from(self.journey.allowance).fine();
+        let turns = turns.take_while(|(_, cost)| *cost < most);
         let fan = |(centre, cost): (Spot, u32)| {
-            let left = Steps::from(self.allowance).saturating_sub(Steps::from_fine(cost)).length();
+            let left = Steps::from(self.journey.allowance).saturating_sub(Steps::from_fine(cost)).length();
             let border = ROSE.iter().zip(ROSE.iter().cycle().skip(1)).flat_map(|(one, other)| {
                 [0, 1, 2, 3].map(|part| {
                     let mix = |a: i32, b: i32| i64::from(a * (4 - part) + b * part);
                     super::measure::Way { x: mix(one.0, other.0), y: mix(one.1, other.1) }
                 })
             });
-            let border = border.map(|way| {
-                let to = centre.at.at_distance(way, left);
-                mat.cast(centre, to, self.open)
-            });
+            let border = border.map(|way| self.border_towards(mat, centre, centre.at.at_distance(way, left), left));
             Fan { centre, border: border.collect() }
         };
         starts.chain(turns).map(fan).collect()
     }
 
+    /// How far one comes from a turning point straight towards another point.
+    fn border_towards(&self, mat: &Mat, centre: Spot, to: Point, left: Length) -> Point {
+        let Journey { open, tread, .. } = self.journey;
+        let straight = Path { spots: vec![centre, Spot { at: mat.cast(centre, to, open), on: centre.on }], crossed: 0 };
+        let end = mat.walk(&straight, left, tread).end.at;
+        if !self.is_held_up(mat, centre, end) {
+            return end;
+        }
+        let (mut near, mut far) = (0, 256);
+        while far - near > 1 {
+            let middle = (near + far) / 2;
+            if self.is_held_up(mat, centre, centre.at.along(end, middle, 256)) { far = middle } else { near = middle }
+        }
+        centre.at.along(end, near, 256)
+    }
+
     /// Spots worth going to: those that the table offers, and flight in eight directions. Each comes with its way.
     pub fn worthwhile(&self, mat: &Mat) -> Vec<Path> {
-        let far = i64::from((self.allowance + mat.measures.radius).get());
-        let offered = mat.spots.iter().filter(|spot| spot.at.squared_to(self.start.at) <= far * far);
+        let far = i64::from((self.journey.allowance + mat.measures.radius).get());
+        let offered = mat.spots.iter().filter(|spot| spot.at.squared_to(self.journey.start.at) <= far * far);
         let mut paths: Vec<Path> = offered.filter_map(|spot| self.path_to(mat, *spot)).collect();
-        for side in mat.sides_of(self.start) {
+        for side in mat.sides_of(self.journey.start) {
             for (x, y) in ROSE.into_iter().step_by(2) {
                 let way = super::measure::Way { x: x.into(), y: y.into() };
-                let to = side.at.at_distance(way, self.allowance);
-                let spot = Spot { at: mat.cast(side, to, self.open), on: side.on };
+                let to = side.at.at_distance(way, self.journey.allowance);
+                let spot = Spot { at: mat.cast(side, to, self.journey.open), on: side.on };
                 if spot.at != side.at && !paths.iter().any(|path| path.end() == Some(spot)) {
                     paths.extend(self.path_to(mat, spot));
                 }

@@ -278,6 +278,21 @@ pub(crate) fn surfaces(plan: &Plan, measures: &Measures, prisms: &[Prism]) -> (V
     (made, flights)
 }
 
+/// Whether a base fits at points of the ground while all doors are shut, without the rest of the geometry.
+pub(crate) fn fit_on_ground(plan: &Plan, measures: &Measures, points: &[Point]) -> Vec<bool> {
+    let (radius, size) = (measures.radius, plan.size);
+    let solid = super::prism::prisms(plan, measures);
+    let solid = solid.iter().filter_map(|prism| obstacle(prism, plan, measures, Length::ZERO));
+    let voids = plan.terrain.iter().filter(|terrain| terrain.classes.void);
+    let voids = voids.map(|terrain| Obstacle { polygon: terrain.polygon.clone(), gate: Gate::Void });
+    let obstacles: Vec<Obstacle> = solid.chain(voids).collect();
+    let fits = |at: &Point| {
+        let edge = [at.x, at.y, size.x - at.x, size.y - at.y].into_iter().min();
+        edge >= Some(radius.get()) && !obstacles.iter().any(|obstacle| obstacle.polygon.is_within(*at, radius))
+    };
+    points.iter().map(fits).collect()
+}
+
 /// A prism as an obstacle to those who walk at a height: nothing lower than a step, nothing above their heads.
 fn obstacle(prism: &Prism, plan: &Plan, measures: &Measures, z: Length) -> Option<Obstacle> {
     if prism.top <= z + measures.step || prism.bottom >= z + measures.height {

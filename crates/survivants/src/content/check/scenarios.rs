@@ -5,7 +5,7 @@ use crate::content::load::SCENARIOS;
 use crate::content::scenarios::{Objective, Scenario, Stronghold};
 use crate::content::tables::{Table, ZoneKind};
 use crate::kinds::{Edge, ZoneId};
-use crate::mat::OpeningKind;
+use crate::mat::{OpeningKind, Point, fit_on_ground};
 
 impl Checker<'_> {
     pub(super) fn scenarios(&mut self) {
@@ -52,10 +52,19 @@ impl Checker<'_> {
             self.must(hangs, "SUR-DOOR-6", SCENARIOS, id, format!("doors: nothing hangs in `{}`", opening.id));
         }
         for placed in &scenario.zombies {
-            let is_on = (0..=table.size.x).contains(&placed.at.x) && (0..=table.size.y).contains(&placed.at.y);
-            self.must(is_on, "SUR-GEO-9", SCENARIOS, id, format!("zombies: {} is off the table", placed.at));
             let is_from = placed.from <= max;
             self.must(is_from, "SUR-SETUP-2", SCENARIOS, id, "zombies: `from` more survivors than can play");
+        }
+        let points: Vec<Point> = scenario.zombies.iter().map(|placed| placed.at).collect();
+        let measures = settings.measures();
+        let plan = table.plan(self.content.scenery.building.window_sill);
+        for (at, fits) in points.iter().zip(fit_on_ground(&plan, &measures, &points)) {
+            self.must(fits, "SUR-GEO-9", SCENARIOS, id, format!("zombies: no base fits at {at}"));
+        }
+        let apart = i64::from(measures.radius.get() * 2);
+        for (count, at) in points.iter().enumerate() {
+            let is_free = points[..count].iter().all(|other| other.squared_to(*at) >= apart * apart);
+            self.must(is_free, "SUR-GEO-10", SCENARIOS, id, format!("zombies: another stands at {at}"));
         }
     }
 
