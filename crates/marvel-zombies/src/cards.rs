@@ -201,6 +201,21 @@ tables! {
     ByDoor by DoorToken;
 }
 
+impl Mode {
+    /// The rule to cite where each mode has its own.
+    ///
+    /// ```
+    /// use shamble_marvel_zombies::cards::Mode;
+    /// assert_eq!(Mode::Hero.rule("MZ-WIN-1", "MZH-WIN-1"), "MZH-WIN-1");
+    /// ```
+    pub fn rule(self, zombie: &'static str, hero: &'static str) -> &'static str {
+        match self {
+            Mode::Zombie => zombie,
+            Mode::Hero => hero,
+        }
+    }
+}
+
 impl EnemyKind {
     /// What a mode calls the type, in files and notation (MZH-MODE-3).
     ///

@@ -302,6 +302,18 @@ pub enum SpecialKind {
     TraitReward { colours: Colours },
 }
 
+impl SpecialKind {
+    /// The cards that lie hidden among the Citizen cards of some zones.
+    pub fn hides(self) -> impl Iterator<Item = (CitizenId, ZoneSet)> {
+        let (secrets, citizen, among) = match self {
+            SpecialKind::HideSecretMissions { cards, among } => (cards, None, among),
+            SpecialKind::HideCitizen { who, among } => (Set::default(), Some(who), among),
+            _ => (Set::default(), None, ZoneSet::EMPTY),
+        };
+        secrets.iter().chain(citizen).map(move |card| (card, among))
+    }
+}
+
 /// How a team is divided between two Start Zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

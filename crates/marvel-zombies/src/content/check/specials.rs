@@ -3,11 +3,12 @@
 use shamble_kernel::{Id, Set};
 use shamble_zones::ZoneSet;
 
-use crate::cards::{CitizenId, Colours, Mode, SpawnPointId};
+use crate::cards::{BossId, CitizenId, Colours, Mode, SpawnPointId};
 use crate::content::abilities::{Bonus, Effect};
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
-use crate::content::side::CitizenKind;
+use crate::content::side::{CitizenCard, CitizenKind};
+use crate::state::{GONE_CITIZENS, GONE_SPAWNS, KEPT};
 
 use super::Checker;
 
@@ -57,6 +58,7 @@ impl Checker<'_> {
         self.pairs(mission);
         self.points(mission);
         self.citizen_deck(mission);
+        self.cards_apart(mission);
         for special in &mission.specials {
             let fault = self.special(mission, special.kind);
             if let Err(what) = fault {
@@ -123,6 +125,36 @@ impl Checker<'_> {
         self.needs(needed <= people, MISSIONS, &mission.id, what);
     }
 
+    /// No card lies in two places, and there is room for those kept beside a dashboard and those out of the game: cards
+    /// removed, Secret Missions, and Citizens whose rescuer is eliminated (MZH-RESCUE-7, MZH-RESCUE-11).
+    fn cards_apart(&mut self, mission: &Mission) {
+        let id = &mission.id;
+        let named: Vec<BossId> = mission.bosses.iter().filter_map(|boss| boss.who).collect();
+        let is_apart = named.iter().enumerate().all(|(at, boss)| !named[..at].contains(boss));
+        let is_enough = mission.bosses.len() <= self.content.side(mission.mode).bosses.len();
+        self.must(is_apart && is_enough, "MZ-MIS-13", MISSIONS, id, "there is one card of each boss");
+        let secrets: Set<CitizenId> = mission.secret_missions.iter().map(|secret| secret.card).collect();
+        let is_apart = secrets.len() == mission.secret_missions.len();
+        self.needs(is_apart, MISSIONS, id, "there is one card of each Secret Mission");
+        let kept = match mission.mode {
+            Mode::Zombie => 0,
+            Mode::Hero => mission.marked(Marked::Objective) + mission.marked(Marked::Trapped),
+        };
+        self.needs(kept <= KEPT, MISSIONS, id, format!("is about {kept} Citizens; a character keeps {KEPT} at most"));
+        let side = self.content.side(mission.mode);
+        let is_secret = |card: &&CitizenCard| matches!(card.kind, CitizenKind::SecretMission { .. });
+        let gone = side.citizens.iter().filter(is_secret).count() + kept;
+        let removed = |special: &Special| match special.kind {
+            SpecialKind::RemoveSpawnCards { count, .. } => (usize::from(count), 0),
+            SpecialKind::RemoveCitizenCards { count, .. } => (0, usize::from(count)),
+            _ => (0, 0),
+        };
+        let sum = |(spawns, citizens), (more, others)| (spawns + more, citizens + others);
+        let (spawns, citizens) = mission.specials.iter().map(removed).fold((0, gone), sum);
+        let is_room = spawns <= GONE_SPAWNS && citizens <= GONE_CITIZENS;
+        self.needs(is_room, MISSIONS, id, "removes more cards than can lie beside the board");
+    }
+
     fn special(&self, mission: &Mission, kind: SpecialKind) -> Result<(), &'static str> {
         let side = self.content.side(mission.mode);
         let is_secret = |card: CitizenId| matches!(side.citizen_card(card).kind, CitizenKind::SecretMission { .. });
@@ -176,6 +208,7 @@ impl Checker<'_> {
             }
             SpecialKind::TrappedCitizens { zones } => {
                 in_mode(Mode::Hero)?;
+                ensure(mission.marked(Marked::Objective) == 0, "there are Objective Citizens besides")?;
                 ensure((zones & mission.citizens).is_empty(), "no other Citizen card lies in these zones")
             }
             SpecialKind::ObjectiveXp { colours, .. }
@@ -240,8 +273,10 @@ impl Checker<'_> {
                 ensure(mission.sign.is_some(), "there is no Sign")?;
                 can_hold(mission, until)
             }
-            SpecialKind::SignThrows { .. } | SpecialKind::SignCarry { .. } => {
-                ensure(mission.sign.is_some(), "there is no Sign")
+            SpecialKind::SignThrows { .. } => ensure(mission.sign.is_some(), "there is no Sign"),
+            SpecialKind::SignCarry { zones, .. } => {
+                ensure(mission.sign.is_some(), "there is no Sign")?;
+                ensure(zones == 1, "the Sign is carried 1 zone at a time")
             }
             SpecialKind::BossRises { who, final_levels } => {
                 placed(who)?;

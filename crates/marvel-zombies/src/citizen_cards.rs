@@ -1,0 +1,270 @@
+//! Citizen cards: turned up, devoured or rescued onto a dashboard, lost, discarded.
+
+use shamble_kernel::{Id, Offer};
+use shamble_zones::ZoneId;
+use tinyvec::ArrayVec;
+
+use crate::cards::{CitizenId, EnemyKind, Timing};
+use crate::choice::Choice;
+use crate::content::abilities::Effect;
+use crate::content::missions::{DefeatKind, Goal, GoalKind, SpecialKind};
+use crate::content::side::CitizenKind;
+use crate::fact::{Happened, Loss, Rise};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Citizen, Fate, GoalId, HEROES, HeroId, Step};
+
+/// Cards that are turned over.
+impl Play<'_> {
+    /// A Citizen's piece appears (MZ-BUILD-5); a Saved! card brings nobody (MZ-BUILD-11), a Devoured! card who has
+    /// become of them (MZH-CITX-2); what a Secret Mission does, the mission says (MZ-BUILD-12).
+    pub fn turn_up(&mut self, card: CitizenId, zone: ZoneId, is_objective: bool) {
+        let side = self.content.side(self.s.mode);
+        self.s.chronicle.revealed.add(card);
+        match side.citizen_card(card).kind {
+            CitizenKind::Citizen { .. } => {
+                let rule = self.s.mode.rule("MZ-BUILD-5", "MZH-BUILD-3");
+                self.place_citizen(rule, card, zone, None, is_objective);
+            }
+            CitizenKind::Nobody { ability } => {
+                let rule = self.s.mode.rule("MZ-BUILD-11", "MZH-CITX-2");
+                self.tell(rule, Happened::CardRevealed { card, zone });
+                self.s.citizen_deck.discard(card);
+                if let Some(Effect::Rise { kind, count }) = ability.map(|ability| side.ability(ability).effect) {
+                    self.place_enemies(rule, kind, count, zone);
+                }
+            }
+            CitizenKind::SecretMission { .. } => {
+                self.tell("MZ-BUILD-12", Happened::CardRevealed { card, zone });
+                self.s.gone_citizens.push(card);
+                self.check_points();
+                self.secret_revealed(card, zone);
+            }
+        }
+    }
+
+    /// A Secret Mission marks an event (MZ-M2-8, MZ-M6-7).
+    fn secret_revealed(&mut self, secret: CitizenId, zone: ZoneId) {
+        for special in self.specials() {
+            match special.kind {
+                SpecialKind::SecretMissionCitizen { card } if card == secret => match self.draw_person() {
+                    Some(person) => self.place_citizen(special.rules[0].as_str(), person, zone, None, true),
+                    None => self.lose("MZ-WIN-3", Loss::Impossible),
+                },
+                SpecialKind::Informants { cards } if cards.has(secret) => self.s.agenda.push(Step::Inform),
+                _ => {}
+            }
+        }
+    }
+
+    /// The next Citizen of the deck; cards that are none are discarded and others drawn (MZ-M2-8, MZ-M5-10).
+    fn draw_person(&mut self) -> Option<CitizenId> {
+        let side = self.content.side(self.s.mode);
+        let mut others = ArrayVec::<[CitizenId; 4]>::default();
+        let person = loop {
+            match self.s.citizen_deck.draw(self.luck) {
+                Some(card) if side.citizen_card(card).kind.is_citizen() => break Some(card),
+                // Set aside until somebody is found, so that a deck of nobody comes to an end.
+                Some(card) => others.push(card),
+                None => break None,
+            }
+        };
+        others.into_iter().for_each(|card| self.discard_citizen(card));
+        person
+    }
+}
+
+/// Cards that come to a dashboard.
+impl Play<'_> {
+    /// A hero devours a Citizen and takes its card (MZ-CIT-2, MZ-CIT-3). XP goes to it whatever becomes of the card
+    /// (MZ-CIT-9), and somebody may come to avenge it (MZ-M9-8).
+    pub fn devour_citizen(&mut self, who: HeroId, card: CitizenId, zone: ZoneId) {
+        let Some(citizen) = self.remove_citizen(card) else { return };
+        self.tell("MZ-CIT-3", Happened::Devoured { who, card, zone });
+        let devoured = &mut self.s.hero_mut(who).devoured;
+        *devoured = devoured.saturating_add(1);
+        self.s.chronicle.fed_on.add(card);
+        self.s.chronicle.objective_citizens += u8::from(citizen.is_objective);
+        for special in self.specials() {
+            match special.kind {
+                SpecialKind::CitizenXp { xp } => self.gain_xp(special.rules[0].as_str(), who, xp),
+                SpecialKind::BossAvenges => self.s.agenda.push(Step::BossComes { zone }),
+                _ => {}
+            }
+        }
+        self.take_card(who, card);
+    }
+
+    /// A hero carries a Citizen off and gains Power (MZH-RESCUE-4, MZH-RESCUE-5). The card of one the mission is about
+    /// lies beside the limit (MZH-RESCUE-7).
+    pub fn rescue(&mut self, who: HeroId, card: CitizenId) {
+        let Some(citizen) = self.remove_citizen(card) else { return };
+        self.tell("MZH-RESCUE-1", Happened::Rescued { who, card });
+        self.s.chronicle.fed_on.add(card);
+        let power = self.content.side(self.s.mode).track.power.map_or(0, |power| power.rescue);
+        self.change_track("MZH-RESCUE-5", who, power as i8, Rise::Rescue);
+        if !citizen.is_objective {
+            return self.take_card(who, card);
+        }
+        self.s.hero_mut(who).kept.push(card);
+        self.s.chronicle.objective_citizens += 1;
+        for special in self.specials() {
+            if let SpecialKind::RescueXp { xp, to, .. } = special.kind {
+                self.reward(special, who, xp, to);
+            }
+        }
+    }
+
+    /// A hero may draw a Citizen card (MZ-M5-9, MZ-M5-10).
+    pub fn draw_citizen(&mut self, who: HeroId, choice: Choice) {
+        if choice == Choice::Yes
+            && let Some(card) = self.draw_person()
+        {
+            self.s.chronicle.revealed.add(card);
+            self.take_card(who, card);
+        }
+    }
+
+    fn take_card(&mut self, who: HeroId, card: CitizenId) {
+        self.s.agenda.push(Step::KeepCitizen { who, card });
+    }
+
+    /// A dashboard has room for one Citizen card: the player keeps the old or the new one (MZ-CIT-5, MZH-RESCUE-6).
+    pub fn ask_keep_citizen(&mut self, who: HeroId, card: CitizenId) -> Flow {
+        let hero = self.s.hero_mut(who);
+        if hero.fate != Fate::InPlay {
+            self.discard_citizen(card);
+        } else if hero.citizen.is_none() {
+            hero.citizen = Some(card);
+            self.tell(self.s.mode.rule("MZ-CIT-3", "MZH-RESCUE-4"), Happened::CitizenKept { who, card });
+        } else {
+            return Flow::Ask;
+        }
+        Flow::Next
+    }
+
+    /// With the old card go the Traits that it made room for.
+    pub fn keep_citizen(&mut self, who: HeroId, card: CitizenId, choice: Choice) {
+        let Choice::KeepCitizen { card: kept } = choice else { return };
+        if kept != card {
+            return self.discard_citizen(card);
+        }
+        let old = self.s.hero_mut(who).citizen.replace(card);
+        self.tell(self.s.mode.rule("MZ-CIT-5", "MZH-RESCUE-6"), Happened::CitizenKept { who, card });
+        old.into_iter().for_each(|old| self.discard_citizen(old));
+        self.s.agenda.push(Step::TooManyTraits { who });
+    }
+}
+
+/// Citizens who are lost.
+impl Play<'_> {
+    /// A Citizen has entered a Spawn Zone and is gone, its card discarded (MZ-CITN-4); in some missions that is the end.
+    pub fn citizen_flees(&mut self, card: CitizenId) {
+        let Some(citizen) = self.remove_citizen(card) else { return };
+        self.tell("MZ-CITN-4", Happened::CitizenFled { card, zone: citizen.zone });
+        self.s.citizen_deck.discard(card);
+        for defeat in &self.mission().defeats {
+            if let DefeatKind::CitizenEscapes { who } = defeat.kind
+                && (who.is_none() || citizen.is_objective)
+            {
+                self.lose(defeat.rules[0].as_str(), Loss::Escaped(card));
+            }
+        }
+    }
+
+    /// Enemies have devoured a Citizen (MZH-DEV-3). If that loses the mission, nothing more happens (MZH-DEV-7); else
+    /// everybody loses Power (MZH-DEV-4), and the Citizen rises as a Runner (MZH-DEV-5).
+    pub fn lose_citizen(&mut self, card: CitizenId) {
+        let Some(citizen) = self.remove_citizen(card) else { return };
+        self.tell("MZH-DEV-3", Happened::CitizenLost { card, zone: citizen.zone });
+        self.s.citizen_deck.discard(card);
+        self.check_loss_of(citizen);
+        if self.s.outcome.is_some() {
+            return;
+        }
+        let despair = self.content.side(self.s.mode).track.power.map_or(0, |power| power.despair);
+        for who in self.sight().present().collect::<ArrayVec<[HeroId; HEROES]>>() {
+            self.change_track("MZH-DEV-4", who, -(despair as i8), Rise::Despair);
+        }
+        self.place_late("MZH-DEV-5", EnemyKind::Specialist, 1, citizen.zone);
+    }
+
+    /// A mission is lost with a Citizen it names, or one whose rescue it still asks for (MZH-WIN-6).
+    fn check_loss_of(&mut self, citizen: Citizen) {
+        let mission = self.mission();
+        for defeat in &mission.defeats {
+            if let DefeatKind::CitizenLost { who } = defeat.kind
+                && (who.is_none() || citizen.is_objective)
+            {
+                self.lose(defeat.rules[0].as_str(), Loss::Lost(citizen.card));
+            }
+        }
+        let is_wanted = |(at, goal): (usize, &Goal)| {
+            matches!(goal.kind, GoalKind::RescueCitizens { .. }) && !self.s.chronicle.goals.has(GoalId::at(at))
+        };
+        if citizen.is_objective && mission.goals.iter().enumerate().any(is_wanted) {
+            self.lose("MZH-WIN-6", Loss::Lost(citizen.card));
+        }
+    }
+
+    /// The card goes to the discard pile and may come back (MZ-CIT-8, MZH-CIT-10).
+    pub fn discard_citizen(&mut self, card: CitizenId) {
+        self.s.citizen_deck.discard(card);
+        self.tell(self.s.mode.rule("MZ-CIT-8", "MZH-CIT-10"), Happened::CitizenDiscarded { card });
+    }
+
+    /// Takes a piece off the board; the card that marked it as escorted is discarded (MZ-CARD-11).
+    fn remove_citizen(&mut self, card: CitizenId) -> Option<Citizen> {
+        let at = self.s.citizens.iter().position(|citizen| citizen.card == card)?;
+        let citizen = self.s.citizens.remove(at);
+        citizen.escort.into_iter().for_each(|escort| self.s.spawn_deck.discard(escort));
+        Some(citizen)
+    }
+}
+
+impl Sight<'_> {
+    /// Whether a Citizen can be drawn (MZ-CARD-10).
+    pub fn has_people_left(self) -> bool {
+        let deck = &self.s.citizen_deck;
+        let mut cards = deck.cards().iter().chain(deck.discards());
+        cards.any(|card| self.side().citizen_card(*card).kind.is_citizen())
+    }
+
+    /// Rescue is for Hero Mode: a Citizen in the hero's zone, or at hand, where no Enemy is, for 1 Action (MZH-RESCUE-1,
+    /// MZH-RESCUE-2); abilities reach others, or cost no Action.
+    pub fn offer_rescues(self, out: &mut impl Offer<Choice>) {
+        if self.side().citizen.is_devoured || self.s.citizens.is_empty() {
+            return;
+        }
+        let who = self.s.turn.who;
+        let at_hand = self.at_hand(who);
+        let is_plain = |citizen: &Citizen| at_hand.has(citizen.zone) && !self.has_enemies(citizen.zone);
+        let has_action = self.s.turn.actions > 0;
+        if has_action {
+            let plain = self.s.citizens.iter().filter(|citizen| is_plain(citizen));
+            plain.for_each(|citizen| out.offer(Choice::Rescue { card: citizen.card, ability: None }));
+        }
+        if !self.is_own_turn(who) {
+            return;
+        }
+        for (id, ability) in self.usable(who, Timing::OwnTurn) {
+            let Effect::Rescue { range, despite_enemies, is_free } = ability.effect else { continue };
+            if !is_free && !has_action {
+                continue;
+            }
+            let near = self.in_range(who, range);
+            // An ability that only reaches farther is no use for whom an Action is enough.
+            let is_helped = |citizen: &Citizen| {
+                let is_reached = near.has(citizen.zone) && (despite_enemies || !self.has_enemies(citizen.zone));
+                is_reached && (is_free || !is_plain(citizen))
+            };
+            let helped = self.s.citizens.iter().filter(|citizen| is_helped(citizen));
+            helped.for_each(|citizen| out.offer(Choice::Rescue { card: citizen.card, ability: Some(id) }));
+        }
+    }
+
+    pub fn offer_citizen_cards(self, who: HeroId, card: CitizenId, out: &mut impl Offer<Choice>) {
+        let held = self.s.hero(who).citizen;
+        held.into_iter().chain([card]).for_each(|card| out.offer(Choice::KeepCitizen { card }));
+    }
+}

@@ -1,0 +1,383 @@
+//! Everything that can happen, as facts for the log.
+
+use shamble_kernel::Fact;
+use shamble_zones::{DoorId, ZoneId};
+
+use crate::cards::{AbilityId, BossId, CitizenId, Colour, Danger, EnemyKind, SpawnCardId, SpawnColour, TraitId};
+use crate::state::{Arms, GoalId, HeroId, Target};
+
+/// Why pieces head for a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lure {
+    /// The nearest prey in sight (MZ-EMOVE-2).
+    Seen,
+    /// Nobody in sight: the nearest by open path (MZ-EMOVE-3).
+    Nearest,
+    /// An ability draws them.
+    Lured,
+    /// A Citizen flees to the nearest Spawn Zone (MZ-CITN-2).
+    Flight,
+    /// A Citizen follows its Guards (MZ-CITE-1).
+    Escort,
+    /// A Citizen runs to its rescuers (MZH-CIT-3).
+    Help,
+}
+
+/// Why the game is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Loss {
+    /// A hero was eliminated in this Round (MZ-WIN-2).
+    Eliminated,
+    /// A Citizen left the board (MZ-M0-4, MZ-M2-10, MZ-M9-10).
+    Escaped(CitizenId),
+    /// A Citizen to be rescued was devoured or discarded (MZ-MH2-8, MZ-MH4-10, MZH-WIN-6).
+    Lost(CitizenId),
+    /// An objective can no longer be met.
+    Impossible,
+}
+
+/// How a hero gets from a zone to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Manner {
+    Walk,
+    /// With an ability.
+    Ability(AbilityId),
+    /// With the Avengers Sign.
+    Carrying,
+}
+
+/// Why a track changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rise {
+    /// The Player Phase begins.
+    Phase,
+    /// Faces of an Attack roll.
+    Faces,
+    /// The price of an ability.
+    Price,
+    /// An ability or an Action.
+    Effect,
+    /// Devour has stilled it.
+    Fed,
+    /// A Citizen was devoured (MZH-DEV-4).
+    Despair,
+    /// A Citizen was rescued (MZH-RESCUE-5).
+    Rescue,
+    /// Spent for dice.
+    Dice,
+}
+
+/// One thing that happened. What lies face down is told without its face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Happened {
+    // Set-up and the round.
+    Placed {
+        who: HeroId,
+        zone: ZoneId,
+    },
+    Round {
+        round: u16,
+    },
+    TurnBegins {
+        who: HeroId,
+        actions: u8,
+    },
+    /// Another hero's free Action.
+    Granted {
+        who: HeroId,
+        by: HeroId,
+    },
+    TurnEnds {
+        who: HeroId,
+    },
+    EnemyPhase,
+    EndPhase,
+    Left {
+        who: HeroId,
+    },
+
+    // Actions.
+    Paid {
+        who: HeroId,
+        actions: u8,
+    },
+    Moved {
+        who: HeroId,
+        from: ZoneId,
+        to: ZoneId,
+        manner: Manner,
+    },
+    DoorOpened {
+        who: HeroId,
+        door: DoorId,
+    },
+    TraitDrawn {
+        who: HeroId,
+        card: TraitId,
+    },
+    TraitDiscarded {
+        who: HeroId,
+        card: TraitId,
+    },
+    NoTrait {
+        who: HeroId,
+    },
+    CitizenKept {
+        who: HeroId,
+        card: CitizenId,
+    },
+    CitizenDiscarded {
+        card: CitizenId,
+    },
+    TookObjective {
+        who: HeroId,
+        colour: Colour,
+        zone: ZoneId,
+    },
+    TookSecret {
+        who: HeroId,
+        card: CitizenId,
+    },
+    Rescued {
+        who: HeroId,
+        card: CitizenId,
+    },
+    SignMoved {
+        to: ZoneId,
+    },
+    SignGone,
+    Used {
+        who: HeroId,
+        ability: AbilityId,
+    },
+    /// An Enemy's ability, or one that works by itself.
+    Worked {
+        ability: AbilityId,
+    },
+
+    // Growth and harm.
+    Track {
+        who: HeroId,
+        from: u8,
+        to: u8,
+        why: Rise,
+    },
+    /// Its Hunger need not rise.
+    Held {
+        who: HeroId,
+    },
+    Gained {
+        who: HeroId,
+        xp: u8,
+    },
+    Reached {
+        who: HeroId,
+        level: Danger,
+    },
+    Healed {
+        who: HeroId,
+        health: u8,
+    },
+    Wounded {
+        who: HeroId,
+        health: u8,
+    },
+    Cancelled {
+        who: HeroId,
+        ability: AbilityId,
+    },
+    Eliminated {
+        who: HeroId,
+    },
+
+    // Fighting.
+    Attacked {
+        who: HeroId,
+        arms: Arms,
+        zone: ZoneId,
+        dice: u8,
+        accuracy: u8,
+    },
+    /// Dice by face, one to six.
+    Rolled {
+        who: HeroId,
+        faces: [u8; 6],
+        is_again: bool,
+    },
+    Hits {
+        who: HeroId,
+        hits: u8,
+    },
+    Weakened {
+        who: HeroId,
+        target: Target,
+    },
+    Killed {
+        by: Option<HeroId>,
+        target: Target,
+        count: u8,
+        zone: ZoneId,
+    },
+    /// A boss stays although it should be eliminated.
+    Survived {
+        boss: BossId,
+        die: u8,
+    },
+    /// It lies down (MZ-MH5-7), it gets up (MZ-MH5-8).
+    Felled {
+        boss: BossId,
+    },
+    GotUp {
+        boss: BossId,
+    },
+    /// It is not activated for the rest of the Round (MZ-MH5-11).
+    Rests {
+        boss: BossId,
+    },
+    HitsLost {
+        who: HeroId,
+        hits: u8,
+    },
+    Devoured {
+        who: HeroId,
+        card: CitizenId,
+        zone: ZoneId,
+    },
+
+    // Enemies and Citizens.
+    Activated {
+        kind: EnemyKind,
+    },
+    Rushed {
+        zone: ZoneId,
+    },
+    /// So many Wounds fall on a zone, `each` of them on every hero.
+    Pooled {
+        zone: ZoneId,
+        wounds: u8,
+        each: u8,
+    },
+    /// Dice against Wounds by face.
+    Blocked {
+        who: HeroId,
+        faces: [u8; 6],
+        cancelled: u8,
+    },
+    Spared {
+        zone: ZoneId,
+        wounds: u8,
+    },
+    Heads {
+        from: ZoneId,
+        to: ZoneId,
+        lure: Lure,
+    },
+    EnemiesMoved {
+        kind: EnemyKind,
+        count: u8,
+        from: ZoneId,
+        to: ZoneId,
+    },
+    BossMoved {
+        boss: BossId,
+        from: ZoneId,
+        to: ZoneId,
+    },
+    CitizenMoved {
+        card: CitizenId,
+        from: ZoneId,
+        to: ZoneId,
+    },
+    CitizenFled {
+        card: CitizenId,
+        zone: ZoneId,
+    },
+    CitizenStruck {
+        card: CitizenId,
+        zone: ZoneId,
+    },
+    /// By Enemies (MZH-DEV-2).
+    CitizenLost {
+        card: CitizenId,
+        zone: ZoneId,
+    },
+
+    // Spawning.
+    Drew {
+        card: SpawnCardId,
+        zone: ZoneId,
+        level: Danger,
+    },
+    Replaced {
+        card: SpawnCardId,
+        by: HeroId,
+    },
+    Spawned {
+        kind: EnemyKind,
+        count: u8,
+        zone: ZoneId,
+    },
+    NothingComes {
+        zone: ZoneId,
+    },
+    RanOut {
+        kind: EnemyKind,
+    },
+    BossCame {
+        boss: BossId,
+        zone: ZoneId,
+    },
+    CitizenCame {
+        card: CitizenId,
+        zone: ZoneId,
+        is_escorted: bool,
+    },
+    /// A card that is no Citizen is turned over.
+    CardRevealed {
+        card: CitizenId,
+        zone: ZoneId,
+    },
+    BuildingOpened {
+        zone: ZoneId,
+    },
+    PointActive {
+        colour: SpawnColour,
+        zone: ZoneId,
+    },
+    PointGone {
+        colour: SpawnColour,
+        zone: ZoneId,
+    },
+    ObjectiveTurned {
+        zone: ZoneId,
+        colour: Colour,
+    },
+    ExitFound {
+        zone: ZoneId,
+    },
+    GoalMet {
+        goal: GoalId,
+    },
+
+    Won,
+    Lost {
+        why: Loss,
+    },
+}
+
+impl Fact for Happened {
+    /// Turned up from a face-down deck or token.
+    fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Happened::TraitDrawn { .. }
+                | Happened::CitizenKept { .. }
+                | Happened::TookObjective { .. }
+                | Happened::ObjectiveTurned { .. }
+                | Happened::Drew { .. }
+                | Happened::BossCame { .. }
+                | Happened::CitizenCame { .. }
+                | Happened::CardRevealed { .. }
+        )
+    }
+}

@@ -1,0 +1,296 @@
+//! Missions: goals step by step, defeats, what waits for an event, bosses that come back, and how a game ends.
+
+use shamble_kernel::{Id, Offer, Outcome, RuleId};
+use shamble_zones::{DoorId, Ground, ZoneId, ZoneSet};
+
+use crate::cards::{BossId, Danger, SpawnPointId};
+use crate::choice::Choice;
+use crate::content::abilities::{Bonus, Effect};
+use crate::content::missions::{Condition, Final, GoalKind, SecretEffect, Special, SpecialKind};
+use crate::fact::{Happened, Loss};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Arms, Boss, Fate, GoalId, HeroId};
+
+/// Goals and the end.
+impl Play<'_> {
+    /// The game is lost at once; the first reason counts.
+    pub fn lose(&mut self, rule: &'static str, why: Loss) {
+        if self.s.outcome.is_none() {
+            self.s.outcome = Some(Outcome { won: false, points: 0 });
+            self.tell(rule, Happened::Lost { why });
+        }
+    }
+
+    /// A goal is met once all earlier steps are, and stays met (MZ-WIN-7, MZ-WIN-8). All of them win at once, even if
+    /// somebody has been eliminated in this Round (MZ-WIN-1, MZ-WIN-5).
+    pub fn check_goals(&mut self) {
+        if self.s.outcome.is_some() {
+            return;
+        }
+        let goals = &self.mission().goals;
+        for (at, goal) in goals.iter().enumerate() {
+            let id = GoalId::at(at);
+            let is_open = !self.s.chronicle.goals.has(id) && self.sight().is_reached(goal.step);
+            if is_open && self.sight().is_done(goal.kind) {
+                self.s.chronicle.goals.add(id);
+                self.cite(goal.rules[0], Happened::GoalMet { goal: id });
+            }
+        }
+        if self.s.chronicle.goals.len() == goals.len() {
+            self.s.outcome = Some(Outcome { won: true, points: 0 });
+            self.tell(self.s.mode.rule("MZ-WIN-1", "MZH-WIN-1"), Happened::Won);
+        }
+    }
+}
+
+/// What waits for an event.
+impl Play<'_> {
+    /// Spawn Points wake or leave the board when what they wait for has come to pass (MZ-SPAWN-6, MZ-MH3-8).
+    pub fn check_points(&mut self) {
+        for special in self.specials() {
+            match special.kind {
+                SpecialKind::SpawnWakes { point, when } if self.sight().holds(when) => {
+                    self.wake_point(special.rules[0], point);
+                }
+                SpecialKind::SpawnRemoved { point, when } if self.sight().holds(when) => {
+                    if let Some(at) = self.sight().point_at(point) {
+                        let point = self.s.spawns.remove(at);
+                        self.cite(special.rules[0], Happened::PointGone { colour: point.colour, zone: point.zone });
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A Spawn Point that is on the board becomes active.
+    pub fn wake_point(&mut self, rule: RuleId, point: SpawnPointId) {
+        let Some(at) = self.sight().point_at(point) else { return };
+        let point = &mut self.s.spawns[at];
+        if !std::mem::replace(&mut point.is_active, true) {
+            let (colour, zone) = (point.colour, point.zone);
+            self.cite(rule, Happened::PointActive { colour, zone });
+        }
+    }
+
+    /// At each new Danger Level of a hero Enemies come to the active Spawn Zone nearest to it; the players choose
+    /// among several (MZ-M10-11, MZ-M10-15).
+    pub fn ask_reinforce(&mut self, who: HeroId) -> Flow {
+        let is_in_force = self.sight().reinforcements().is_some();
+        if is_in_force && !self.sight().nearest_spawns(who).is_empty() { Flow::Ask } else { Flow::Next }
+    }
+
+    pub fn reinforce(&mut self, _who: HeroId, choice: Choice) {
+        let Choice::Zone { zone } = choice else { return };
+        if let Some(special) = self.sight().reinforcements()
+            && let SpecialKind::LevelReinforcements { enemy, count } = special.kind
+        {
+            self.place_enemies(special.rules[0].as_str(), enemy, count, zone);
+        }
+    }
+}
+
+/// Bosses that a mission names.
+impl Play<'_> {
+    /// An eliminated boss is discarded (MZ-ENEMY-7), unless the mission lays it down (MZ-MH5-7) or brings it back
+    /// (MZ-M3-8, MZ-M7-10); `level` is that of the hero before the XP for it (MZ-M7-12).
+    pub fn boss_falls(&mut self, boss: BossId, level: Option<Danger>) {
+        for special in self.specials() {
+            match special.kind {
+                SpecialKind::BossRises { who, final_levels } if who == boss => {
+                    let is_final = level.is_some_and(|level| final_levels.has(level));
+                    return if is_final { self.leave_for_good(boss) } else { self.lay_down(special.rules[0], boss) };
+                }
+                SpecialKind::BossReturns { who, unless, .. } if who == boss => {
+                    let is_final = match unless {
+                        Final::When(condition) => self.sight().holds(condition),
+                        Final::By(levels) => level.is_some_and(|level| levels.has(level)),
+                    };
+                    if !is_final {
+                        self.s.bosses.retain(|piece| piece.card != boss);
+                        self.s.returning.add(boss);
+                        return;
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.leave_for_good(boss);
+        self.s.boss_deck.discard(boss);
+    }
+
+    fn leave_for_good(&mut self, boss: BossId) {
+        self.s.bosses.retain(|piece| piece.card != boss);
+        self.s.chronicle.beaten.add(boss);
+    }
+
+    /// Everything ignores it until it gets up; what it had stored is lost (MZ-MH5-7, MZH-MH5-2).
+    fn lay_down(&mut self, rule: RuleId, boss: BossId) {
+        if let Some(piece) = self.s.boss_mut(boss) {
+            piece.is_down = true;
+            piece.loads = 0;
+            piece.to = None;
+            self.cite(rule, Happened::Felled { boss });
+        }
+    }
+
+    /// Bosses due to return stand in their start Zone again (MZ-M3-8, MZ-M7-10), those laid down get up where they
+    /// lie (MZ-MH5-8).
+    pub fn mission_end_phase(&mut self) {
+        let returning = self.s.returning.take();
+        for special in self.specials() {
+            if let SpecialKind::BossReturns { who, zone, .. } = special.kind
+                && returning.has(who)
+            {
+                self.place_boss(special.rules[0].as_str(), who, zone);
+            }
+        }
+        for at in 0..self.s.bosses.len() {
+            let boss = &mut self.s.bosses[at];
+            if std::mem::take(&mut boss.is_down) {
+                let boss = boss.card;
+                self.tell("MZ-MH5-8", Happened::GotUp { boss });
+            }
+        }
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// Whether all goals of earlier steps are met.
+    fn is_reached(self, step: u8) -> bool {
+        let earlier = self.mission().goals.iter().enumerate().filter(|(_, goal)| goal.step < step);
+        earlier.map(|(at, _)| GoalId::at(at)).all(|goal| self.s.chronicle.goals.has(goal))
+    }
+
+    /// Whether what a goal asks for is so. "Each Hero" counts eliminated ones too (MZ-WIN-6).
+    fn is_done(self, kind: GoalKind) -> bool {
+        let done = &self.s.chronicle;
+        let mut heroes = self.s.heroes.iter();
+        match kind {
+            GoalKind::DevourAllCitizens => {
+                let is_hidden = self.s.objectives.iter().any(|token| token.under.is_some());
+                self.s.citizens.is_empty() && self.s.face_down.is_empty() && !is_hidden
+            }
+            GoalKind::DevourCitizen { who } => done.fed_on.has(who),
+            GoalKind::DevourObjectiveCitizens { count } | GoalKind::RescueCitizens { count, .. } => {
+                done.objective_citizens >= count
+            }
+            GoalKind::EachHeroDevours { at_least } => heroes.all(|hero| hero.devoured >= at_least),
+            GoalKind::FindSecretMission { card } => done.revealed.has(card),
+            GoalKind::FindExit => self.s.exit.is_some(),
+            GoalKind::TakeObjectives { colours } => self.holds(Condition::Taken(colours)),
+            GoalKind::TakeSecretMissions { cards } => (cards - done.secrets).is_empty(),
+            GoalKind::EachHeroTakesObjective { at_least } => heroes.all(|hero| hero.objectives >= at_least),
+            GoalKind::EachHeroReaches { level } => heroes.all(|hero| self.level(hero) >= level),
+            GoalKind::EliminateBoss { who } => done.beaten.has(who),
+            GoalKind::ClearBosses => self.s.bosses.is_empty(),
+            GoalKind::BringSignToExit => {
+                self.s.exit.is_some_and(|exit| self.s.sign.is_some_and(|sign| sign.zone == exit))
+            }
+            GoalKind::LeaveByExit => heroes.all(|hero| hero.fate == Fate::Left),
+        }
+    }
+
+    /// Whether what a rule waits for has come to pass.
+    pub fn holds(self, condition: Condition) -> bool {
+        let done = &self.s.chronicle;
+        match condition {
+            Condition::Taken(colours) => !self.s.objectives.iter().any(|token| colours.has(token.colour)),
+            Condition::Devoured(card) => done.fed_on.has(card),
+            Condition::ObjectiveCitizenDevoured => done.objective_citizens > 0,
+            Condition::Eliminated(boss) => done.beaten.has(boss),
+            Condition::Revealed(card) => done.revealed.has(card),
+            Condition::Opened(doors) => !((self.s.open & doors) - self.place().open_at_start).is_empty(),
+            Condition::Never => false,
+        }
+    }
+
+    /// The rule by which a door cannot be opened now (MZ-DOOR-4).
+    pub fn locked(self, door: DoorId) -> Option<RuleId> {
+        self.specials().find_map(|special| match special.kind {
+            SpecialKind::DoorsLocked { doors, until } if doors.has(door) && !self.holds(until) => {
+                Some(special.rules[0])
+            }
+            _ => None,
+        })
+    }
+
+    /// The rule by which nobody can use or move the Sign now (MZ-MH3-4).
+    pub fn sign_lock(self) -> Option<RuleId> {
+        self.specials().find_map(|special| match special.kind {
+            SpecialKind::SignLocked { until } if !self.holds(until) => Some(special.rules[0]),
+            _ => None,
+        })
+    }
+
+    /// Heroes can leave once everything before the Exit step is done (MZ-EXIT-4, MZ-MH3-13).
+    pub fn exit_is_open(self) -> bool {
+        let mut goals = self.mission().goals.iter();
+        self.s.exit.is_some() && goals.any(|goal| goal.kind == GoalKind::LeaveByExit && self.is_reached(goal.step))
+    }
+
+    /// A boss sleeps while no door of the rooms around it is open: openings join rooms, closed doors part buildings
+    /// (MZ-M10-9, MZ-BOARD-9).
+    pub fn is_asleep(self, boss: &Boss) -> bool {
+        let are_silent = || self.specials().any(|special| matches!(special.kind, SpecialKind::SilentGuardians));
+        self.board().rooms().has(boss.zone) && are_silent() && {
+            let building = self.board().terrain().building(boss.zone);
+            (self.place().doors_of(building) & self.s.open).is_empty()
+        }
+    }
+
+    /// A force field lets heroes out of a room into the street by some doors only, however they go (MZ-M8-8,
+    /// MZ-M8-15).
+    pub fn is_fenced(self, from: ZoneId, to: ZoneId) -> bool {
+        let board = self.board();
+        let goes_out = board.rooms().has(from) && !board.rooms().has(to);
+        goes_out
+            && self.specials().any(|special| match special.kind {
+                SpecialKind::ForceField { except } => (board.doors_between(from, to) & except & self.s.open).is_empty(),
+                _ => false,
+            })
+    }
+
+    /// Dice a Secret Mission adds to the acting hero's Attack; the Sign takes none (MZ-M10-13, MZ-M10-16).
+    pub fn mission_dice(self, arms: Arms, is_ranged: bool) -> u8 {
+        let dice = self.specials().map(|special| match special.kind {
+            SpecialKind::SecretMissionAction {
+                card,
+                effect: SecretEffect::Grant { effect: Effect::BonusDice { dice: Bonus::Dice(dice), .. }, on },
+                ..
+            } if self.s.chronicle.secrets.has(card) && self.concerns(on, arms, is_ranged) => dice,
+            _ => 0,
+        });
+        dice.sum()
+    }
+
+    /// Where a Spawn Point of the mission is among those on the board.
+    fn point_at(self, point: SpawnPointId) -> Option<usize> {
+        let point = self.mission().spawn_point(point);
+        self.s.spawns.iter().position(|there| there.zone == point.zone && there.colour == point.colour)
+    }
+
+    fn reinforcements(self) -> Option<&'a Special> {
+        self.specials().find(|special| matches!(special.kind, SpecialKind::LevelReinforcements { .. }))
+    }
+
+    /// The active Spawn Zones nearest to a hero by open path, or through closed doors if it can reach none
+    /// (MZ-M10-15).
+    fn nearest_spawns(self, who: HeroId) -> ZoneSet {
+        let Some(zone) = self.s.hero(who).zone else { return ZoneSet::EMPTY };
+        let board = self.board();
+        let grounds = [self.ground(), board.ground(board.doors())];
+        let nearest = |ground: Ground<'_>| {
+            let distances = ground.distances(ZoneSet::of(zone));
+            let reached = || self.spawn_zones().iter().filter_map(|zone| Some((distances.of(zone)?, zone)));
+            let least = reached().map(|(moves, _)| moves).min()?;
+            Some(reached().filter(|(moves, _)| *moves == least).map(|(_, zone)| zone).collect())
+        };
+        grounds.into_iter().find_map(nearest).unwrap_or(ZoneSet::EMPTY)
+    }
+
+    pub fn offer_reinforcements(self, who: HeroId, out: &mut impl Offer<Choice>) {
+        self.nearest_spawns(who).iter().for_each(|zone| out.offer(Choice::Zone { zone }));
+    }
+}

@@ -1,0 +1,214 @@
+//! Which set-ups can be played.
+
+use shamble_kernel::{Fault, Faults, Id, RuleId, Seat, Setup};
+
+use crate::cards::{CharacterId, MissionId, Mode};
+use crate::content::{Content, Side};
+use crate::state::HEROES;
+
+/// Options of a set-up.
+const OPTIONS: [&str; 2] = ["heroes", "share"];
+
+/// A set-up that can be played.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub mission: MissionId,
+    pub players: u8,
+    pub team: Vec<CharacterId>,
+    /// Who plays each character of the team.
+    pub share: Vec<Seat>,
+}
+
+impl Plan {
+    /// Checks a set-up and reports everything that is wrong with it.
+    pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
+        let mut faults = Vec::new();
+        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
+            let what = format!("unknown: expected one of {}", OPTIONS.join(", "));
+            faults.push(Fault::new(format!("option {key}"), what));
+        }
+        let Some(mission) = mission(content, setup, &mut faults) else { return Err(Faults(faults)) };
+        let side = content.side_of(mission);
+        let players = players(side.mode, setup, &mut faults);
+        let size = size(side, setup, players, &mut faults);
+        let team = team(content, side, setup, size, &mut faults);
+        let share = share(side.mode, setup, players, team.len(), &mut faults);
+        if faults.is_empty() { Ok(Plan { mission, players, team, share }) } else { Err(Faults(faults)) }
+    }
+}
+
+/// A fault against the rule of the mode.
+fn against(mode: Mode, [zombie, hero]: [&'static str; 2], field: &str, what: String) -> Fault {
+    Fault::against(RuleId::new(mode.rule(zombie, hero)), field, what)
+}
+
+/// Without a word, the first one.
+fn mission(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<MissionId> {
+    if setup.mission.is_empty() && !content.missions.is_empty() {
+        return Some(MissionId::at(0));
+    }
+    let found = content.find_mission(&setup.mission);
+    if found.is_none() {
+        let known: Vec<&str> = content.missions.iter().map(|mission| mission.id.as_str()).collect();
+        let what = format!("`{}` is unknown: expected one of {}", setup.mission, known.join(", "));
+        faults.push(Fault::new("mission", what));
+    }
+    found
+}
+
+/// One to six can play (MZ-MODE-1).
+fn players(mode: Mode, setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
+    let players = setup.players.unwrap_or(1);
+    if !(1..=HEROES as u8).contains(&players) {
+        let what = format!("{players}: one to six can play");
+        faults.push(against(mode, ["MZ-MODE-1", "MZH-MODE-4"], "players", what));
+    }
+    players
+}
+
+/// The number of characters: as written, as many as are named, or else 4, or one for each player of more (MZ-SETUP-4).
+fn size(side: &Side, setup: &Setup, players: u8, faults: &mut Vec<Fault>) -> usize {
+    let named = setup.team.len();
+    let rules = ["MZ-SETUP-4", "MZH-SETUP-7"];
+    let wrong = |number: &str| format!("{number}: a team has 1 to {HEROES}");
+    let Some(word) = setup.options.get("heroes") else {
+        if named > HEROES {
+            faults.push(against(side.mode, rules, "team", wrong(&named.to_string())));
+        }
+        let usual = side.team.normal.first().copied().unwrap_or(1).max(players);
+        return if named == 0 { usize::from(usual).min(HEROES) } else { named };
+    };
+    let size = word.parse().ok().filter(|size| (1..=HEROES).contains(size));
+    match size {
+        None => faults.push(against(side.mode, rules, "option heroes", wrong(&format!("`{word}`")))),
+        Some(size) if named > 0 && named != size => {
+            let what = format!("`{word}`, but {named} are named");
+            faults.push(against(side.mode, rules, "option heroes", what));
+        }
+        Some(_) => {}
+    }
+    size.unwrap_or(HEROES)
+}
+
+/// Characters of the mission's mode, each once (MZ-SETUP-14, MZH-SETUP-9); with none named the first of the box.
+fn team(content: &Content, side: &Side, setup: &Setup, size: usize, faults: &mut Vec<Fault>) -> Vec<CharacterId> {
+    if setup.team.is_empty() {
+        return (0..side.characters.len().min(size)).map(CharacterId::at).collect();
+    }
+    let mut team = Vec::new();
+    let known: Vec<&str> = side.characters.iter().map(|character| character.id.as_str()).collect();
+    let known = known.join(", ");
+    for name in &setup.team {
+        let is_stranger = || content.sides.iter().any(|(_, side)| side.find_character(name).is_some());
+        match side.find_character(name) {
+            Some(character) if team.contains(&character) => {
+                let what = format!("`{name}` stands twice");
+                faults.push(against(side.mode, ["MZ-SETUP-14", "MZH-SETUP-9"], "team", what));
+            }
+            Some(character) => team.push(character),
+            None if is_stranger() => {
+                let mode = side.mode.name();
+                let what = format!("`{name}` is no players' character in {mode} mode: expected {known}");
+                faults.push(against(side.mode, ["MZ-MODE-2", "MZH-MODE-1"], "team", what));
+            }
+            None => faults.push(Fault::new("team", format!("`{name}` is unknown: expected {known}"))),
+        }
+    }
+    team
+}
+
+/// Who plays whom: as even as possible in the order of the team, or as written, a player's number for each
+/// character (MZ-MODE-4, MZH-SETUP-8).
+fn share(mode: Mode, setup: &Setup, players: u8, team: usize, faults: &mut Vec<Fault>) -> Vec<Seat> {
+    let mut fault = |field: &str, what: String| faults.push(against(mode, ["MZ-MODE-4", "MZH-SETUP-8"], field, what));
+    if (players as usize) > team && team > 0 {
+        fault("players", format!("{players} players cannot share a team of {team}"));
+        return Vec::new();
+    }
+    let Some(text) = setup.options.get("share") else {
+        let players = players.max(1) as usize;
+        let share = |player: usize| team / players + usize::from(player < team % players);
+        return (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player))).collect();
+    };
+    let seat = |letter: char| letter.to_digit(10).filter(|digit| (1..=u32::from(players)).contains(digit));
+    let seats: Vec<Seat> = text.chars().filter_map(seat).map(|digit| Seat(digit as u8 - 1)).collect();
+    if seats.len() != team || text.chars().count() != team {
+        fault("option share", format!("`{text}`: expected the player's number, 1 to {players}, for each of {team}"));
+    } else if let Some(idle) = (0..players).find(|player| !seats.contains(&Seat(*player))) {
+        fault("option share", format!("`{text}`: player {} has nobody", idle + 1));
+    }
+    seats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::embedded;
+
+    fn content() -> Content {
+        Content::load(&embedded()).unwrap()
+    }
+
+    /// What is wrong, as field and rule.
+    fn faults(setup: &Setup) -> Vec<String> {
+        let faults = Plan::of(&content(), setup).unwrap_err().0;
+        let rule = |fault: &Fault| fault.rule.map_or_else(String::new, |rule| format!(" {rule}"));
+        faults.iter().map(|fault| format!("{}{}", fault.field, rule(fault))).collect()
+    }
+
+    #[test]
+    fn every_mission_can_be_started_by_one_to_six_with_the_suggested_team() {
+        let content = content();
+        for mission in &content.missions {
+            for players in 1..=6 {
+                let plan = Plan::of(&content, &Setup::new(mission.id.as_str()).players(players)).unwrap();
+                let size = usize::from(players.max(4));
+                assert_eq!((plan.team.len(), plan.share.len()), (size, size));
+                assert!((0..players).all(|player| plan.share.contains(&Seat(player))));
+            }
+        }
+    }
+
+    #[test]
+    fn a_team_may_be_as_small_as_one_and_as_large_as_six() {
+        let content = content();
+        for heroes in 1..=6 {
+            let setup = Setup::new("MZ1").option("heroes", heroes.to_string());
+            assert_eq!(Plan::of(&content, &setup).unwrap().team.len(), heroes);
+        }
+        let two = Setup::new("MH1").team(["thor", "ms-marvel"]).players(2).option("share", "21");
+        assert_eq!(Plan::of(&content, &two).unwrap().share, [Seat(1), Seat(0)]);
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once() {
+        let team = ["hulk", "hulk", "thor", "nobody"];
+        let setup = Setup::new("MZ2").team(team).players(7).option("heroes", "3").option("level", "4");
+        let told = [
+            "option level",
+            "players MZ-MODE-1",
+            "option heroes MZ-SETUP-4",
+            "team MZ-SETUP-14",
+            "team MZ-MODE-2",
+            "team",
+            "players MZ-MODE-4",
+        ];
+        assert_eq!(faults(&setup), told);
+        assert_eq!(faults(&Setup::new("MZ99")), ["mission"]);
+        assert_eq!(faults(&Setup::new("MH1").team(["hulk"])), ["team MZH-MODE-1"]);
+        for heroes in ["0", "7", "many"] {
+            assert_eq!(faults(&Setup::new("MH1").option("heroes", heroes)), ["option heroes MZH-SETUP-7"]);
+        }
+        assert_eq!(faults(&Setup::new("MZ1").players(3).option("heroes", "2")), ["players MZ-MODE-4"]);
+        assert_eq!(faults(&Setup::new("MZ1").players(2).option("share", "1111")), ["option share MZ-MODE-4"]);
+        assert_eq!(faults(&Setup::new("MZ1").players(2).option("share", "12")), ["option share MZ-MODE-4"]);
+    }
+
+    #[test]
+    fn no_character_stands_in_both_modes() {
+        let content = content();
+        let ids: Vec<&str> = crate::setup::characters(&content).iter().map(|character| character.id).collect();
+        let different: std::collections::BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!((ids.len(), different.len()), (12, 12));
+    }
+}

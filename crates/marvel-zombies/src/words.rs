@@ -1,0 +1,13 @@
+//! Facts, questions and choices as phrases for people; the sentences are in the language files.
+//!
+//! Sentences avoid what a language file cannot know about a name: its gender, its number, its article. Both modes
+//! share them; what a mode calls its pieces comes from its content.
+
+mod asking;
+mod attacks;
+mod costs;
+mod offering;
+mod pieces;
+mod printed;
+mod telling;
+mod using;

@@ -1,0 +1,64 @@
+//! The laws of the kernel over thousands of random games of every mission.
+
+use std::thread;
+
+use shamble_kernel::{Catalogue, Game, Log, Luck, Setup, laws};
+use shamble_marvel_zombies::MarvelZombies;
+
+/// Random games of each mission.
+const GAMES: u64 = 2_000;
+/// All laws are checked at every so many decisions of every game.
+const EVERY: usize = 16;
+
+/// Any legal team and player count, by the seed; mostly the normal sizes.
+fn setup(game: &MarvelZombies, mission: usize, seed: u64) -> Setup {
+    let mission = &game.content().missions[mission];
+    let mut luck = Luck::seeded(seed);
+    let mut people: Vec<&str> =
+        game.content().side(mission.mode).characters.iter().map(|character| character.id.as_str()).collect();
+    luck.shuffle(&mut people);
+    let size = [4, 5, 6, 4, 5, 6, 1, 2, 3][luck.pick(9)];
+    let players = 1 + luck.pick(size) as u8;
+    Setup::new(mission.id.as_str()).team(people[..size].iter().copied()).players(players)
+}
+
+#[test]
+fn the_laws_hold_in_random_games_of_every_mission() {
+    let game = MarvelZombies::load(&MarvelZombies::embedded()).unwrap();
+    let thoroughness = laws::Thoroughness { longest: 50_000, every: EVERY };
+    let missions = game.content().missions.len();
+    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
+    thread::scope(|scope| {
+        for worker in 0..workers {
+            let game = &game;
+            scope.spawn(move || {
+                for number in (worker..GAMES * missions as u64).step_by(workers as usize) {
+                    let (mission, seed) = (number as usize % missions, number / missions as u64);
+                    let setup = setup(game, mission, seed);
+                    if let Err(what) = laws::check(game, &setup, seed, thoroughness, |state| game.census(state)) {
+                        panic!("seed {seed}, {setup:?}: {what}");
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// Every mission begins with every team of its mode and with every number of players it can be shared among.
+#[test]
+fn every_legal_team_can_start_every_mission() {
+    let game = MarvelZombies::load(&MarvelZombies::embedded()).unwrap();
+    for mission in &game.content().missions {
+        let people = &game.content().side(mission.mode).characters;
+        for team in 1u32..1 << people.len() {
+            let names = || (0..people.len()).filter(|at| team >> at & 1 == 1).map(|at| people[at].id.as_str());
+            for players in 1..=team.count_ones() as u8 {
+                let setup = Setup::new(mission.id.as_str()).team(names()).players(players);
+                let state = game.start(&setup, &mut Luck::seeded(u64::from(team)), &mut Log::Off);
+                let state = state.unwrap_or_else(|faults| panic!("{setup:?}: {faults}"));
+                assert_eq!(game.seats(&state), usize::from(players));
+                assert!(game.outcome(&state).is_none(), "{setup:?} is over at once");
+            }
+        }
+    }
+}
