@@ -1,16 +1,19 @@
 //! The board of a mission before anybody has moved: to look at, and to see what is seen from where.
 
-use shamble_kernel::{Fault, Files, Set};
-use shamble_undead_or_alive::content::missions::Mission;
-use shamble_undead_or_alive::{Content, cards::ZombieKind, embedded};
-use shamble_zones::{Part, ZoneId};
+use std::sync::Arc;
 
-use crate::{Enemy, Horde, Language, ObjectiveFace, Scene, Source, SpawnPoint, Token, TokenKind, Words, ZoneBoard};
+use shamble_kernel::{Fault, Files, Name, Set};
+use shamble_zones::{Board, DoorId, ZoneId};
+
+use crate::{
+    Door, Enemy, Hero, Horde, Language, ObjectiveFace, Scene, Source, Token, TokenKind, Words, ZoneBoard,
+    marvel_zombies, undead_or_alive,
+};
 
 /// Why there is no board to show.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum NoBoard {
-    #[error("`{game}` is no game on a board of zones: expected undead-or-alive (uoa)")]
+    #[error("`{game}` is no game on a board of zones: expected undead-or-alive (uoa) or marvel-zombies (mz)")]
     Game { game: String },
     #[error("`{mission}` is no mission: expected one of {}", .known.join(", "))]
     Mission { mission: String, known: Vec<String> },
@@ -18,6 +21,48 @@ pub enum NoBoard {
     Zone { zone: String, known: Vec<String> },
     #[error("{}", .0.first().map(Fault::to_string).unwrap_or_default())]
     Content(Vec<Fault>),
+}
+
+impl NoBoard {
+    /// There is no such mission among these.
+    pub(crate) fn no_mission<'m>(mission: &str, known: impl Iterator<Item = &'m str>) -> NoBoard {
+        NoBoard::Mission { mission: mission.to_owned(), known: known.map(str::to_owned).collect() }
+    }
+}
+
+/// What a mission lays out, in no language.
+#[derive(Debug)]
+pub(crate) struct Layout {
+    /// The class of the game.
+    pub class: &'static str,
+    pub id: String,
+    pub name: Name,
+    pub board: Arc<Board>,
+    /// Zone names by number; none where what they are and their letter say enough.
+    pub names: Vec<Name>,
+    pub open: Set<DoorId>,
+    /// Doors with a colour or a lock.
+    pub doors: Vec<(DoorId, Option<ObjectiveFace>, bool)>,
+    pub tokens: Vec<Lying>,
+    pub enemies: Vec<(ZoneId, Enemy, u8, Name)>,
+    /// Somebody with a name of their own.
+    pub people: Vec<(Hero, Name)>,
+}
+
+/// A token that a mission lays out.
+#[derive(Debug)]
+pub(crate) struct Lying {
+    pub key: String,
+    pub zone: ZoneId,
+    pub kind: TokenKind,
+    /// The key of what people call it.
+    pub word: &'static str,
+}
+
+/// The cards of a game, without its words.
+pub(crate) fn cards(source: &Source, id: &str, embedded: fn() -> Files) -> Result<Files, NoBoard> {
+    let (_, files) = source.files(id, embedded).map_err(NoBoard::Content)?;
+    Ok(files.into_iter().filter(|(name, _)| name.ends_with(".toml")).collect())
 }
 
 /// A mission's board with what lies on it at the start.
@@ -29,50 +74,73 @@ pub enum NoBoard {
 /// assert!(scene.piece("note-3R.a").is_some());
 /// assert!(board.text(Some("3R.a")).unwrap().contains("3R.a: "));
 /// assert!(board.text(Some("9V.a")).is_err());
+/// assert!(MissionBoard::open(&Source::Embedded, "mz", "MZ0").is_ok());
 /// ```
 #[derive(Debug)]
 pub struct MissionBoard {
-    content: Content,
+    layout: Layout,
     words: Words,
-    mission: usize,
 }
 
 impl MissionBoard {
     /// The board of a mission of the game with this id or short id.
     pub fn open(source: &Source, game: &str, mission: &str) -> Result<MissionBoard, NoBoard> {
-        const ID: &str = "undead-or-alive";
-        if ![ID, "uoa"].contains(&game) {
-            return Err(NoBoard::Game { game: game.to_owned() });
-        }
-        let (_, files) = source.files(ID, embedded).map_err(NoBoard::Content)?;
-        let cards: Files = files.into_iter().filter(|(name, _)| name.ends_with(".toml")).collect();
-        let content = Content::load(&cards).map_err(NoBoard::Content)?;
+        let layout = match game {
+            "undead-or-alive" | "uoa" => undead_or_alive::layout(source, mission)?,
+            "marvel-zombies" | "mz" => marvel_zombies::layout(source, mission)?,
+            _ => return Err(NoBoard::Game { game: game.to_owned() }),
+        };
         let words = Words::read(&Files::new()).map_err(NoBoard::Content)?;
-        let found = content.missions.iter().position(|known| known.id.eq_ignore_ascii_case(mission));
-        let known = || content.missions.iter().map(|mission| mission.id.clone()).collect();
-        let found = found.ok_or_else(|| NoBoard::Mission { mission: mission.to_owned(), known: known() })?;
-        Ok(MissionBoard { content, words, mission: found })
-    }
-
-    fn mission(&self) -> &Mission {
-        &self.content.missions[self.mission]
+        Ok(MissionBoard { layout, words })
     }
 
     fn zone(&self, name: &str) -> Result<ZoneId, NoBoard> {
-        let board = &self.mission().board;
+        let board = &self.layout.board;
         let known = || board.zones().map(|(_, zone)| zone.name.to_string()).collect();
         board.named(name).ok_or_else(|| NoBoard::Zone { zone: name.to_owned(), known: known() })
     }
 
     /// The board as a scene; with what is seen from a zone lit, and the range to it.
     pub fn scene(&self, language: Language, sight: Option<&str>) -> Result<Scene, NoBoard> {
-        let mission = self.mission();
+        let layout = &self.layout;
         let voice = self.words.in_language(language);
-        let name = format!("{} {}", mission.id, voice.name(&mission.name));
-        let mut board = ZoneBoard::new(name, "uoa", &mission.board, voice);
-        self.lay_out(&mut board);
+        let name = format!("{} {}", layout.id, voice.name(&layout.name));
+        let mut board = ZoneBoard::new(name, layout.class, &layout.board, voice);
+        board.names = layout.names.iter().map(|name| voice.name(name).to_owned()).collect();
+        board.open = layout.open;
+        board.doors = layout
+            .doors
+            .iter()
+            .map(|(door, colour, is_locked)| Door::new(voice, *door, layout.open.has(*door), *colour, *is_locked))
+            .collect();
+        board.tokens = layout
+            .tokens
+            .iter()
+            .map(|lying| Token {
+                key: lying.key.clone(),
+                zone: lying.zone,
+                kind: lying.kind,
+                count: 1,
+                name: voice.word(lying.word),
+            })
+            .collect();
+        board.enemies = layout
+            .enemies
+            .iter()
+            .map(|(zone, enemy, count, name)| Horde {
+                zone: *zone,
+                enemy: *enemy,
+                count: usize::from(*count),
+                name: voice.name(name).to_owned(),
+            })
+            .collect();
+        board.heroes = layout
+            .people
+            .iter()
+            .map(|(hero, name)| Hero { name: voice.name(name).to_owned(), ..hero.clone() })
+            .collect();
         if let Some(from) = sight {
-            let (from, ground) = (self.zone(from)?, mission.board.ground(board.open));
+            let (from, ground) = (self.zone(from)?, layout.board.ground(board.open));
             let range = |zone: ZoneId| Some((zone, ground.range(from, zone)?.to_string()));
             board.lit = ground.sees(from).iter().filter_map(range).collect();
         }
@@ -81,65 +149,10 @@ impl MissionBoard {
 
     /// The board as text; with what is seen from a zone.
     pub fn text(&self, sight: Option<&str>) -> Result<String, NoBoard> {
-        let ground = self.mission().board.ground(Set::default());
+        let ground = self.layout.board.ground(self.layout.open);
         Ok(match sight {
             None => ground.text(),
             Some(from) => ground.text_of_sight(self.zone(from)?),
         })
-    }
-
-    fn lay_out(&self, board: &mut ZoneBoard<'_>) {
-        let (mission, voice) = (self.mission(), board.voice);
-        let mut put = |key: String, part: Part, kind: TokenKind, word: &str| {
-            if let Some(zone) = mission.zone(part) {
-                board.tokens.push(Token { key, zone, kind, count: 1, name: voice.word(word) });
-            }
-        };
-        let spawn = |kind, is_active| TokenKind::Spawn { kind, order: None, is_active };
-        put("spawn".into(), mission.first_spawn, spawn(SpawnPoint::Starting, true), "scene-spawn-starting");
-        for (at, part) in mission.mobile_spawns.iter().enumerate() {
-            put(format!("mobile-{at}"), *part, spawn(SpawnPoint::Mobile, true), "scene-spawn-mobile");
-        }
-        for (at, part) in mission.abomination_spawns.iter().enumerate() {
-            put(format!("abomination-{at}"), *part, spawn(SpawnPoint::Abomination, false), "scene-spawn-abomination");
-        }
-        for face in self.content.faces_on(mission.layout()) {
-            if let Some(part) = face.corpse_pile {
-                put(
-                    format!("corpses-{}", face.face),
-                    part,
-                    spawn(SpawnPoint::CorpsePile, false),
-                    "scene-spawn-corpses",
-                );
-            }
-        }
-        for (at, part) in mission.objectives.zones.iter().enumerate() {
-            put(format!("objective-{at}"), *part, TokenKind::Objective(ObjectiveFace::Hidden), "scene-objective");
-        }
-        for (at, part) in mission.start.iter().enumerate() {
-            put(format!("start-{at}"), *part, TokenKind::Start, "scene-start");
-        }
-        let single = [
-            (mission.exit, TokenKind::Exit, "scene-exit"),
-            (mission.gatling.map(|machine| machine.zone), TokenKind::Gatling, "scene-gatling"),
-            (mission.wagon.map(|machine| machine.zone), TokenKind::Wagon, "scene-wagon"),
-        ];
-        for (part, kind, word) in single {
-            if let Some(part) = part {
-                put(word.replace("scene-", ""), part, kind, word);
-            }
-        }
-        for group in &mission.zombies {
-            let enemy = match group.kind {
-                ZombieKind::Walker => Enemy::Walker,
-                ZombieKind::Fatty => Enemy::Fatty,
-                ZombieKind::Runner => Enemy::Runner,
-                ZombieKind::Abomination => Enemy::Abomination,
-            };
-            let name = voice.name(&self.content.zombies[group.kind].name).to_owned();
-            if let Some(zone) = mission.zone(group.zone) {
-                board.enemies.push(Horde { zone, enemy, count: usize::from(group.count), name });
-            }
-        }
     }
 }

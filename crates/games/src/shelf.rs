@@ -1,6 +1,7 @@
 //! All games side by side.
 
 use shamble_kernel::{Fault, Record, RecordError};
+use shamble_marvel_zombies::MarvelZombies;
 use shamble_off_the_dead::OffTheDead;
 use shamble_undead_or_alive::UndeadOrAlive;
 
@@ -30,7 +31,7 @@ impl Shelf {
     /// Loads every game, or tells everything that is wrong with their content.
     pub fn load(source: &Source) -> Result<Shelf, Vec<Fault>> {
         let mut shelf = Shelf::default();
-        let games = [Shelf::put::<UndeadOrAlive>, Shelf::put::<OffTheDead>];
+        let games = [Shelf::put::<UndeadOrAlive>, Shelf::put::<MarvelZombies>, Shelf::put::<OffTheDead>];
         let faults: Vec<Fault> = games.iter().filter_map(|put| put(&mut shelf, source).err()).flatten().collect();
         if faults.is_empty() { Ok(shelf) } else { Err(faults) }
     }
@@ -56,6 +57,9 @@ impl Shelf {
     pub fn visit<V: Visitor>(&self, id: &str, visitor: V) -> Option<V::Output> {
         let title = self.find(id)?.as_any();
         if let Some(edition) = title.downcast_ref::<Edition<UndeadOrAlive>>() {
+            return Some(visitor.visit(&edition.game));
+        }
+        if let Some(edition) = title.downcast_ref::<Edition<MarvelZombies>>() {
             return Some(visitor.visit(&edition.game));
         }
         let edition = title.downcast_ref::<Edition<OffTheDead>>()?;

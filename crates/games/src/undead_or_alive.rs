@@ -4,6 +4,7 @@ mod board;
 mod characters;
 mod dashboards;
 mod holdings;
+mod layout;
 mod mission;
 mod scene;
 mod tokens;
@@ -13,6 +14,8 @@ use shamble_undead_or_alive::cards::Class;
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{Choice, Event, Happened, State, UndeadOrAlive, View};
 use shamble_zones::Eyes;
+
+pub(crate) use layout::layout;
 
 use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
 

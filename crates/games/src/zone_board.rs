@@ -27,6 +27,10 @@ pub enum Enemy {
     Abomination,
     Crawler,
     Hound,
+    Brute,
+    Operator,
+    Guard,
+    Specialist,
 }
 
 /// Enemies of one kind in a zone.
@@ -39,19 +43,29 @@ pub struct Horde {
     pub name: String,
 }
 
-/// Somebody on our side.
+/// Somebody with a name of their own.
 #[derive(Clone, Debug)]
 pub struct Hero {
     /// Their id, which is the key of the piece.
     pub id: String,
     pub zone: ZoneId,
     pub name: String,
-    /// The number of their colour.
-    pub hue: usize,
+    pub role: Role,
     pub gear: Gear,
     pub is_active: bool,
-    /// Companions and bystanders are drawn smaller.
-    pub is_companion: bool,
+}
+
+/// What somebody is to the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// One of theirs, with the number of a colour.
+    Hero { hue: usize },
+    /// Who follows one of theirs.
+    Companion { hue: usize },
+    /// Who belongs to nobody; the mission may be about them, and others may guard them.
+    Bystander { is_wanted: bool, is_guarded: bool },
+    /// An enemy without equals; `is_idle` while it sleeps or lies on the ground.
+    Boss { is_idle: bool },
 }
 
 /// What a token is.
@@ -74,6 +88,16 @@ pub enum TokenKind {
     Sack,
     /// Somewhere to begin.
     Start,
+    /// A large sign that can be thrown.
+    Sign {
+        is_damaged: bool,
+    },
+    /// A card that lies face down.
+    FaceDown,
+    /// A card that lies face up.
+    Secret,
+    /// Printed on the board: enemies may wait here.
+    Lair,
 }
 
 /// A kind of spawn token.
@@ -83,6 +107,9 @@ pub enum SpawnPoint {
     Mobile,
     Abomination,
     CorpsePile,
+    Red,
+    Blue,
+    Green,
 }
 
 /// What an objective shows.
@@ -93,6 +120,37 @@ pub enum ObjectiveFace {
     Blue,
     Green,
     Yellow,
+}
+
+/// A door that is more than a door.
+#[derive(Clone, Debug)]
+pub struct Door {
+    pub door: DoorId,
+    /// `None`: as any other.
+    pub colour: Option<ObjectiveFace>,
+    /// It cannot be opened now.
+    pub is_locked: bool,
+    pub name: String,
+}
+
+impl Door {
+    /// A door by what it is called: its colour, whether it is open or locked.
+    pub fn new(voice: Voice<'_>, door: DoorId, is_open: bool, colour: Option<ObjectiveFace>, is_locked: bool) -> Door {
+        let what = match colour {
+            None | Some(ObjectiveFace::Hidden) => "scene-door",
+            Some(ObjectiveFace::Red) => "scene-door-red",
+            Some(ObjectiveFace::Blue) => "scene-door-blue",
+            Some(ObjectiveFace::Green) => "scene-door-green",
+            Some(ObjectiveFace::Yellow) => "scene-door-yellow",
+        };
+        let state = match (is_open, is_locked) {
+            (true, _) => "scene-open",
+            (false, true) => "scene-locked",
+            (false, false) => "scene-closed",
+        };
+        let name = format!("{}, {}", voice.word(what), voice.word(state));
+        Door { door, colour, is_locked, name }
+    }
 }
 
 /// A token on the board.
@@ -128,6 +186,8 @@ pub struct ZoneBoard<'b> {
     pub board: &'b Board,
     /// Which doors are open.
     pub open: Set<DoorId>,
+    /// Doors with a colour, a lock or a name of their own.
+    pub doors: Vec<Door>,
     pub voice: Voice<'b>,
     /// What people call the zones, by number; where there is nothing, what they are and their name.
     pub names: Vec<String>,
@@ -146,6 +206,7 @@ impl<'b> ZoneBoard<'b> {
             class,
             board,
             open: Set::default(),
+            doors: Vec::new(),
             voice,
             names: Vec::new(),
             tokens: Vec::new(),
@@ -164,7 +225,7 @@ impl<'b> ZoneBoard<'b> {
         let crowd = self.crowd(&drawing);
         scene.lay("ground", vec![self.ground(&drawing, width, height)]);
         scene.lay("zones", self.zones(&drawing));
-        scene.lay("doors", self.doors(&drawing));
+        scene.lay("doors", self.door_pieces(&drawing));
         scene.lay("tokens", crowd.tokens);
         scene.lay("enemies", crowd.enemies);
         scene.lay("heroes", crowd.heroes);

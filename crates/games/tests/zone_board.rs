@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Instant;
 
 use shamble_games::{
-    Enemy, Gear, Hero, Horde, Language, ObjectiveFace, Piece, Scene, SpawnPoint, Theme, Token, TokenKind, Words,
+    Enemy, Gear, Hero, Horde, Language, ObjectiveFace, Piece, Role, Scene, SpawnPoint, Theme, Token, TokenKind, Words,
     ZoneBoard, stylesheet,
 };
 use shamble_kernel::Files;
@@ -43,10 +43,9 @@ fn crowded<'b>(mission: &'b Mission, words: &'b Words) -> ZoneBoard<'b> {
             id: format!("hero-{at}-{number}"),
             zone,
             name: "Ruth".to_owned(),
-            hue: number,
+            role: if number == 0 { Role::Hero { hue: 0 } } else { Role::Companion { hue: 1 } },
             gear: Gear::Veil,
             is_active: number == 0,
-            is_companion: number == 1,
         }));
     }
     board

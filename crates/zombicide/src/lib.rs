@@ -1,5 +1,5 @@
 //! What Undead or Alive and Marvel Zombies share: danger levels, colours of tokens, decks with their discards,
-//! one value for each zone, and how a crowd splits over several ways.
+//! one value for each zone, how a crowd splits over several ways, and words.
 //!
 //! What only looks alike in both games stays in each of them.
 
@@ -9,6 +9,7 @@ mod danger;
 mod deck;
 mod kinds;
 mod splitting;
+pub mod words;
 
 pub use by_zone::ByZone;
 pub use colour::{ByColour, Colour};

@@ -1,6 +1,6 @@
 //! Small drawings that stand in the text of a page.
 
-use crate::drawings::people::{Gear, Portrait};
+use crate::drawings::people::{Gear, Portrait, initials};
 use crate::scene::{Figure, Place, Shape, draw, hue, inline_svg};
 
 /// Shapes in a square from -50 to 50.
@@ -17,7 +17,7 @@ impl Drawing {
 
     /// Somebody's portrait; the number is that of their colour.
     pub fn portrait(name: &str, number: usize, gear: Gear) -> Drawing {
-        let initial: String = name.chars().take(1).collect();
+        let initial = initials(name);
         let portrait = Portrait { tone: hue(number), gear, initial: &initial, is_active: false };
         // The initial stands out of the disc.
         Drawing { shapes: portrait.drawn(44.0) }

@@ -121,6 +121,15 @@ pub(crate) const LAPDOG: Figure = &[
     Bit::Gap("M-13 2a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM5 2a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM-5 14L5 14L0 20z"),
 ];
 
+/// The letters on somebody's portrait: of the first two words of the name.
+pub(crate) fn initials(name: &str) -> String {
+    name.split_whitespace()
+        .filter_map(|word| word.chars().next())
+        .filter(|letter| letter.is_alphabetic())
+        .take(2)
+        .collect()
+}
+
 /// Somebody's portrait.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portrait<'p> {
@@ -148,8 +157,9 @@ impl Portrait<'_> {
         shapes.push(Shape::circle("edge", 0.0, 0.0, radius * 1.12));
         if !self.initial.is_empty() {
             let (x, y) = (radius * 0.72, radius * 0.68);
+            let size = if self.initial.chars().count() > 1 { 0.38 } else { 0.46 };
             shapes.push(Shape::circle("badge", x, y, radius * 0.37).stroked(radius * 0.055));
-            shapes.push(Shape::text("pale heavy", x, y + radius * 0.17, radius * 0.46, self.initial));
+            shapes.push(Shape::text("pale heavy", x, y + radius * size * 0.37, radius * size, self.initial));
         }
         shapes
     }

@@ -134,6 +134,17 @@ pub(crate) const GATLING: Figure = &[
     Bit::Limb("M-22-14L-36-20L-36-32", 5.0),
     Bit::Scratch("M-8-16L40-22", 3.0),
 ];
+/// A hoarding on two posts.
+pub(crate) const HOARDING: Figure = &[
+    Bit::Limb("M-26 10L-26 44M26 10L26 44", 8.0),
+    Bit::Fill("M-44-38L44-38L44 14L-44 14z"),
+    Bit::Gap("M0-32L6-18L21-17L9-8L13 7L0-2L-13 7L-9-8L-21-17L-6-18z"),
+];
+/// The same after it has been thrown.
+pub(crate) const BROKEN_HOARDING: Figure = &[
+    Bit::Limb("M-30 14L-40 44M26 6L14 40", 8.0),
+    Bit::Fill("M-46-26L-4-40L-14-14L2-10L-10 18L-42 22zM6-42L44-30L40 18L0 20L12-6L-4-12z"),
+];
 /// A sack of coal.
 pub(crate) const SACK: Figure = &[
     Bit::Fill("M-14-34L14-34L10-22C30-10 38 12 32 40L-32 40C-38 12-30-10-10-22z"),

@@ -1,11 +1,12 @@
-//! The board as text: the plan with what stands in its zones, what found no room on it, the legend.
+//! The board as text: the plan, spawn tokens, survivors, decks.
 
 use shamble_kernel::{Id, Set};
 use shamble_undead_or_alive::cards::Danger;
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{CompanionId, Post, State, SurvivorId, UndeadOrAlive, View};
-use shamble_zones::{Chart, ZoneId};
+use shamble_zones::ZoneId;
 
+use crate::zone_chart::ZoneChart;
 use crate::{FluentValue, Line, Style, Text, Voice};
 
 /// What is drawn, for whom.
@@ -23,8 +24,7 @@ impl<'b> Board<'b> {
         self.head(&mut text);
         self.story(&mut text);
         self.goals(&mut text);
-        let places = self.plan(&mut text);
-        self.listed(&places, &mut text);
+        self.plan(&mut text);
         self.spawns(&mut text);
         self.everybody().for_each(|who| self.dashboard(who, &mut text));
         self.waiting(&mut text);
@@ -70,10 +70,10 @@ impl<'b> Board<'b> {
 
     pub fn danger(self, level: Danger) -> (String, Style) {
         let (key, style) = match level {
-            Danger::Blue => ("uoa-blue", Style::Good),
-            Danger::Yellow => ("uoa-yellow", Style::Thing),
-            Danger::Orange => ("uoa-orange", Style::Bad),
-            Danger::Red => ("uoa-red", Style::Bad),
+            Danger::Blue => ("zombicide-blue", Style::Good),
+            Danger::Yellow => ("zombicide-yellow", Style::Thing),
+            Danger::Orange => ("zombicide-orange", Style::Bad),
+            Danger::Red => ("zombicide-red", Style::Bad),
         };
         (self.word(key), style)
     }
@@ -89,45 +89,18 @@ impl<'b> Board<'b> {
         self.put(line, text);
     }
 
-    /// The plan with words in its zones, if there is room for it. Says which zones could not show everything.
-    fn plan(self, text: &mut Text) -> Vec<ZoneId> {
-        let stage = self.stage();
-        let words = |zone: ZoneId| self.marks(zone).into_iter().map(|(mark, _)| mark).collect::<Vec<_>>();
-        let occupied = stage.board.all().iter().filter(|zone| !self.marks(*zone).is_empty());
-        let ground = stage.board.ground(Set::default());
-        let Some(chart) = ground.chart(self.width, words) else { return occupied.collect() };
-        (0..chart.lines.len()).for_each(|row| text.push(self.row(&chart, row)));
-        let shown = |zone: &ZoneId| chart.notes.iter().filter(|note| note.zone == *zone && note.word.is_some()).count();
-        let hidden = occupied.filter(|zone| shown(zone) < self.marks(*zone).len()).collect();
-        for balcony in stage.board.balconies().iter() {
-            self.put(self.balcony(balcony), text);
-        }
-        self.legend(text);
-        hidden
-    }
-
-    /// A row of the plan, its words in their styles.
-    fn row(self, chart: &Chart, row: usize) -> Line {
-        let letters: Vec<char> = chart.lines[row].chars().collect();
-        let mut notes: Vec<(usize, usize, Style)> = Vec::new();
-        for note in chart.notes.iter().filter(|note| note.row == row) {
-            let (word, style) = match note.word {
-                None => (self.stage().board.name(note.zone).to_string(), Style::Dim),
-                Some(at) => self.marks(note.zone).swap_remove(at),
-            };
-            notes.push((note.column, word.chars().count(), style));
-        }
-        notes.sort_unstable_by_key(|(column, ..)| *column);
-        let piece =
-            |from: usize, to: usize| letters[from.min(letters.len())..to.min(letters.len())].iter().collect::<String>();
-        let mut line = Line::default();
-        let mut at = 0;
-        for (column, length, style) in notes {
-            line.push(piece(at, column), Style::Plain);
-            line.push(piece(column, column + length), style);
-            at = column + length;
-        }
-        line.then(piece(at, letters.len()), Style::Plain)
+    /// The plan with what stands in its zones.
+    fn plan(self, text: &mut Text) {
+        let board = &self.stage().board;
+        let chart = ZoneChart {
+            board,
+            open: Set::default(),
+            width: self.width,
+            names: board.all().iter().map(|zone| self.zone(zone)).collect(),
+            marks: board.all().iter().map(|zone| self.marks(zone)).collect(),
+            notes: board.balconies().iter().map(|balcony| self.balcony(balcony)).collect(),
+        };
+        chart.drawn(text);
     }
 
     fn balcony(self, zone: ZoneId) -> Line {
@@ -136,27 +109,6 @@ impl<'b> Board<'b> {
         let args =
             [("zone", self.zone(zone).into()), ("over", over.into()), ("stairs", self.zone(balcony.stairs).into())];
         Line::new(self.voice.fill("uoa-board-balcony", &args), Style::Dim)
-    }
-
-    /// What found no room on the plan, in full words.
-    fn listed(self, zones: &[ZoneId], text: &mut Text) {
-        for zone in zones {
-            let mut line = Line::new(format!("{}:", self.zone(*zone)), Style::Strong);
-            for (at, (words, style)) in self.contents(*zone).into_iter().enumerate() {
-                line.push(if at == 0 { " " } else { ", " }, Style::Plain);
-                line.push(words, style);
-            }
-            self.put(line, text);
-        }
-    }
-
-    /// What the marks on the plan mean, as far as there are such.
-    fn legend(self, text: &mut Text) {
-        let used: Vec<&str> = self.marks_used();
-        let entries: Vec<String> = used.iter().map(|key| self.word(key).replace(' ', "\u{a0}")).collect();
-        if !entries.is_empty() {
-            self.put(Line::new(entries.join(" · "), Style::Dim), text);
-        }
     }
 
     /// Companions that nobody leads.

@@ -133,8 +133,8 @@ impl Board<'_> {
 pub fn objective_key(colour: shamble_undead_or_alive::cards::Colour) -> &'static str {
     use shamble_undead_or_alive::cards::Colour;
     match colour {
-        Colour::Red => "uoa-objective-red",
-        Colour::Blue => "uoa-objective-blue",
-        Colour::Green => "uoa-objective-green",
+        Colour::Red => "zombicide-objective-red",
+        Colour::Blue => "zombicide-objective-blue",
+        Colour::Green => "zombicide-objective-green",
     }
 }

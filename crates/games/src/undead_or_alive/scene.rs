@@ -9,8 +9,8 @@ use super::board::Board;
 use super::tokens::mark_of;
 use crate::Possible;
 use crate::drawings::people::Gear;
-use crate::scene::{Piece, Scene};
-use crate::zone_board::{Enemy, Hero, Horde, ObjectiveFace, SpawnPoint, Token, TokenKind, ZoneBoard};
+use crate::scene::Scene;
+use crate::zone_board::{Enemy, Hero, Horde, ObjectiveFace, Role, SpawnPoint, Token, TokenKind, ZoneBoard};
 
 impl<'b> Board<'b> {
     pub fn scene(self, choices: &[Possible<Choice>]) -> Scene {
@@ -69,14 +69,14 @@ impl<'b> Board<'b> {
     fn heroes(self) -> Vec<Hero> {
         let s = self.table();
         let acting = (s.turn.occasion != Occasion::Nobody).then_some(s.turn.who);
-        let hero = |person: PersonId, zone: ZoneId, hue: usize, is_active: bool, is_companion: bool| {
+        let hero = |person: PersonId, zone: ZoneId, role: Role, is_active: bool| {
             let card = self.game.content().person(person);
             let name = self.voice.name(&card.name).to_owned();
-            Hero { id: card.id.clone(), zone, name, hue, gear: gear(card.class), is_active, is_companion }
+            Hero { id: card.id.clone(), zone, name, role, gear: gear(card.class), is_active }
         };
         let survivors = self.everybody().filter_map(|who| {
             let survivor = s.survivor(who);
-            Some(hero(survivor.person, survivor.zone?, who.index(), acting == Some(who), false))
+            Some(hero(survivor.person, survivor.zone?, Role::Hero { hue: who.index() }, acting == Some(who)))
         });
         let companions = self.companions().filter_map(|who| {
             let companion = s.companion(who);
@@ -84,7 +84,7 @@ impl<'b> Board<'b> {
                 Post::With(leader) => leader.index(),
                 Post::Hidden | Post::Alone(_) | Post::Gone => s.survivors.len() + who.index(),
             };
-            Some(hero(companion.person, self.game.companion_zone(self.view, who)?, hue, false, true))
+            Some(hero(companion.person, self.game.companion_zone(self.view, who)?, Role::Companion { hue }, false))
         });
         survivors.chain(companions).collect()
     }
@@ -237,16 +237,11 @@ impl<'b> Board<'b> {
 
     /// The pieces of a kind of zombies in a zone.
     fn horde_keys(self, kind: ZombieKind, zone: ZoneId, scene: &Scene) -> Vec<String> {
-        let name = self.stage().board.name(zone).to_string();
-        let class = format!("{}-piece", kind.name());
-        let is_meant =
-            |piece: &&Piece| piece.zone.as_deref() == Some(&name) && piece.class.split(' ').any(|word| word == class);
-        let pieces = scene.pieces().filter(is_meant);
-        pieces.map(|piece| piece.key.clone()).collect()
+        enemy(kind).keys(&self.stage().board.name(zone).to_string(), scene)
     }
 }
 
-fn enemy(kind: ZombieKind) -> Enemy {
+pub fn enemy(kind: ZombieKind) -> Enemy {
     match kind {
         ZombieKind::Walker => Enemy::Walker,
         ZombieKind::Fatty => Enemy::Fatty,

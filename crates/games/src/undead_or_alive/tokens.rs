@@ -6,6 +6,7 @@ use shamble_undead_or_alive::{CompanionId, GatlingPost, Post, SpawnToken, Surviv
 use shamble_zones::ZoneId;
 
 use super::board::Board;
+use crate::zone_chart::Mark;
 use crate::{FluentValue, Style};
 
 /// People on the plan are called by so many letters at most.
@@ -76,19 +77,21 @@ impl Board<'_> {
         marks.into_iter()
     }
 
-    /// The marks on the plan: people, zombies, tokens.
-    pub fn marks(self, zone: ZoneId) -> Vec<(String, Style)> {
-        let zombies = self.zombies(zone).map(|(kind, count)| format!("{count}{}", self.word(letter(kind))));
-        let people = self.people(zone).into_iter().map(|name| name.chars().take(CALLED).collect::<String>());
-        let tokens = self.spawns_in(zone).chain(self.tokens(zone)).map(|key| self.mark(key));
-        let zombies = zombies.map(|mark| (mark, Style::Foe));
-        let people = people.map(|mark| (mark, Style::Friend));
-        zombies.chain(people).chain(tokens.map(|mark| (mark, Style::Thing))).collect()
-    }
-
-    /// A legend's entry begins with its mark.
-    fn mark(self, key: &str) -> String {
-        self.word(key).split(' ').next().unwrap_or_default().to_owned()
+    /// What stands in a zone: zombies, people, tokens.
+    pub fn marks(self, zone: ZoneId) -> Vec<Mark> {
+        let zombies = self.zombies(zone).map(|(kind, count)| {
+            let legend = self.word(letter_legend(kind));
+            let letter = legend.split(' ').next().unwrap_or_default();
+            let short = format!("{count}{letter}");
+            Mark { short, words: self.zombies_named(kind, count), style: Style::Foe, legend: Some(legend) }
+        });
+        let people = self.people(zone).into_iter().map(|name| {
+            let short = name.chars().take(CALLED).collect();
+            Mark { short, words: name, style: Style::Friend, legend: None }
+        });
+        let tokens = self.spawns_in(zone).chain(self.tokens(zone));
+        let tokens = tokens.map(|key| Mark::from_legend(self.word(key), Style::Thing));
+        zombies.chain(people).chain(tokens).collect()
     }
 
     /// What a mark of the legend means.
@@ -97,33 +100,11 @@ impl Board<'_> {
         entry.split_once(' ').map_or(entry.clone(), |(_, meaning)| meaning.to_owned())
     }
 
-    /// The entries of the legend that the plan needs, each once.
-    pub fn marks_used(self) -> Vec<&'static str> {
-        let mut used = Vec::new();
-        let zones = || self.stage().board.all().iter();
-        let kinds = zones().flat_map(|zone| self.zombies(zone)).map(|(kind, _)| letter_legend(kind));
-        let tokens = zones().flat_map(|zone| self.spawns_in(zone).chain(self.tokens(zone)));
-        for key in kinds.chain(tokens) {
-            if !used.contains(&key) {
-                used.push(key);
-            }
-        }
-        used
-    }
-
-    /// Everything in a zone in words.
-    pub fn contents(self, zone: ZoneId) -> Vec<(String, Style)> {
-        let people = self.people(zone).into_iter().map(|name| (name, Style::Friend));
-        let zombies = self.zombies(zone).map(|(kind, count)| (self.zombies_named(kind, count), Style::Foe));
-        let tokens = self.spawns_in(zone).chain(self.tokens(zone)).map(|key| (self.meaning(key), Style::Thing));
-        people.chain(zombies).chain(tokens).collect()
-    }
-
     pub fn zombies_named(self, kind: ZombieKind, count: u8) -> String {
         let zombie = &self.game.content().zombies[kind];
         let name = self.voice.name(if count == 1 { &zombie.name } else { &zombie.plural }).to_owned();
         let args: [(&str, FluentValue<'_>); 2] = [("count", count.into()), ("kind", name.into())];
-        self.voice.fill("uoa-zombies", &args)
+        self.voice.fill("zombicide-some", &args)
     }
 
     /// The companions a survivor leads.
@@ -141,15 +122,6 @@ pub fn mark_of(token: &SpawnToken) -> &'static str {
         (SpawnKind::Abomination, false) => "uoa-mark-abomination-off",
         (SpawnKind::CorpsePile, true) => "uoa-mark-pile",
         (SpawnKind::CorpsePile, false) => "uoa-mark-pile-off",
-    }
-}
-
-fn letter(kind: ZombieKind) -> &'static str {
-    match kind {
-        ZombieKind::Walker => "uoa-letter-walker",
-        ZombieKind::Fatty => "uoa-letter-fatty",
-        ZombieKind::Runner => "uoa-letter-runner",
-        ZombieKind::Abomination => "uoa-letter-abomination",
     }
 }
 

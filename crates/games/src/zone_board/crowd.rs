@@ -3,10 +3,10 @@
 use shamble_zones::{Drawing, Segment, ZoneShape};
 
 use super::space::Space;
-use super::{Enemy, Hero, Horde, MARGIN, Token, ZoneBoard};
-use crate::drawings::people::Portrait;
-use crate::drawings::zombies;
-use crate::scene::{Figure, Piece, Place, Shape, Trail, draw, hue};
+use super::{Enemy, Hero, Horde, MARGIN, Role, Token, ZoneBoard};
+use crate::drawings::people::{Portrait, initials};
+use crate::drawings::{agents, signs, zombies};
+use crate::scene::{Figure, Piece, Place, Scene, Shape, Trail, draw, hue};
 
 /// More of a kind than this are one piece with a number.
 const MOST_SINGLE: usize = 3;
@@ -28,6 +28,10 @@ impl Enemy {
             Enemy::Abomination => zombies::ABOMINATION,
             Enemy::Crawler => zombies::CRAWLER,
             Enemy::Hound => zombies::HOUND,
+            Enemy::Brute => zombies::BRUTE,
+            Enemy::Operator => agents::OPERATOR,
+            Enemy::Guard => agents::GUARD,
+            Enemy::Specialist => agents::SPECIALIST,
         }
     }
 
@@ -40,7 +44,19 @@ impl Enemy {
             Enemy::Abomination => "abomination",
             Enemy::Crawler => "crawler",
             Enemy::Hound => "hound",
+            Enemy::Brute => "brute",
+            Enemy::Operator => "operator",
+            Enemy::Guard => "guard",
+            Enemy::Specialist => "specialist",
         }
+    }
+
+    /// The pieces of this kind in a zone of a scene.
+    pub(crate) fn keys(self, zone: &str, scene: &Scene) -> Vec<String> {
+        let class = format!("{}-piece", self.tone());
+        let is_meant =
+            |piece: &&Piece| piece.zone.as_deref() == Some(zone) && piece.class.split(' ').any(|word| word == class);
+        scene.pieces().filter(is_meant).map(|piece| piece.key.clone()).collect()
     }
 }
 
@@ -135,12 +151,43 @@ impl Horde {
 
 impl Hero {
     fn piece(&self, place: Place, size: f32, zone: &str, called: &str) -> Piece {
-        let radius = size / 2.0 * if self.is_companion { 0.72 } else { 0.92 };
-        let initial: String = self.name.chars().take(1).collect();
-        let portrait = Portrait { tone: hue(self.hue), gear: self.gear, initial: &initial, is_active: self.is_active };
-        let class = if self.is_companion { "hero companion" } else { "hero" };
-        Piece::new(&self.id, class, place, format!("{}, {called}", self.name))
-            .with_all(portrait.drawn(radius))
-            .in_zone(zone)
+        let (class, tone, part) = match self.role {
+            Role::Hero { hue: number } => ("hero", hue(number), 0.92),
+            Role::Companion { hue: number } => ("hero companion", hue(number), 0.72),
+            Role::Bystander { .. } => ("hero bystander", "plaster", 0.74),
+            Role::Boss { is_idle: false } => ("enemy boss", "boss", 0.78),
+            Role::Boss { is_idle: true } => ("enemy boss", "token-ink", 0.78),
+        };
+        let radius = size / 2.0 * part;
+        let initial = initials(&self.name);
+        let portrait = Portrait { tone, gear: self.gear, initial: &initial, is_active: self.is_active };
+        let piece = Piece::new(&self.id, class, place, format!("{}, {called}", self.name)).in_zone(zone);
+        match self.role {
+            Role::Hero { .. } | Role::Companion { .. } => piece.with_all(portrait.drawn(radius)),
+            Role::Bystander { is_wanted, is_guarded } => {
+                let wanted = is_wanted.then(|| sign(signs::STAR, "spawn", radius, -0.7)).into_iter().flatten();
+                let guarded = is_guarded.then(|| sign(agents::GUARD, "guard", radius, 0.7)).into_iter().flatten();
+                piece.with_all(portrait.drawn(radius)).with_all(wanted).with_all(guarded)
+            }
+            // A boss is known by its jagged edge.
+            Role::Boss { .. } => {
+                let burst = |x: f32, y: f32| Place::at(x, y).scaled(radius * 0.025);
+                piece
+                    .with_all(draw(signs::JAGGED, "shadow", "shadow", burst(radius * 0.06, radius * 0.12)))
+                    .with_all(draw(signs::JAGGED, tone, tone, burst(0.0, 0.0)))
+                    .with_all(portrait.drawn(radius * 0.86))
+            }
+        }
     }
+}
+
+/// A small sign on the upper rim of a portrait, to the left or to the right.
+fn sign(figure: Figure, tone: &str, radius: f32, side: f32) -> Vec<Shape> {
+    let (x, y) = (radius * side, radius * -0.66);
+    let mut shapes = vec![
+        Shape::circle("base", x, y, radius * 0.42),
+        Shape::circle("outline ink-line", x, y, radius * 0.42).stroked(radius * 0.05),
+    ];
+    shapes.extend(draw(figure, tone, "base-ground", Place::at(x, y).scaled(radius * 0.0062)));
+    shapes
 }

@@ -6,7 +6,7 @@ use shamble_zones::{Board, CELL, DoorId, Drawing, Polygon, Segment, TileFrame, Z
 
 use super::crowd::{label_length, shown};
 use super::space::{QUARTER, Space};
-use super::{MARGIN, ZoneBoard};
+use super::{MARGIN, ObjectiveFace, ZoneBoard};
 use crate::scene::{Piece, Place, Shape};
 
 /// Closed polygons as one path.
@@ -158,7 +158,7 @@ impl ZoneBoard<'_> {
     }
 
     /// Doors, closed or swung open; each can be pointed at.
-    pub(super) fn doors(&self, drawing: &Drawing) -> Vec<Piece> {
+    pub(super) fn door_pieces(&self, drawing: &Drawing) -> Vec<Piece> {
         let door = |(door, segment): &(DoorId, Segment)| {
             let is_open = self.open.has(*door);
             let (dx, dy) = ((segment.to.x - segment.from.x) as f32, (segment.to.y - segment.from.y) as f32);
@@ -167,8 +167,11 @@ impl ZoneBoard<'_> {
             let x = (segment.from.x + segment.to.x) as f32 / 2.0 + MARGIN;
             let y = (segment.from.y + segment.to.y) as f32 / 2.0 + MARGIN;
             let half = length / 2.0;
-            let name = self.voice.word(if is_open { "scene-door-open" } else { "scene-door-closed" });
+            let known = self.doors.iter().find(|known| known.door == *door);
+            let word = || self.voice.word(if is_open { "scene-door-open" } else { "scene-door-closed" });
+            let name = known.map_or_else(word, |known| known.name.clone());
             let class = if is_open { "door open" } else { "door closed" };
+            let leaf = known.and_then(|known| known.colour).map_or("door-leaf", leaf);
             let mut piece = Piece::new(
                 format!("door-{}", shamble_kernel::Id::index(*door) + 1),
                 class,
@@ -177,10 +180,13 @@ impl ZoneBoard<'_> {
             );
             if is_open {
                 piece.shapes.push(Shape::path("threshold", format!("M{} 0H{half}", -half)));
-                piece.shapes.push(Shape::rect("door-leaf", -half, -length * 0.86, 14.0, length * 0.86, 4.0));
+                piece.shapes.push(Shape::rect(leaf, -half, -length * 0.86, 14.0, length * 0.86, 4.0));
             } else {
-                piece.shapes.push(Shape::rect("door-leaf", -half, -13.0, length, 26.0, 5.0));
-                piece.shapes.push(Shape::circle("noise", half * 0.6, 0.0, 6.0));
+                piece.shapes.push(Shape::rect(leaf, -half, -13.0, length, 26.0, 5.0));
+                piece.shapes.push(match known.is_some_and(|known| known.is_locked) {
+                    true => Shape::path("limb pale-line", "M-9-9L9 9M9-9L-9 9").stroked(6.0),
+                    false => Shape::circle("noise", half * 0.6, 0.0, 6.0),
+                });
             }
             piece.with(Shape::rect("hit edge", -half, -24.0, length, 48.0, 6.0))
         };
@@ -237,6 +243,17 @@ impl ZoneBoard<'_> {
             Some((x, y)) => Shape::text_from(class, x, y + QUARTER * 2.2, 32.0, shown),
             None => Shape::text(class, shape.label.x as f32, shape.label.y as f32, 26.0, shown),
         }
+    }
+}
+
+/// The class of a door's leaf in a colour.
+fn leaf(colour: ObjectiveFace) -> &'static str {
+    match colour {
+        ObjectiveFace::Hidden => "door-leaf",
+        ObjectiveFace::Red => "door-leaf leaf-red",
+        ObjectiveFace::Blue => "door-leaf leaf-blue",
+        ObjectiveFace::Green => "door-leaf leaf-green",
+        ObjectiveFace::Yellow => "door-leaf leaf-yellow",
     }
 }
 

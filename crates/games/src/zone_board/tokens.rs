@@ -1,12 +1,13 @@
 //! Tokens: noise, spawn, objectives, exits and machines.
 
 use super::{ObjectiveFace, SpawnPoint, Token, TokenKind};
-use crate::drawings::{signs, things, zombies};
+use crate::drawings::{people, signs, things, zombies};
 use crate::scene::{Figure, Piece, Place, Shape, draw};
 
 impl Token {
     pub(super) fn piece(&self, place: Place, size: f32, zone: &str, called: &str) -> Piece {
-        let mut piece = Piece::new(&self.key, "token", place, format!("{}, {called}", self.name))
+        let class = if self.kind == TokenKind::Lair { "token faint" } else { "token" };
+        let mut piece = Piece::new(&self.key, class, place, format!("{}, {called}", self.name))
             .with_all(self.kind.drawn(size))
             .in_zone(zone);
         if self.count > 1 {
@@ -50,6 +51,19 @@ fn tile(ground: &'static str, tone: &'static str, figure: Figure, size: f32) -> 
     shapes
 }
 
+/// An upright card with a figure on it.
+fn card(class: &'static str, ground: &'static str, size: f32, figure: Figure) -> Vec<Shape> {
+    let (width, height) = (size * 0.62, size * 0.84);
+    let rect = |class: &'static str, x: f32, y: f32| {
+        Shape::rect(class, x - width / 2.0, y - height / 2.0, width, height, size * 0.08)
+    };
+    let mut shapes = vec![rect("shadow", size * 0.03, size * 0.05), rect(class, 0.0, 0.0)];
+    let tone = if class == "back" { "card-soft" } else { "ink" };
+    shapes.extend(draw(figure, tone, ground, Place::at(0.0, 0.0).scaled(size * 0.0046)));
+    shapes.push(rect("edge", 0.0, 0.0));
+    shapes
+}
+
 impl TokenKind {
     /// The token around the origin.
     fn drawn(self, size: f32) -> Vec<Shape> {
@@ -73,7 +87,12 @@ impl TokenKind {
             TokenKind::Gatling => tile("iron-pale", "ink", things::GATLING, size),
             TokenKind::Crate => tile("plaster", "deck-dark", things::CRATE, size * 0.9),
             TokenKind::Sack => disc("iron-pale", "ink", things::SACK, size),
-            TokenKind::Start => disc("pale", "objective-green", signs::RISING, size),
+            TokenKind::Start => disc("pale", "objective-green", people::BUST, size),
+            TokenKind::Sign { is_damaged: false } => tile("iron-pale", "ink", things::HOARDING, size),
+            TokenKind::Sign { is_damaged: true } => tile("iron-pale", "spawn", things::BROKEN_HOARDING, size),
+            TokenKind::FaceDown => card("back", "back-ground", size, signs::EYE),
+            TokenKind::Secret => card("card", "card-ground", size, things::DOCUMENT),
+            TokenKind::Lair => draw(signs::RISING, "pale", "room", Place::at(0.0, 0.0).scaled(size * 0.0044)).collect(),
         }
     }
 }
@@ -92,9 +111,18 @@ fn spawn(kind: SpawnPoint, order: Option<u8>, is_active: bool, size: f32) -> Vec
         SpawnPoint::Mobile => signs::WANDERING,
         SpawnPoint::Abomination => zombies::ABOMINATION,
         SpawnPoint::CorpsePile => signs::CORPSES,
+        SpawnPoint::Red | SpawnPoint::Blue | SpawnPoint::Green => signs::RISING,
     };
-    let mut shapes =
-        if is_active { tile("spawn", "pale", figure, size) } else { tile("token", "token-ink", figure, size) };
+    let (ground, asleep) = match kind {
+        SpawnPoint::Starting
+        | SpawnPoint::Mobile
+        | SpawnPoint::Abomination
+        | SpawnPoint::CorpsePile
+        | SpawnPoint::Red => ("spawn", "token-ink"),
+        SpawnPoint::Blue => ("objective-blue", "objective-blue"),
+        SpawnPoint::Green => ("objective-green", "objective-green"),
+    };
+    let mut shapes = if is_active { tile(ground, "pale", figure, size) } else { tile("token", asleep, figure, size) };
     if let Some(order) = order {
         shapes.extend(number(order, size, 0.32, -0.32));
     }

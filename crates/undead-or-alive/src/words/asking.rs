@@ -1,8 +1,8 @@
 //! What is asked, in words: who is asked, and what it is about.
 
 use shamble_kernel::{Arg, Name, Phrase};
+use shamble_zombicide::words::{danger, dice};
 
-use super::pieces::{danger, dice};
 use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skills::Family;

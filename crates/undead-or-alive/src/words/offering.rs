@@ -1,9 +1,10 @@
 //! What can be chosen, in words: what it costs and what it does.
 
 use shamble_kernel::{Arg, Phrase};
+use shamble_zombicide::words::{self, objective};
 use shamble_zones::ZoneId;
 
-use super::pieces::{noise, objective, slot, token};
+use super::pieces::{noise, slot, token};
 use crate::cards::{ActionKind, CardId, PersonId, SkillId, SpawnKind, ZombieKind};
 use crate::choice::{Choice, Gift};
 use crate::content::missions::{BountyFrom, Reward};
@@ -241,10 +242,7 @@ impl<'a> Sight<'a> {
         if self.mission().exit.and_then(|exit| self.board().find(exit)) == Some(zone) {
             notes.push(Arg::Phrase(Phrase::new("uoa-note-exit")));
         }
-        match notes.is_empty() {
-            true => Phrase::new("uoa-notes-none"),
-            false => Phrase::new("uoa-notes").arg("notes", Arg::List(notes)),
-        }
+        words::notes(notes)
     }
 
     fn blow_with(self, arms: Arms, zone: ZoneId, is_charge: bool) -> Blow {

@@ -1,9 +1,10 @@
 //! What sentences are made of: people, zones, zombies, cards, tokens and dice.
 
 use shamble_kernel::{Arg, Name, Phrase, Seat};
+use shamble_zombicide::words::{objective, some};
 use shamble_zones::{Face, ZoneId};
 
-use crate::cards::{CardId, Class, Colour, Danger, Noise, SkillId, SpawnKind, ZombieKind};
+use crate::cards::{CardId, Class, Noise, SkillId, SpawnKind, ZombieKind};
 use crate::sight::Sight;
 use crate::state::{Arms, CompanionId, SlotKind, SurvivorId, Thing, Who};
 
@@ -82,7 +83,7 @@ impl<'a> Sight<'a> {
 
     /// "2 Walkers".
     pub(super) fn zombies(self, kind: ZombieKind, count: u8) -> Phrase<'a> {
-        Phrase::new("uoa-zombies").number("count", count).name("kind", self.kind(kind, count))
+        some(count, self.kind(kind, count))
     }
 
     /// "2 Walkers, 1 Fatty": the zombies of a zone.
@@ -124,24 +125,6 @@ pub(super) fn noise<'a>(noise: Option<Noise>) -> Phrase<'a> {
     })
 }
 
-pub(super) fn danger<'a>(danger: Danger) -> Phrase<'a> {
-    Phrase::new(match danger {
-        Danger::Blue => "uoa-blue",
-        Danger::Yellow => "uoa-yellow",
-        Danger::Orange => "uoa-orange",
-        Danger::Red => "uoa-red",
-    })
-}
-
-/// "red Objective".
-pub(super) fn objective<'a>(colour: Colour) -> Phrase<'a> {
-    Phrase::new(match colour {
-        Colour::Red => "uoa-objective-red",
-        Colour::Blue => "uoa-objective-blue",
-        Colour::Green => "uoa-objective-green",
-    })
-}
-
 pub(super) fn token<'a>(kind: SpawnKind) -> Phrase<'a> {
     Phrase::new(match kind {
         SpawnKind::Starting => "uoa-token-starting",
@@ -157,10 +140,4 @@ pub(super) fn slot<'a>(slot: SlotKind) -> Phrase<'a> {
         SlotKind::Favourite => "uoa-slot-favourite",
         SlotKind::Backpack => "uoa-slot-backpack",
     })
-}
-
-/// "6, 4, 1": dice by face, the best first.
-pub(super) fn dice<'a>(faces: [u8; 6]) -> Arg<'a> {
-    let shown = (1..=6u8).rev().flat_map(|face| std::iter::repeat_n(face, faces[face as usize - 1] as usize));
-    Arg::List(shown.map(|face| Arg::Number(face.into())).collect())
 }

@@ -1,9 +1,10 @@
 //! What happened, in words.
 
 use shamble_kernel::{Arg, Phrase};
+use shamble_zombicide::words::{danger, dice, objective};
 use shamble_zones::ZoneId;
 
-use super::pieces::{danger, dice, noise, objective, token};
+use super::pieces::{noise, token};
 use crate::cards::{AbominationId, Danger, SkillId, SpawnCardId, SpawnKind, ZombieKind};
 use crate::content::zombies::SpawnCardKind;
 use crate::fact::{Happened, Loss, Lure, Manner};

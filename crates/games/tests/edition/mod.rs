@@ -1,0 +1,173 @@
+//! A game on the shelf with its words, and random games of it.
+#![allow(dead_code, reason = "not every test needs everything")]
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use shamble_games::{Face, Language, Shelf, Source, Text, Title, Visitor};
+use shamble_kernel::{Log, Luck, Pending, Phrase, Setup, Told, Viewer};
+
+/// A game with its words.
+pub struct Edition<G: Face> {
+    pub game: G,
+    shelf: Shelf,
+}
+
+struct Borrow<G>(std::marker::PhantomData<G>);
+
+impl<G: Face> Visitor for Borrow<G> {
+    type Output = Option<G>;
+
+    fn visit<F: Face>(self, game: &F) -> Option<G> {
+        (game as &dyn std::any::Any).downcast_ref::<G>().cloned()
+    }
+}
+
+/// The game as it stands on the shelf.
+pub fn open<G: Face>() -> Edition<G> {
+    let shelf = Shelf::load(&Source::Embedded).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let game = shelf.visit(G::ID, Borrow::<G>(std::marker::PhantomData)).flatten().unwrap();
+    Edition { game, shelf }
+}
+
+impl<G: Face> Edition<G> {
+    pub fn title(&self) -> &dyn Title {
+        self.shelf.find(G::SHORT_ID).unwrap()
+    }
+
+    /// A random game; a witness sees each moment and what has just happened. Choices that begin with one of these
+    /// words are seldom made, so that games get somewhere.
+    pub fn wander(
+        &self,
+        setup: &Setup,
+        (seed, longest): (u64, usize),
+        listless: &[&str],
+        witness: &mut impl FnMut(&G::State, &[Told<G::Fact>]),
+    ) {
+        let (mut luck, mut log) = (Luck::seeded(seed), Log::listening());
+        let state = self.game.start(setup, &mut luck, &mut log);
+        let state = state.unwrap_or_else(|faults| panic!("{}: {faults}", setup.mission));
+        self.wander_from(state, (luck, longest), log, listless, witness);
+    }
+
+    /// The same from a position.
+    pub fn wander_from(
+        &self,
+        mut state: G::State,
+        (mut luck, longest): (Luck, usize),
+        mut log: Log<G::Fact>,
+        listless: &[&str],
+        witness: &mut impl FnMut(&G::State, &[Told<G::Fact>]),
+    ) {
+        for _ in 0..longest {
+            let told: Vec<Told<G::Fact>> = log.drain().into_iter().collect();
+            witness(&state, &told);
+            if self.game.outcome(&state).is_some() {
+                return;
+            }
+            let mut choices = Vec::new();
+            self.game.choices(&state, &mut choices);
+            let is_listless = |word: &String| listless.iter().any(|listless| word.starts_with(listless));
+            let keen = choices.iter().copied().filter(|choice| !is_listless(&self.game.write(&state, *choice)));
+            let keen: Vec<_> = keen.collect();
+            if luck.pick(8) > 0 && !keen.is_empty() {
+                choices = keen;
+            }
+            self.game.apply(&mut state, choices[luck.pick(choices.len())], &mut luck, &mut log);
+        }
+    }
+
+    /// Everything there is to say at a moment: what happened, what is asked, what can be chosen.
+    pub fn phrases<'a>(&'a self, state: &'a G::State, told: &[Told<G::Fact>]) -> Vec<Phrase<'a>> {
+        let mut phrases: Vec<Phrase<'a>> = told.iter().map(|told| self.game.tell(state, told.fact)).collect();
+        if let Pending::Ask { question, .. } = self.game.pending(state) {
+            phrases.push(self.game.ask(state, question));
+            let mut choices = Vec::new();
+            self.game.choices(state, &mut choices);
+            phrases.extend(choices.into_iter().map(|choice| self.game.offer(state, choice)));
+        }
+        phrases
+    }
+
+    /// A phrase in every language, without a slip.
+    pub fn say(&self, phrase: &Phrase<'_>) {
+        const SLIPS: [&str; 10] = ["  ", " .", " ,", ".,", "..", "()", "{", "<", "!.", "?."];
+        for language in Language::ALL {
+            let said = self.title().words().in_language(language).try_say(phrase);
+            let said = said.unwrap_or_else(|lack| panic!("{lack}: {phrase:?}"));
+            let is_tidy =
+                !said.trim().is_empty() && said.trim() == said && !SLIPS.iter().any(|slip| said.contains(slip));
+            assert!(is_tidy, "`{said}`: {phrase:?}");
+        }
+    }
+
+    pub fn board(&self, state: &G::State, language: Language, width: usize) -> Text {
+        let voice = self.title().words().in_language(language);
+        self.game.board(&self.game.view(state, Viewer::Public), voice, width)
+    }
+
+    /// The board in every language stays within some widths and tells nothing that is hidden.
+    pub fn check_board(&self, state: &G::State, seed: u64) {
+        for (language, width) in Language::ALL.into_iter().flat_map(|language| [30, 61, 80, 130].map(|w| (language, w)))
+        {
+            let board = self.board(state, language, width);
+            assert!(board.width() <= width, "seed {seed}, width {width}:\n{board}");
+            assert!(!board.to_string().contains('<'), "no words:\n{board}");
+        }
+        let mut imagined = state.clone();
+        self.game.reimagine(&mut imagined, Viewer::Public, &mut Luck::seeded(seed));
+        let drawn = |state: &G::State| self.board(state, Language::English, 80);
+        assert_eq!(drawn(state), drawn(&imagined));
+    }
+
+    /// Every key with this prefix in the source below these folders has words, and every such word is used.
+    pub fn check_keys(&self, prefix: &str, folders: &[&str]) {
+        let source: String = folders.iter().map(|folder| source(folder)).collect();
+        let is_key = |word: &&str| word.starts_with(prefix) && !word.contains([' ', '\n']);
+        let cited: BTreeSet<&str> = source.split('"').filter(is_key).collect();
+        assert!(cited.len() > 200);
+        for language in Language::ALL {
+            let voice = self.title().words().in_language(language);
+            let missing: Vec<_> = cited.iter().filter(|key| !voice.knows(key)).collect();
+            assert!(missing.is_empty() && voice.knows(&format!("{}-intro", G::ID)), "{language}: {missing:#?}");
+        }
+        let words = &G::words()["words.en.ftl"];
+        let keys = words.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+        let unused: Vec<&str> = keys.filter(|key| key.starts_with(prefix) && !cited.contains(key)).collect();
+        assert!(unused.is_empty(), "{unused:#?}");
+    }
+
+    pub fn check_options(&self) {
+        for option in self.title().missions().iter().flat_map(|mission| &mission.options) {
+            let key = format!("{}-option-{}", G::ID, option.key);
+            let values = option.values.iter().map(|value| format!("{key}-{value}"));
+            for key in std::iter::once(key.clone()).chain(values) {
+                assert!(Language::ALL.iter().all(|l| self.title().words().in_language(*l).knows(&key)), "{key}");
+            }
+        }
+    }
+
+    pub fn check_introduction(&self) {
+        for language in Language::ALL {
+            let intro = self.title().words().in_language(language).word(&format!("{}-intro", G::ID));
+            assert!(intro.lines().count() > 20);
+            intro.lines().for_each(|line| assert!(line.chars().count() <= 78, "{language}: {line}"));
+        }
+    }
+
+    /// French puts hard spaces before its signs; marks on the plan begin with a sign.
+    pub fn check_french(&self, marks: &str) {
+        let words = &G::words()["words.fr.ftl"];
+        for line in words.lines().filter(|line| !line.starts_with('#') && !line.starts_with(marks)) {
+            let soft = [" :", " ;", " !", " ? ", " »", "« "].iter().find(|soft| line.contains(**soft));
+            assert!(soft.is_none() && !line.ends_with(" ?"), "{line}");
+        }
+    }
+}
+
+/// The source below a folder of this workspace's crates.
+fn source(folder: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
+    let files = shamble_games::files_below(&folder).unwrap();
+    files.iter().map(|file| shamble_games::read_text(file).unwrap()).collect()
+}

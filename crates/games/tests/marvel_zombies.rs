@@ -1,0 +1,165 @@
+//! Marvel Zombies in words, as a board and as dashboards, in both languages.
+#![cfg(test)]
+
+mod edition;
+
+use std::collections::BTreeSet;
+
+use edition::open;
+use shamble_games::{Face, Language, Possible};
+use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Setup, Told, Viewer};
+use shamble_marvel_zombies::cards::Colour;
+use shamble_marvel_zombies::{GoalId, Happened, MarvelZombies, State};
+use shamble_zones::ZoneId;
+
+const MISSIONS: [&str; 16] =
+    ["MZ0", "MZ1", "MZ2", "MZ3", "MZ4", "MZ5", "MZ6", "MZ7", "MZ8", "MZ9", "MZ10", "MH1", "MH2", "MH3", "MH4", "MH5"];
+const LISTLESS: [&str; 2] = ["end", "pass"];
+/// What only other cards could bring about: Spawn cards with nobody on them, and decks that run out.
+const UNSAID: [&str; 4] = ["mz-card-nothing", "mz-fact-no-trait", "mz-fact-nothing-comes", "mz-fact-lost-impossible"];
+
+/// One mission or another, by seed, with one player to three and four heroes to six.
+fn setup(seed: u64) -> Setup {
+    let mission = MISSIONS[(seed % 16) as usize];
+    Setup::new(mission).players((seed / 16 % 3) as u8 + 1).option("heroes", (4 + seed / 48 % 3).to_string())
+}
+
+/// The keys of a phrase and of all phrases in it.
+fn keys(phrase: &Phrase<'_>, found: &mut BTreeSet<&'static str>) {
+    fn inside(arg: &Arg<'_>, found: &mut BTreeSet<&'static str>) {
+        match arg {
+            Arg::Phrase(phrase) => keys(phrase, found),
+            Arg::List(args) => args.iter().for_each(|arg| inside(arg, found)),
+            Arg::Number(_) | Arg::Name(_) => {}
+        }
+    }
+    found.insert(phrase.key);
+    phrase.args.iter().for_each(|(_, arg)| inside(arg, found));
+}
+
+/// Heroes of so much experience who do not tire.
+fn make_strong(state: &mut State, xp: u8) {
+    for hero in &mut state.heroes {
+        (hero.xp, hero.health) = (xp, 99);
+    }
+}
+
+/// All but the last goal are met, a new level is near, and heroes stand where something lies.
+fn make_late(game: &MarvelZombies, state: &mut State, seed: u64) {
+    make_strong(state, [6, 18, 42][(seed / 48 % 3) as usize]);
+    let goals = game.content().mission(state.mission).goals.len();
+    (1..goals).for_each(|goal| state.chronicle.goals.add(GoalId::at(goal - 1)));
+    state.objectives.retain(|token| (seed / 48).is_multiple_of(2) && token.colour != Colour::Red);
+    let objectives = state.objectives.iter().map(|token| token.zone);
+    let secrets = state.secrets.iter().map(|secret| secret.zone);
+    let places: Vec<ZoneId> = objectives.chain(secrets).chain(state.sign.map(|sign| sign.zone)).collect();
+    for (hero, zone) in state.heroes.iter_mut().zip(places) {
+        hero.zone = Some(zone);
+    }
+}
+
+#[test]
+fn random_games_are_told_whole_and_say_everything_there_are_words_for() {
+    let open = open::<MarvelZombies>();
+    let mut said = BTreeSet::new();
+    let mut witness = |state: &State, told: &[Told<Happened>]| {
+        assert!(told.iter().all(|told| told.fact.private_to().is_none()), "everything is open");
+        for phrase in open.phrases(state, told) {
+            open.say(&phrase);
+            keys(&phrase, &mut said);
+        }
+    };
+    for seed in 0..288 {
+        let (mut luck, mut log) = (Luck::seeded(seed), Log::listening());
+        let mut state = open.game.start(&setup(seed), &mut luck, &mut log).unwrap();
+        // Beginners seldom come far.
+        match seed / 16 % 3 {
+            0 => {}
+            1 => make_strong(&mut state, 43),
+            _ => make_late(&open.game, &mut state, seed),
+        }
+        open.wander_from(state, (luck, 3000), log, &LISTLESS, &mut witness);
+    }
+    let words = &MarvelZombies::words()["words.en.ftl"];
+    let known = words.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+    let sentences = ["mz-fact-", "mz-ask-", "mz-offer-", "mz-cost", "mz-note-", "mz-why-", "mz-card-"];
+    let known = known.filter(|key| sentences.iter().any(|kind| key.starts_with(kind)));
+    let unsaid: Vec<&str> = known.filter(|key| !said.contains(key)).collect();
+    assert_eq!(unsaid, UNSAID);
+}
+
+#[test]
+fn a_board_stays_within_its_width_and_shows_nothing_hidden() {
+    let open = open::<MarvelZombies>();
+    for seed in 0..32 {
+        let mut moment = 0;
+        open.wander(&setup(seed), (seed, 300), &LISTLESS, &mut |state, _| {
+            moment += 1;
+            if moment % 31 == 1 {
+                open.check_board(state, seed);
+            }
+        });
+    }
+}
+
+/// What can be chosen now, with its words.
+fn possible(game: &MarvelZombies, state: &State) -> Vec<Possible<<MarvelZombies as Game>::Choice>> {
+    let mut choices = Vec::new();
+    game.choices(state, &mut choices);
+    let offered = |choice| shamble_games::Offered {
+        notation: game.write(state, choice),
+        words: String::new(),
+        by: game.by(state, choice),
+        is_minor: false,
+    };
+    choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
+}
+
+#[test]
+fn choices_lie_on_pieces_and_cards_that_are_there() {
+    // What is decided by a button alone.
+    const BUTTONS: [&str; 10] = ["to", "end", "pass", "yes", "roll", "gain", "power", "spend", "pick", "cancel"];
+    let open = open::<MarvelZombies>();
+    for seed in 0..16 {
+        open.wander(&setup(seed), (seed, 400), &LISTLESS, &mut |state, _| {
+            if !matches!(open.game.pending(state), Pending::Ask { .. }) {
+                return;
+            }
+            let view = open.game.view(state, Viewer::Public);
+            let voice = open.title().words().in_language(Language::French);
+            let choices = possible(&open.game, state);
+            let scene = open.game.scene(&view, voice, &choices);
+            let dashboards = open.game.dashboards(&view, voice, &choices);
+            let keys: Vec<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
+            let different: BTreeSet<&str> = keys.iter().copied().collect();
+            assert_eq!(keys.len(), different.len(), "two pieces share a key");
+            let on_pieces = scene.pieces().flat_map(|piece| piece.choices.iter().map(String::as_str));
+            let shown: BTreeSet<&str> = on_pieces.chain(dashboards.iter().flat_map(|board| board.choices())).collect();
+            for choice in &choices {
+                let word = choice.offered.notation.as_str();
+                let is_button = BUTTONS.iter().any(|button| word.starts_with(button));
+                assert!(is_button || shown.contains(word), "seed {seed}: nothing stands for `{word}`");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_words_are_those_of_the_source() {
+    open::<MarvelZombies>().check_keys("mz-", &["marvel-zombies/src/words", "games/src/marvel_zombies"]);
+}
+
+#[test]
+fn every_option_of_a_set_up_is_explained() {
+    open::<MarvelZombies>().check_options();
+}
+
+#[test]
+fn the_introduction_fits_a_narrow_terminal() {
+    open::<MarvelZombies>().check_introduction();
+}
+
+#[test]
+fn french_puts_hard_spaces_before_its_signs() {
+    open::<MarvelZombies>().check_french("mz-mark-");
+}

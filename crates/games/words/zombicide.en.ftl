@@ -1,0 +1,12 @@
+# What the two games on boards of zones say alike.
+
+zombicide-some = { $count } { $kind }
+zombicide-blue = Blue
+zombicide-yellow = Yellow
+zombicide-orange = Orange
+zombicide-red = Red
+zombicide-objective-red = red Objective
+zombicide-objective-blue = blue Objective
+zombicide-objective-green = green Objective
+zombicide-notes = : { $notes }
+zombicide-notes-none = { "" }
