@@ -1,6 +1,8 @@
-//! All boards of Undead or Alive as scenes, crowded with pieces, and the doors of Marvel Zombies.
+//! All boards of zones as scenes, crowded with pieces, and their doors.
+#![cfg(test)]
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Instant;
 
 use shamble_games::{
@@ -8,7 +10,6 @@ use shamble_games::{
     ZoneBoard, stylesheet,
 };
 use shamble_kernel::Files;
-use shamble_undead_or_alive::content::missions::Mission;
 use shamble_undead_or_alive::{Content, embedded};
 use shamble_zones::{Board, CELL, SightRules, Tiles, ZoneId};
 
@@ -19,16 +20,16 @@ fn token(key: String, zone: ZoneId, kind: TokenKind) -> Token {
     Token { name: key.clone(), key, zone, kind, count: 1 }
 }
 
-/// The board of a mission with three tokens, six kinds of enemies and two people in every zone.
-fn crowded<'b>(mission: &'b Mission, words: &'b Words) -> ZoneBoard<'b> {
-    let mut board = ZoneBoard::new(&mission.name.en, "uoa", &mission.board, words.in_language(Language::English));
+/// A board with three tokens, six kinds of enemies and two people in every zone.
+fn crowded<'b>(class: &'static str, zones: &'b Board, words: &'b Words) -> ZoneBoard<'b> {
+    let mut board = ZoneBoard::new("Crowd", class, zones, words.in_language(Language::English));
     let kinds = [
         TokenKind::Boom,
         TokenKind::Spawn { kind: SpawnPoint::CorpsePile, order: Some(3), is_active: false },
         TokenKind::Objective(ObjectiveFace::Hidden),
     ];
     let enemies = [Enemy::Walker, Enemy::Runner, Enemy::Fatty, Enemy::Abomination, Enemy::Crawler, Enemy::Hound];
-    for (zone, _) in mission.board.zones() {
+    for (zone, _) in zones.zones() {
         let at = zone.index();
         board
             .tokens
@@ -57,34 +58,43 @@ fn standing(scene: &Scene) -> impl Iterator<Item = &Piece> {
     layers.flat_map(|layer| &layer.pieces)
 }
 
+/// The boards of all missions of both games.
+fn boards() -> Vec<(&'static str, String, Arc<Board>)> {
+    let undead = Content::load(&embedded()).unwrap();
+    let undead = undead.missions.iter().map(|mission| ("uoa", mission.id.clone(), mission.board.clone()));
+    let marvel = shamble_marvel_zombies::Content::load(&shamble_marvel_zombies::embedded()).unwrap();
+    let marvel = marvel.missions.iter().map(|mission| ("mz", mission.id.clone(), mission.place.board.clone()));
+    let boards: Vec<_> = undead.chain(marvel).collect();
+    assert_eq!(boards.len(), 11 + 16);
+    boards
+}
+
 #[test]
 fn every_piece_stands_in_its_zone_and_on_no_other_piece() {
-    let content = Content::load(&embedded()).unwrap();
     let words = Words::read(&Files::new()).unwrap();
-    assert_eq!(content.missions.len(), 11);
-    for mission in &content.missions {
-        let scene = crowded(mission, &words).scene();
+    for (class, id, board) in boards() {
+        let scene = crowded(class, &board, &words).scene();
         for class in scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace()) {
             assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
         }
         let keys: HashSet<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
-        assert_eq!(keys.len(), scene.pieces().count(), "{}: two pieces share a key", mission.id);
+        assert_eq!(keys.len(), scene.pieces().count(), "{}: two pieces share a key", id);
         let pieces: Vec<&Piece> = standing(&scene).collect();
         // One or two walkers, runners and so on of each kind, one with a number for four or five.
-        assert_eq!(pieces.len(), mission.board.all().len() * (3 + 1 + 2 + 3 + 1 + 1 + 1 + 2), "{}", mission.id);
+        assert_eq!(pieces.len(), board.all().len() * (3 + 1 + 2 + 3 + 1 + 1 + 1 + 2), "{}", id);
         for piece in &pieces {
-            let zone = mission.board.named(piece.zone.as_deref().unwrap()).unwrap();
+            let zone = board.named(piece.zone.as_deref().unwrap()).unwrap();
             let cell = |side: f32| ((side - MARGIN) / CELL as f32).floor() as usize;
-            let below = mission.board.zone_at(cell(piece.place.x), cell(piece.place.y));
-            let hung = mission.board.zone(zone).balcony.as_ref().map(|balcony| balcony.over);
+            let below = board.zone_at(cell(piece.place.x), cell(piece.place.y));
+            let hung = board.zone(zone).balcony.as_ref().map(|balcony| balcony.over);
             let is_in = below == Some(zone) || hung.is_some_and(|over| below.is_some_and(|below| over.has(below)));
-            assert!(is_in, "{}: {} stands outside {}", mission.id, piece.key, mission.board.name(zone));
+            assert!(is_in, "{}: {} stands outside {}", id, piece.key, board.name(zone));
         }
         for (at, piece) in pieces.iter().enumerate() {
             let clash = pieces[..at].iter().find(|other| {
                 (other.place.x - piece.place.x).abs() < 12.0 && (other.place.y - piece.place.y).abs() < 12.0
             });
-            assert!(clash.is_none(), "{}: {} stands on {}", mission.id, piece.key, clash.unwrap().key);
+            assert!(clash.is_none(), "{}: {} stands on {}", id, piece.key, clash.unwrap().key);
         }
     }
 }
@@ -136,7 +146,7 @@ fn a_crowded_board_is_drawn_at_once() {
     let content = Content::load(&embedded()).unwrap();
     let words = Words::read(&Files::new()).unwrap();
     let mission = content.mission(content.find_mission("M4").unwrap());
-    let board = crowded(mission, &words);
+    let board = crowded("uoa", &mission.board, &words);
     let times = (0..20).map(|_| {
         let start = Instant::now();
         assert!(board.scene().to_svg(false).len() > 100_000);
