@@ -10,7 +10,8 @@ mod marks;
 mod mission;
 mod scene;
 
-use shamble_marvel_zombies::{Choice, MarvelZombies, State, View};
+use shamble_kernel::Id;
+use shamble_marvel_zombies::{Choice, Happened, MarvelZombies, State, View};
 
 pub(crate) use layout::layout;
 
@@ -33,5 +34,25 @@ impl Face for MarvelZombies {
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
         board::Board { game: self, view, voice, width: 80 }.characters(choices)
+    }
+
+    /// Citizens who are devoured are no Enemies (MZ-MODE-7).
+    fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
+        match fact {
+            Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
+            _ => None,
+        }
+    }
+
+    /// All see alike (MZ-LOS-12), from a zone or from that of whoever is pointed at.
+    fn sight(&self, view: &View, key: &str) -> Vec<String> {
+        let (board, s, side) = (&self.place(view).board, &view.table, self.side(view));
+        let heroes =
+            s.heroes.iter().filter(|hero| side.character(hero.character).id == key).filter_map(|hero| hero.zone);
+        let bosses = s.bosses.iter().filter(|boss| side.boss(boss.card).id == key).map(|boss| boss.zone);
+        let citizens = s.citizens.iter().filter(|citizen| side.citizen_card(citizen.card).id == key);
+        let mut here = heroes.chain(bosses).chain(citizens.map(|citizen| citizen.zone)).chain(board.named(key));
+        let seen = here.next().map(|zone| board.ground(s.open).sees(zone)).unwrap_or_default();
+        seen.iter().map(|zone| board.name(zone).to_string()).collect()
     }
 }

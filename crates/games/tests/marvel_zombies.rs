@@ -154,6 +154,23 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
 }
 
 #[test]
+fn a_hero_sees_what_its_zone_does_and_no_further_than_a_closed_door() {
+    let open = open::<MarvelZombies>();
+    let mut log = Log::Off;
+    let mut state = open.game.start(&Setup::new("MZ0"), &mut Luck::seeded(1), &mut log).unwrap();
+    let board = open.game.content().mission(state.mission).place.board.clone();
+    let seen = |state: &State, key: &str| open.game.sight(&open.game.view(state, Viewer::Public), key);
+    let zone = board.name(state.heroes[0].zone.unwrap()).to_string();
+    assert_eq!(seen(&state, "captain-marvel"), seen(&state, &zone));
+    assert!(seen(&state, &zone).contains(&zone) && seen(&state, "nobody").is_empty());
+    let door = board.doors().first().unwrap();
+    let [one, other] = board.ends(door).map(|end| board.name(end).to_string());
+    assert!(!seen(&state, &one).contains(&other));
+    state.open.add(door);
+    assert!(seen(&state, &one).contains(&other));
+}
+
+#[test]
 fn the_words_are_those_of_the_source() {
     open::<MarvelZombies>().check_keys("mz-", &["marvel-zombies/src/words", "games/src/marvel_zombies"]);
 }

@@ -16,7 +16,7 @@ impl<'b> Board<'b> {
     pub fn scene(self, choices: &[Possible<Choice>]) -> Scene {
         let place = self.place();
         let mut board = ZoneBoard::new(self.say(&self.mission().name), "mz", &place.board, self.voice);
-        board.names = place.board.all().iter().map(|zone| self.zone(zone)).collect();
+        board.names = place.board.all().iter().map(|zone| self.zone_in_building(zone)).collect();
         board.open = self.table().open;
         board.doors = self.doors();
         board.tokens = self.tokens();
@@ -29,6 +29,15 @@ impl<'b> Board<'b> {
             }
         }
         scene
+    }
+
+    /// A zone with the name of the building it belongs to.
+    fn zone_in_building(self, zone: ZoneId) -> String {
+        let building = self.place().places.iter().find(|place| place.rooms.has(zone));
+        match building {
+            Some(building) => format!("{} · {}", self.zone(zone), self.say(&building.name)),
+            None => self.zone(zone),
+        }
     }
 
     fn hordes(self) -> Vec<Horde> {
