@@ -9,6 +9,7 @@
 mod agenda;
 pub mod case;
 mod catalogue;
+pub mod content;
 mod fault;
 mod game;
 pub mod laws;

@@ -1,6 +1,6 @@
 //! Heroes as dashboards: tracks, Attacks, Traits, Citizens, Skills gained and to come.
 
-use shamble_kernel::{Game, Id, Pending};
+use shamble_kernel::{Game, Id, Name, Pending};
 use shamble_marvel_zombies::cards::{AbilityId, AttackId, AttackKind, CitizenId, Danger, Mode, TraitId};
 use shamble_marvel_zombies::content::abilities::Effect;
 use shamble_marvel_zombies::{Choice, Fate, Hero, HeroId, Question};
@@ -44,7 +44,7 @@ impl<'b> Board<'b> {
         let name = self.name_of(who);
         Dashboard {
             key: print.id.clone(),
-            about: self.say(&print.role),
+            about: self.part_played(&print.role),
             portrait: Drawing::portrait(&name, who.index(), boss_gear(&print.id)),
             name,
             seat: Some(hero.player),
@@ -55,6 +55,12 @@ impl<'b> Board<'b> {
             racks: self.racks(who, hero),
             skills: self.skill_list(who, hero),
         }
+    }
+
+    /// What a hero is for, in a word or two: the rest of the sentence is for those who choose a team.
+    fn part_played(self, role: &Name) -> String {
+        let role = self.say(role);
+        role.split_once(':').map_or(role.as_str(), |(part, _)| part).trim_end().to_owned()
     }
 
     /// Whether a hero acts, or is asked about what it holds.

@@ -8,9 +8,8 @@ mod sides;
 mod specials;
 mod tiles;
 
-use serde::de::DeserializeOwned;
-use shamble_kernel::{Fault, Files, Id, Name, RuleBook, RuleId, fingerprint};
-use toml::Spanned;
+use shamble_kernel::content::{Place, Reader};
+use shamble_kernel::{Fault, Files, Id, Name, RuleId, fingerprint};
 
 use super::Content;
 use super::citations::cite;
@@ -65,105 +64,49 @@ impl Shelf {
     }
 }
 
-/// A place in a file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    pub file: &'static str,
-    pub byte: usize,
-}
-
-impl Place {
-    fn of<T>(file: &'static str, record: &Spanned<T>) -> Place {
-        Place { file, byte: record.span().start }
-    }
-}
-
 /// Reads files and remembers what is wrong with them.
 pub(super) struct Loader<'f> {
-    files: &'f Files,
-    faults: Vec<Fault>,
+    reader: Reader<'f>,
 }
 
 impl Content {
     /// Reads the content, or tells everything that is wrong with it.
     pub fn load(files: &Files) -> Result<Content, Vec<Fault>> {
-        let mut loader = Loader { files, faults: Vec::new() };
+        let mut loader = Loader { reader: Reader::new(files) };
         let content = loader.content();
-        let mut faults = loader.faults;
-        match content {
-            Some(content) if faults.is_empty() => {
-                faults = super::check::check(&content, files);
-                if faults.is_empty() { Ok(content) } else { Err(faults) }
-            }
-            _ => Err(faults),
-        }
+        loader.reader.finish(content, |content| super::check::check(content, files))
     }
 }
 
 impl<'f> Loader<'f> {
-    fn text(&mut self, file: &str) -> Option<&'f str> {
-        let text = self.files.get(file);
-        if text.is_none() {
-            self.fault_of(file, "the file is missing");
-        }
-        text.map(String::as_str)
-    }
-
-    fn read<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
-        let text = self.text(file)?;
-        toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
-    }
-
-    fn fault(&mut self, place: Place, what: impl Into<String>) {
-        let text = self.files.get(place.file).map_or("", String::as_str);
-        self.faults.push(Fault::at(place.file, text, place.byte, what));
-    }
-
-    /// A fault of a file as a whole.
-    fn fault_of(&mut self, file: &str, what: impl Into<String>) {
-        self.faults.push(Fault::new(file, what));
-    }
-
     /// Looks a name up; a name that leads nowhere is a fault where it is used.
     fn find<T: Id>(&mut self, found: Option<T>, place: Place, name: &str) -> T {
         found.unwrap_or_else(|| {
-            self.fault(place, format!("there is no `{name}`"));
+            self.reader.fault(place, format!("there is no `{name}`"));
             T::at(0)
         })
     }
 
     /// Every entry of a list stands once, by the word that tells it apart, and a number finds it.
-    fn once<'n>(&mut self, names: impl IntoIterator<Item = (&'n str, Place)>) {
-        let mut seen: Vec<&str> = Vec::new();
-        for (name, place) in names {
-            if seen.contains(&name) {
-                self.fault(place, format!("`{name}` stands twice"));
-            }
-            if !is_word(name) {
-                self.fault(place, format!("`{name}` is not one word of letters, digits and -"));
-            }
-            if seen.len() >= MOST_OF_A_KIND {
-                self.fault(place, format!("there are more than {MOST_OF_A_KIND} of a kind"));
-            }
-            seen.push(name);
-        }
+    fn once<'n>(&mut self, names: impl IntoIterator<Item = (&'n str, Place<'n>)>) {
+        self.reader.once(MOST_OF_A_KIND, names);
     }
 
     /// One of each kind: every record says which it is.
     fn each<K: Id, T, const N: usize>(
         &mut self,
         file: &'static str,
-        records: impl IntoIterator<Item = (K, T, Place)>,
+        records: impl IntoIterator<Item = (K, T, Place<'static>)>,
         name: impl Fn(K) -> &'static str,
     ) -> Option<[T; N]> {
         let mut found: [Option<T>; N] = std::array::from_fn(|_| None);
         for (kind, record, place) in records {
             if found[kind.index()].replace(record).is_some() {
-                self.fault(place, format!("`{}` stands twice", name(kind)));
+                self.reader.fault(place, format!("`{}` stands twice", name(kind)));
             }
         }
         for missing in (0..N).filter(|at| found[*at].is_none()) {
-            self.fault_of(file, format!("there is no `{}`", name(K::at(missing))));
+            self.reader.fault_of(file, format!("there is no `{}`", name(K::at(missing))));
         }
         let all: Option<Vec<T>> = found.into_iter().collect();
         all?.try_into().ok()
@@ -173,27 +116,21 @@ impl<'f> Loader<'f> {
     fn cited(&mut self, rules: &[String], place: Place) -> Vec<RuleId> {
         let cited: Vec<RuleId> = rules.iter().filter_map(|rule| cite(rule)).collect();
         if cited.is_empty() {
-            self.fault(place, "needs a rule that can be cited");
+            self.reader.fault(place, "needs a rule that can be cited");
         }
         cited
     }
 
-    fn rules(&mut self) -> Option<RuleBook> {
-        let texts = RULES.map(|file| (file, self.text(file)));
-        let files = texts.iter().filter_map(|(file, text)| Some((*file, (*text)?)));
-        RuleBook::parse_all(files).map_err(|faults| self.faults.extend(faults)).ok()
-    }
-
     fn content(&mut self) -> Option<Content> {
-        let rules = self.rules();
+        let rules = self.reader.rules(RULES);
         if let Some(book) = &rules {
-            self.faults.extend(super::agree::agree(self.files, book));
+            self.reader.faults.extend(super::agree::agree(self.reader.files, book));
         }
         let [zombies, heroes] = [Mode::Zombie, Mode::Hero].map(|mode| self.side(mode));
-        let objects: Option<ObjectFile> = self.read(OBJECTS);
-        let tile_file: Option<TileFile> = self.read(TILES);
+        let objects: Option<ObjectFile> = self.reader.read(OBJECTS);
+        let tile_file: Option<TileFile> = self.reader.read(TILES);
         let tiles = self.plans();
-        let missions: Option<MissionFile> = self.read(MISSIONS);
+        let missions: Option<MissionFile> = self.reader.read(MISSIONS);
 
         let sides = ByMode([zombies?, heroes?]);
         let (tiles, tile_file) = (tiles?, tile_file?);
@@ -203,7 +140,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Marvel Zombies".into(), fr: "Marvel Zombies".into() },
             rules: rules?,
-            hash: fingerprint(self.files),
+            hash: fingerprint(self.reader.files),
             sides,
             sign: sign(objects?),
             tiles,
@@ -231,8 +168,4 @@ fn sign(ObjectFile { object: (object,) }: ObjectFile) -> Sign {
     } = object.into_inner();
     let SignAttackRecord { id: ThrowSign, name: throw, r#type: Ranged, range, dice: PerEnemy, accuracy } = attack;
     Sign { id, name, text, throw, range, accuracy, throws: uses, cost: cost.actions }
-}
-
-fn is_word(id: &str) -> bool {
-    !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }

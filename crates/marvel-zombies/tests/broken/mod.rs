@@ -1,5 +1,5 @@
 //! Copies of the embedded files, broken on purpose.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test crate uses another part")]
 
 use shamble_kernel::Fault;
 use shamble_marvel_zombies::{Content, embedded};

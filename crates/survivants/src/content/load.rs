@@ -9,8 +9,8 @@ mod scenarios;
 mod scenery;
 mod skills;
 
-use serde::de::DeserializeOwned;
-use shamble_kernel::{Fault, Files, Id, Name, RuleBook, fingerprint};
+use shamble_kernel::content::{Place, Reader};
+use shamble_kernel::{Fault, Files, Id, Name, fingerprint};
 use toml::Spanned;
 
 use super::Content;
@@ -29,65 +29,21 @@ pub(super) const SCENERY: &str = "scenery.toml";
 pub(super) const SCENARIOS: &str = "scenarios.toml";
 pub(super) const TABLES: &str = "tables/";
 
-/// A place in a file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place<'f> {
-    pub file: &'f str,
-    pub byte: usize,
-}
-
-impl<'f> Place<'f> {
-    fn of<T>(file: &'f str, record: &Spanned<T>) -> Place<'f> {
-        Place { file, byte: record.span().start }
-    }
-}
-
 /// Reads files and remembers what is wrong with them.
 pub(super) struct Loader<'f> {
-    files: &'f Files,
-    faults: Vec<Fault>,
+    reader: Reader<'f>,
 }
 
 impl Content {
     /// Reads the content, or tells everything that is wrong with it.
     pub fn load(files: &Files) -> Result<Content, Vec<Fault>> {
-        let mut loader = Loader { files, faults: Vec::new() };
+        let mut loader = Loader { reader: Reader::new(files) };
         let content = loader.content();
-        let mut faults = loader.faults;
-        match content {
-            Some(content) if faults.is_empty() => {
-                faults = super::check::check(&content, files);
-                if faults.is_empty() { Ok(content) } else { Err(faults) }
-            }
-            _ => Err(faults),
-        }
+        loader.reader.finish(content, |content| super::check::check(content, files))
     }
 }
 
 impl<'f> Loader<'f> {
-    fn text(&mut self, file: &str) -> Option<&'f str> {
-        let text = self.files.get(file);
-        if text.is_none() {
-            self.fault_of(file, "the file is missing");
-        }
-        text.map(String::as_str)
-    }
-
-    fn read<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
-        let text = self.text(file)?;
-        toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
-    }
-
-    fn fault(&mut self, place: Place<'_>, what: impl Into<String>) {
-        let text = self.files.get(place.file).map_or("", String::as_str);
-        self.faults.push(Fault::at(place.file, text, place.byte, what));
-    }
-
-    /// A fault of a file as a whole.
-    fn fault_of(&mut self, file: &str, what: impl Into<String>) {
-        self.faults.push(Fault::new(file, what));
-    }
-
     /// Looks a name up; a name that leads nowhere is a fault where it is used, told with record and field.
     fn find<T: Id>(
         &mut self,
@@ -99,7 +55,7 @@ impl<'f> Loader<'f> {
     ) -> T {
         if found.is_none() {
             let what = format!("{record}: {field}: there is no `{}`", name.get_ref());
-            self.fault(Place::of(file, name), what);
+            self.reader.fault(Place::of(file, name), what);
         }
         T::at(found.unwrap_or_default())
     }
@@ -109,38 +65,33 @@ impl<'f> Loader<'f> {
         let mut seen: Vec<&str> = Vec::new();
         for (name, place) in names {
             if seen.contains(&name) {
-                self.fault(place, format!("`{name}` stands twice"));
+                self.reader.fault(place, format!("`{name}` stands twice"));
             }
             if !is_word(name) {
-                self.fault(place, format!("`{name}` is not one word of small letters, digits and -"));
+                self.reader.fault(place, format!("`{name}` is not one word of small letters, digits and -"));
             }
             if seen.len() > u8::MAX.into() {
-                self.fault(place, "there are more than 256 of a kind");
+                self.reader.fault(place, "there are more than 256 of a kind");
             }
             seen.push(name);
         }
     }
 
-    fn rules(&mut self) -> Option<RuleBook> {
-        let text = self.text(RULES)?;
-        RuleBook::parse(RULES, text).map_err(|faults| self.faults.extend(faults)).ok()
-    }
-
     fn content(&mut self) -> Option<Content> {
-        let rules = self.rules();
-        let settings: Option<SettingsFile> = self.read(SETTINGS);
-        let survivors: Option<SurvivorFile> = self.read(SURVIVORS);
-        let skills: Option<SkillFile> = self.read(SKILLS);
-        let weapons: Option<WeaponFile> = self.read(WEAPONS);
-        let items: Option<ItemFile> = self.read(ITEMS);
-        let zombies: Option<ZombieFile> = self.read(ZOMBIES);
-        let entry: Option<EntryFile> = self.read(ENTRY_TABLES);
-        let search: Option<SearchFile> = self.read(SEARCH_TABLES);
-        let scenery: Option<SceneryFile> = self.read(SCENERY);
-        let scenarios: Option<ScenarioFile> = self.read(SCENARIOS);
+        let rules = self.reader.rules([RULES]);
+        let settings: Option<SettingsFile> = self.reader.read(SETTINGS);
+        let survivors: Option<SurvivorFile> = self.reader.read(SURVIVORS);
+        let skills: Option<SkillFile> = self.reader.read(SKILLS);
+        let weapons: Option<WeaponFile> = self.reader.read(WEAPONS);
+        let items: Option<ItemFile> = self.reader.read(ITEMS);
+        let zombies: Option<ZombieFile> = self.reader.read(ZOMBIES);
+        let entry: Option<EntryFile> = self.reader.read(ENTRY_TABLES);
+        let search: Option<SearchFile> = self.reader.read(SEARCH_TABLES);
+        let scenery: Option<SceneryFile> = self.reader.read(SCENERY);
+        let scenarios: Option<ScenarioFile> = self.reader.read(SCENARIOS);
         let tables = self.table_files();
         if let Some(book) = &rules {
-            self.faults.extend(super::agree::agree(self.files, book));
+            self.reader.faults.extend(super::agree::agree(self.reader.files, book));
         }
 
         let (weapons, skills) = (weapons?, skills?);
@@ -159,7 +110,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Survivants".into(), fr: "Survivants".into() },
             rules: rules?,
-            hash: fingerprint(self.files),
+            hash: fingerprint(self.reader.files),
             settings,
             people,
             skills,
@@ -174,11 +125,12 @@ impl<'f> Loader<'f> {
     }
 
     fn table_files(&mut self) -> Vec<(&'f str, TableFile)> {
-        let files: Vec<&str> = self.files.keys().map(String::as_str).filter(|file| file.starts_with(TABLES)).collect();
+        let files: Vec<&str> =
+            self.reader.files.keys().map(String::as_str).filter(|file| file.starts_with(TABLES)).collect();
         if files.is_empty() {
-            self.fault_of(TABLES, "there is no table");
+            self.reader.fault_of(TABLES, "there is no table");
         }
-        files.into_iter().filter_map(|file| Some((file, self.read(file)?))).collect()
+        files.into_iter().filter_map(|file| Some((file, self.reader.read(file)?))).collect()
     }
 }
 

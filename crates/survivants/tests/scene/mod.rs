@@ -1,5 +1,5 @@
 //! Tables, random places and plain models to compare the geometry with.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test crate uses another part")]
 
 use std::sync::LazyLock;
 

@@ -8,9 +8,8 @@ mod skills;
 mod tiles;
 mod zombies;
 
-use serde::de::DeserializeOwned;
-use shamble_kernel::{Fault, Files, Id, Name, RuleBook, fingerprint};
-use toml::Spanned;
+use shamble_kernel::content::{Place, Reader};
+use shamble_kernel::{Fault, Files, Id, Name, fingerprint};
 
 use super::Content;
 use super::schema::*;
@@ -29,113 +28,47 @@ pub(super) const ABOMINATIONS: &str = "abominations.toml";
 pub(super) const TILES: &str = "tiles.toml";
 pub(super) const MISSIONS: &str = "missions.toml";
 
-/// A place in a file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    pub file: &'static str,
-    pub byte: usize,
-}
-
-impl Place {
-    fn of<T>(file: &'static str, record: &Spanned<T>) -> Place {
-        Place { file, byte: record.span().start }
-    }
-}
-
 /// Reads files and remembers what is wrong with them.
 pub(super) struct Loader<'f> {
-    files: &'f Files,
-    faults: Vec<Fault>,
+    reader: Reader<'f>,
 }
 
 impl Content {
     /// Reads the content, or tells everything that is wrong with it.
     pub fn load(files: &Files) -> Result<Content, Vec<Fault>> {
-        let mut loader = Loader { files, faults: Vec::new() };
+        let mut loader = Loader { reader: Reader::new(files) };
         let content = loader.content();
-        let mut faults = loader.faults;
-        match content {
-            Some(content) if faults.is_empty() => {
-                faults = super::check::check(&content, files);
-                if faults.is_empty() { Ok(content) } else { Err(faults) }
-            }
-            _ => Err(faults),
-        }
+        loader.reader.finish(content, |content| super::check::check(content, files))
     }
 }
 
 impl<'f> Loader<'f> {
-    fn text(&mut self, file: &str) -> Option<&'f str> {
-        let text = self.files.get(file);
-        if text.is_none() {
-            self.fault_of(file, "the file is missing");
-        }
-        text.map(String::as_str)
-    }
-
-    fn read<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
-        let text = self.text(file)?;
-        toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
-    }
-
-    fn fault(&mut self, place: Place, what: impl Into<String>) {
-        let text = self.files.get(place.file).map_or("", String::as_str);
-        let fault = Fault::at(place.file, text, place.byte, what);
-        // A skill that cannot be made is told once, however many cards name it.
-        if !self.faults.contains(&fault) {
-            self.faults.push(fault);
-        }
-    }
-
-    /// A fault of a file as a whole.
-    fn fault_of(&mut self, file: &str, what: impl Into<String>) {
-        self.faults.push(Fault::new(file, what));
-    }
-
     /// Looks a name up; a name that leads nowhere is a fault where it is used.
     fn find<T: Id>(&mut self, found: Option<usize>, place: Place, name: &str) -> T {
         if found.is_none() {
-            self.fault(place, format!("there is no `{name}`"));
+            self.reader.fault(place, format!("there is no `{name}`"));
         }
         T::at(found.unwrap_or_default())
     }
 
     /// Every entry of a list stands once, by the word that tells it apart, and a number finds it.
-    fn once<'n>(&mut self, names: impl IntoIterator<Item = (&'n str, Place)>) {
-        let mut seen: Vec<&str> = Vec::new();
-        for (name, place) in names {
-            if seen.contains(&name) {
-                self.fault(place, format!("`{name}` stands twice"));
-            }
-            if !is_word(name) {
-                self.fault(place, format!("`{name}` is not one word of letters, digits and -"));
-            }
-            if seen.len() > u8::MAX.into() {
-                self.fault(place, "there are more than 256 of a kind");
-            }
-            seen.push(name);
-        }
-    }
-
-    fn rules(&mut self) -> Option<RuleBook> {
-        let texts = RULES.map(|file| (file, self.text(file)));
-        let files = texts.iter().filter_map(|(file, text)| Some((*file, (*text)?)));
-        RuleBook::parse_all(files).map_err(|faults| self.faults.extend(faults)).ok()
+    fn once<'n>(&mut self, names: impl IntoIterator<Item = (&'n str, Place<'n>)>) {
+        self.reader.once(MOST_OF_A_KIND, names);
     }
 
     fn content(&mut self) -> Option<Content> {
-        let rules = self.rules();
-        let skills: Option<SkillFile> = self.read(SKILLS);
-        let survivors: Option<SurvivorFile> = self.read(SURVIVORS);
-        let equipment: Option<EquipmentFile> = self.read(EQUIPMENT);
-        let zombies: Option<ZombieFile> = self.read(ZOMBIES);
-        let spawn: Option<SpawnFile> = self.read(SPAWN_DECK);
-        let abominations: Option<AbominationFile> = self.read(ABOMINATIONS);
-        let tile_file: Option<TileFile> = self.read(TILES);
+        let rules = self.reader.rules(RULES);
+        let skills: Option<SkillFile> = self.reader.read(SKILLS);
+        let survivors: Option<SurvivorFile> = self.reader.read(SURVIVORS);
+        let equipment: Option<EquipmentFile> = self.reader.read(EQUIPMENT);
+        let zombies: Option<ZombieFile> = self.reader.read(ZOMBIES);
+        let spawn: Option<SpawnFile> = self.reader.read(SPAWN_DECK);
+        let abominations: Option<AbominationFile> = self.reader.read(ABOMINATIONS);
+        let tile_file: Option<TileFile> = self.reader.read(TILES);
         let tiles = self.plans();
-        let missions: Option<MissionFile> = self.read(MISSIONS);
+        let missions: Option<MissionFile> = self.reader.read(MISSIONS);
         if let Some(book) = &rules {
-            self.faults.extend(super::agree::agree(self.files, book));
+            self.reader.faults.extend(super::agree::agree(self.reader.files, book));
         }
 
         let zombies = self.zombies(zombies?)?;
@@ -157,7 +90,7 @@ impl<'f> Loader<'f> {
             Err(faults) => {
                 let told =
                     |fault: Fault| Fault { field: format!("{MISSIONS}: {}: {}", mission.id, fault.field), ..fault };
-                self.faults.extend(faults.into_iter().map(told));
+                self.reader.faults.extend(faults.into_iter().map(told));
                 Vec::new()
             }
         });
@@ -165,7 +98,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Undead or Alive".into(), fr: "Undead or Alive".into() },
             rules: rules?,
-            hash: fingerprint(self.files),
+            hash: fingerprint(self.reader.files),
             index: crate::skills::Index::new(&skills),
             skills,
             classes,
@@ -186,6 +119,5 @@ impl<'f> Loader<'f> {
     }
 }
 
-fn is_word(id: &str) -> bool {
-    !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-}
+/// Ids are bytes.
+const MOST_OF_A_KIND: usize = 256;

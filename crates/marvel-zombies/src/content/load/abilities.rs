@@ -67,7 +67,7 @@ impl Loader<'_> {
         if let Some(at) = known.filter(|_| ability.id == SHARED) {
             let first = &book.abilities[at];
             if (&first.name, &first.text, first.effect) != (&ability.name, &ability.text, ability.effect) {
-                self.fault(place, format!("`{SHARED}` is the same on all sheets"));
+                self.reader.fault(place, format!("`{SHARED}` is the same on all sheets"));
             }
             return AbilityId::at(at);
         }
@@ -84,7 +84,7 @@ impl Loader<'_> {
             Mode::Hero => (cost.power, cost.hunger),
         };
         if foreign > 0 {
-            self.fault(place, format!("{id}: a cost in Hunger is for Zombie Mode, one in Power for Hero Mode"));
+            self.reader.fault(place, format!("{id}: a cost in Hunger is for Zombie Mode, one in Power for Hero Mode"));
         }
         let own = rules.first().filter(|_| id != SHARED);
         Ability {
@@ -106,7 +106,7 @@ impl Loader<'_> {
         let mode = book.mode;
         let only = |loader: &mut Self, due: Mode, what: &str| {
             if mode != due {
-                loader.fault(place, format!("{id}: there is no {what} in this mode"));
+                loader.reader.fault(place, format!("{id}: there is no {what} in this mode"));
             }
         };
         match record {
@@ -165,7 +165,7 @@ impl Loader<'_> {
                     (Some(value), None) => Effect::TrackTo { value: *value },
                     (None, Some(change)) => Effect::TrackBy { change: *change, whose: Whose::Owner, only_at: None },
                     (None, None) | (Some(_), Some(_)) => {
-                        self.fault(place, format!("{id}: Hunger needs `set` or `change`"));
+                        self.reader.fault(place, format!("{id}: Hunger needs `set` or `change`"));
                         Effect::HoldRise
                     }
                 }
@@ -243,14 +243,14 @@ impl Loader<'_> {
     /// An Enemy type as this mode calls it.
     pub(super) fn kind(&mut self, mode: Mode, word: &str, id: &str, place: Place) -> EnemyKind {
         EnemyKind::called(word, mode).unwrap_or_else(|| {
-            self.fault(place, format!("{id}: there is no Enemy type `{word}` in this mode"));
+            self.reader.fault(place, format!("{id}: there is no Enemy type `{word}` in this mode"));
             EnemyKind::default()
         })
     }
 
     fn kinds(&mut self, mode: Mode, words: &[String], id: &str, place: Place) -> Set<EnemyKind> {
         if words.is_empty() {
-            self.fault(place, format!("{id}: needs an Enemy type"));
+            self.reader.fault(place, format!("{id}: needs an Enemy type"));
         }
         words.iter().map(|word| self.kind(mode, word, id, place)).collect()
     }
@@ -258,7 +258,7 @@ impl Loader<'_> {
     /// The natural faces of a die.
     pub(super) fn die_faces(&mut self, faces: &[u8], id: &str, place: Place) -> Faces {
         if faces.is_empty() || faces.iter().any(|face| !(1..=6).contains(face)) {
-            self.fault(place, format!("{id}: faces are numbers from 1 to 6"));
+            self.reader.fault(place, format!("{id}: faces are numbers from 1 to 6"));
         }
         faces.iter().copied().collect()
     }
@@ -268,7 +268,7 @@ impl Loader<'_> {
             (TargetWord::OwnZone, _) => Target::OwnZone,
             (TargetWord::SuperHero, Mode::Zombie) | (TargetWord::ZombieHero, Mode::Hero) => Target::Boss,
             (TargetWord::SuperHero, Mode::Hero) | (TargetWord::ZombieHero, Mode::Zombie) => {
-                self.fault(place, format!("{id}: these are no Enemies in this mode"));
+                self.reader.fault(place, format!("{id}: these are no Enemies in this mode"));
                 Target::Boss
             }
         }
@@ -280,7 +280,7 @@ impl Loader<'_> {
             (WhereWord::TargetZone, None) => Where::TargetZone,
             (WhereWord::ZoneInSight, Some(range)) => Where::InSight(range),
             (WhereWord::OwnZone | WhereWord::TargetZone, Some(_)) | (WhereWord::ZoneInSight, None) => {
-                self.fault(place, format!("{id}: a zone in sight needs a range, and no other zone has one"));
+                self.reader.fault(place, format!("{id}: a zone in sight needs a range, and no other zone has one"));
                 Where::OwnZone
             }
         }

@@ -70,7 +70,7 @@ impl Loader<'_> {
         Board::assemble(tiles, layout, SightRules::MARVEL_ZOMBIES)
             .map_err(|faults| {
                 for fault in faults {
-                    self.fault(place, format!("{}: {}: {}", record.id, fault.field, fault.what));
+                    self.reader.fault(place, format!("{}: {}: {}", record.id, fault.field, fault.what));
                 }
             })
             .ok()
@@ -88,17 +88,17 @@ impl Loader<'_> {
             let is_printed = bare.and_then(joining).is_some_and(|doors| !doors.is_empty());
             let found: Option<Set<DoorId>> = joining(board);
             let Some(door) = found.filter(|doors| doors.len() == 1).and_then(Set::first) else {
-                self.fault(place, told("there is not one door between these zones"));
+                self.reader.fault(place, told("there is not one door between these zones"));
                 continue;
             };
             if *token == DoorToken::Printed {
-                self.fault(place, told("a printed door needs no token"));
+                self.reader.fault(place, told("a printed door needs no token"));
             }
             if *token == DoorToken::Closed && is_printed {
-                self.fault(place, told("a closed door is put on an opening"));
+                self.reader.fault(place, told("a closed door is put on an opening"));
             }
             if doors[door.index()].token != DoorToken::Printed {
-                self.fault(place, told("stands twice"));
+                self.reader.fault(place, told("stands twice"));
             }
             doors[door.index()].token = *token;
         }

@@ -130,7 +130,7 @@ impl Loader<'_> {
                 SpawnKind::Special => "`special`, and `counts` if its text does",
                 SpawnKind::Boss => "nothing else",
             };
-            self.fault(place, format!("{no}: a card of this kind needs {fields}"));
+            self.reader.fault(place, format!("{no}: a card of this kind needs {fields}"));
             Spawn::Boss
         });
         SpawnCard { id: no.clone(), what }

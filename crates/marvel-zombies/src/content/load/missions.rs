@@ -48,7 +48,8 @@ impl Loader<'_> {
             Mode::Hero => (&record.zombie_heroes, &record.super_heroes),
         };
         if !strangers.is_empty() {
-            self.fault(at, format!("{}: `super_heroes` are for Zombie Mode, `zombie_heroes` for Hero Mode", record.id));
+            self.reader
+                .fault(at, format!("{}: `super_heroes` are for Zombie Mode, `zombie_heroes` for Hero Mode", record.id));
         }
         Some(Mission {
             id: record.id.clone(),
@@ -85,7 +86,7 @@ impl Loader<'_> {
     /// A zone of the board by one of its names.
     pub(super) fn zone_at(&mut self, here: &Here<'_>, part: Part, place: Place) -> ZoneId {
         here.place.board.find(part).unwrap_or_else(|| {
-            self.fault(place, format!("{}: there is no zone `{part}` on the board", here.id));
+            self.reader.fault(place, format!("{}: there is no zone `{part}` on the board", here.id));
             ZoneId::default()
         })
     }
@@ -96,7 +97,7 @@ impl Loader<'_> {
             let SpawnPointRecord { zone, colour, active, heroes } = point.get_ref();
             let Some(found) = place.board.find(*zone.get_ref()) else {
                 let what = format!("{}: there is no zone `{}` on the board", record.id, zone.get_ref());
-                self.fault(Place::of(MISSIONS, zone), what);
+                self.reader.fault(Place::of(MISSIONS, zone), what);
                 continue;
             };
             points.push(SpawnPoint { zone: found, colour: *colour, is_active: *active, only_large: heroes.is_some() });
@@ -120,13 +121,13 @@ impl Loader<'_> {
         let board = &here.place.board;
         for face in except.iter().filter(|face| board.layout().place_of(*face.get_ref()).is_none()) {
             let what = format!("{}: there is no tile {} on the board", here.id, face.get_ref());
-            self.fault(Place::of(MISSIONS, face), what);
+            self.reader.fault(Place::of(MISSIONS, face), what);
         }
         let except: Vec<_> = except.iter().map(|face| *face.get_ref()).collect();
         let zones = here.place.citizen_zones - citizen_zones(here.ground, board, &except);
         if zones.len() != usize::from(*count) {
             let what = format!("{}: there are {} zones for {count} Citizen cards", here.id, zones.len());
-            self.fault(Place::of(MISSIONS, cards), what);
+            self.reader.fault(Place::of(MISSIONS, cards), what);
         }
         zones
     }
@@ -163,7 +164,7 @@ impl Loader<'_> {
             let GoalRecord { step, rules, text, kind } = goal.get_ref();
             let last = goals.last().map_or(0, |goal| goal.step);
             if *step == 0 || *step != last && *step != last.saturating_add(1) {
-                self.fault(place, format!("{}: step {step} follows step {last}", here.id));
+                self.reader.fault(place, format!("{}: step {step} follows step {last}", here.id));
             }
             let kind = self.goal_kind(here, kind, place);
             goals.push(Goal { step: *step, kind, rules: self.cited(rules, place), text: text.clone() });
@@ -181,7 +182,7 @@ impl Loader<'_> {
             GoalWord::FindExit {} => GoalKind::FindExit,
             GoalWord::TakeObjectives { colours, all } => {
                 if colours.is_some() == all.is_some() {
-                    self.fault(place, format!("{}: Objectives of some `colours`, or `all`", here.id));
+                    self.reader.fault(place, format!("{}: Objectives of some `colours`, or `all`", here.id));
                 }
                 let colours = colours.as_deref().unwrap_or(Colour::ALL);
                 GoalKind::TakeObjectives { colours: colours.iter().copied().collect() }

@@ -11,13 +11,13 @@ use crate::content::side::*;
 impl Loader<'_> {
     pub(super) fn side(&mut self, mode: Mode) -> Option<Side> {
         let shelf = Shelf::of(mode);
-        let characters: Option<HeroFile> = self.read(shelf.characters);
-        let bosses: Option<BossFile> = self.read(shelf.bosses);
-        let enemies: Option<EnemyFile> = self.read(shelf.enemies);
-        let tracks: Option<TrackFile> = self.read(shelf.tracks);
-        let traits: Option<TraitFile> = self.read(shelf.traits);
-        let citizens: Option<CitizenFile> = self.read(shelf.citizens);
-        let spawn: Option<SpawnFile> = self.read(shelf.spawn_deck);
+        let characters: Option<HeroFile> = self.reader.read(shelf.characters);
+        let bosses: Option<BossFile> = self.reader.read(shelf.bosses);
+        let enemies: Option<EnemyFile> = self.reader.read(shelf.enemies);
+        let tracks: Option<TrackFile> = self.reader.read(shelf.tracks);
+        let traits: Option<TraitFile> = self.reader.read(shelf.traits);
+        let citizens: Option<CitizenFile> = self.reader.read(shelf.citizens);
+        let spawn: Option<SpawnFile> = self.reader.read(shelf.spawn_deck);
 
         let mut book = Book { mode, abilities: Vec::new(), attacks: Vec::new() };
         let (characters, tracks, spawn) = (characters?, tracks?, spawn?);
@@ -88,11 +88,11 @@ impl Loader<'_> {
             let (level, place) = (skill.get_ref().level, Place::of(file, skill));
             let ability = self.ability(book, skill.get_ref().written(), Owner::Skill(level), place);
             if found[level].replace(ability).is_some() {
-                self.fault(place, format!("`{}` stands twice", level.name()));
+                self.reader.fault(place, format!("`{}` stands twice", level.name()));
             }
         }
         for (level, _) in found.iter().filter(|(_, skill)| skill.is_none()) {
-            self.fault(sheet, format!("there is no Skill at `{}`", level.name()));
+            self.reader.fault(sheet, format!("there is no Skill at `{}`", level.name()));
         }
         let [Some(blue), Some(yellow), Some(orange), Some(red)] = found.0 else { return None };
         Some(ByDanger([blue, yellow, orange, red]))
@@ -104,7 +104,7 @@ impl Loader<'_> {
             let DangerRecord { id, name: called, from_xp, actions, .. } = record.get_ref();
             let place = Place::of(name, record);
             if *from_xp != id.threshold() {
-                self.fault(place, format!("{}: begins at {} XP", id.name(), id.threshold()));
+                self.reader.fault(place, format!("{}: begins at {} XP", id.name(), id.threshold()));
             }
             levels.push((*id, Level { name: called.clone(), actions: *actions }, place));
         }
@@ -131,7 +131,7 @@ impl Loader<'_> {
                 Some(Track { start: record.start, max: record.max, rise: record.rise, faces, power: Some(power) })
             }
             (Mode::Zombie | Mode::Hero, _, _) => {
-                self.fault_of(name, "Zombie Mode has [hunger], Hero Mode has [power], and neither has both");
+                self.reader.fault_of(name, "Zombie Mode has [hunger], Hero Mode has [power], and neither has both");
                 None
             }
         }
@@ -152,29 +152,30 @@ impl Loader<'_> {
             if let Some(figures) = &record.figures
                 && u32::from(figures.kinds) * u32::from(figures.each) != u32::from(record.pieces)
             {
-                self.fault(place, format!("{}: its figures do not make {} pieces", record.id, record.pieces));
+                self.reader.fault(place, format!("{}: its figures do not make {} pieces", record.id, record.pieces));
             }
             if record.id == CITIZEN {
                 if citizen.replace(self.citizen_type(record, mode, place)).is_some() {
-                    self.fault(place, format!("`{CITIZEN}` stands twice"));
+                    self.reader.fault(place, format!("`{CITIZEN}` stands twice"));
                 }
                 continue;
             }
             let kind = self.kind(mode, &record.id, &record.id, place);
             if !record.enemy || usize::from(record.priority) != kind.index() + 1 || record.hit_by != HitBy::Any {
                 let what = format!("{}: is an Enemy of rank {} that any Attack hits", record.id, kind.index() + 1);
-                self.fault(place, what);
+                self.reader.fault(place, what);
             }
             let is_boss = kind == EnemyKind::Boss;
             if record.toughness.number().is_none() != is_boss || record.xp.number().is_none() != is_boss {
-                self.fault(place, format!("{}: bosses have Toughness and XP on their cards, no others", record.id));
+                self.reader
+                    .fault(place, format!("{}: bosses have Toughness and XP on their cards, no others", record.id));
             }
             let (toughness, xp) = (record.toughness.number(), record.xp.number());
             let EnemyRecord { name, plural, actions, wounds, pieces, .. } = record;
             types.push((kind, EnemyType { name, plural, actions, toughness, xp, wounds, pieces }, place));
         }
         if citizen.is_none() {
-            self.fault_of(name, format!("there is no `{CITIZEN}`"));
+            self.reader.fault_of(name, format!("there is no `{CITIZEN}`"));
         }
         let types = self.each(name, types, |kind: EnemyKind| kind.word(mode)).map(ByEnemy);
         types.zip(citizen)
@@ -188,12 +189,13 @@ impl Loader<'_> {
             Mode::Hero => (0, HitBy::None),
         };
         let (Some(toughness), Some(xp)) = (toughness.number(), xp.number()) else {
-            self.fault(place, format!("{CITIZEN}: Toughness and XP are numbers"));
+            self.reader.fault(place, format!("{CITIZEN}: Toughness and XP are numbers"));
             return CitizenType { name, plural, actions, toughness: 1, xp: 0, wounds, pieces, is_devoured: false };
         };
         if enemy || (priority, hit_by) != due {
             let (priority, _) = due;
-            self.fault(place, format!("{CITIZEN}: is no Enemy, has rank {priority} and is hit by nothing but Devour"));
+            self.reader
+                .fault(place, format!("{CITIZEN}: is no Enemy, has rank {priority} and is hit by nothing but Devour"));
         }
         let is_devoured = hit_by == HitBy::Devour;
         CitizenType { name, plural, actions, toughness, xp, wounds, pieces, is_devoured }

@@ -37,7 +37,7 @@ impl Loader<'_> {
                 let colours: Vec<SpawnColour> = colour.iter().chain(colours.iter().flatten()).copied().collect();
                 let points = colours.iter().map(|colour| self.point(here, *colour, Some(true), place)).collect();
                 if !only_large || colours.is_empty() {
-                    self.fault(place, format!("{}: a Spawn Point is added for 5 or 6 characters", here.id));
+                    self.reader.fault(place, format!("{}: a Spawn Point is added for 5 or 6 characters", here.id));
                 }
                 SpecialKind::SpawnPointAdded { points }
             }
@@ -162,7 +162,7 @@ impl Loader<'_> {
 
     fn on_board(&mut self, here: &Here<'_>, face: Face, place: Place) {
         if here.place.board.layout().place_of(face).is_none() {
-            self.fault(place, format!("{}: there is no tile {face} on the board", here.id));
+            self.reader.fault(place, format!("{}: there is no tile {face} on the board", here.id));
         }
     }
 
@@ -180,7 +180,7 @@ impl Loader<'_> {
         let found: Vec<usize> = (0..here.spawn_points.len()).filter(|at| fits(&here.spawn_points[*at])).collect();
         let [point] = found[..] else {
             let what = format!("{}: there is not one {} Spawn Point to mean", here.id, colour.name());
-            self.fault(place, what);
+            self.reader.fault(place, what);
             return SpawnPointId::default();
         };
         SpawnPointId::at(point)
@@ -203,7 +203,8 @@ impl Loader<'_> {
             (None, None) | (Some(_), Some(_)) => Set::default(),
         };
         if doors.is_empty() {
-            self.fault(place, format!("{}: needs doors that are on the board, by `tokens` or by `place`", here.id));
+            self.reader
+                .fault(place, format!("{}: needs doors that are on the board, by `tokens` or by `place`", here.id));
         }
         doors
     }
@@ -225,11 +226,11 @@ impl Loader<'_> {
         }));
         found.extend(never.as_ref().map(|Yes| Condition::Never));
         let [condition] = found[..] else {
-            self.fault(place, format!("{}: a condition says one thing", here.id));
+            self.reader.fault(place, format!("{}: a condition says one thing", here.id));
             return Condition::Never;
         };
         if condition == Condition::Opened(Set::default()) {
-            self.fault(place, format!("{}: there is no such door to open", here.id));
+            self.reader.fault(place, format!("{}: there is no such door to open", here.id));
         }
         condition
     }
@@ -248,7 +249,7 @@ impl Loader<'_> {
                 Final::By(Danger::ALL.iter().copied().filter(|level| !levels.contains(level)).collect())
             }
             (None, None) | (Some(_), Some(_)) => {
-                self.fault(place, format!("{}: needs `until` or `levels`", here.id));
+                self.reader.fault(place, format!("{}: needs `until` or `levels`", here.id));
                 Final::When(Condition::Never)
             }
         }

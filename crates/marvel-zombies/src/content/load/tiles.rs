@@ -8,13 +8,13 @@ use crate::content::tiles::{TileFace, TilePlace};
 
 impl Loader<'_> {
     pub(super) fn plans(&mut self) -> Option<Tiles> {
-        let text = self.files.get(TILES)?;
+        let text = self.reader.files.get(TILES)?;
         match Tiles::read(TILES, text) {
             Ok(tiles) => Some(tiles),
             Err(faults) => {
                 // Text that is no TOML has been told already.
-                let new: Vec<_> = faults.into_iter().filter(|fault| !self.faults.contains(fault)).collect();
-                self.faults.extend(new);
+                let new: Vec<_> = faults.into_iter().filter(|fault| !self.reader.faults.contains(fault)).collect();
+                self.reader.faults.extend(new);
                 None
             }
         }
@@ -29,7 +29,7 @@ impl Loader<'_> {
             let mut part = |letter: &char| -> Option<Part> {
                 let found = part_of(plan, *letter);
                 if found.is_none() {
-                    self.fault(place, format!("{face}: there is no zone `{letter}`"));
+                    self.reader.fault(place, format!("{face}: there is no zone `{letter}`"));
                 }
                 found
             };
@@ -63,13 +63,13 @@ impl Loader<'_> {
             let names = shown.rooms.iter().filter(|(room, _)| *room == part).count();
             let places = shown.places.iter().flat_map(|place| &place.rooms).filter(|room| **room == part).count();
             if names != usize::from(is_room) || places != usize::from(is_room) {
-                self.fault(
+                self.reader.fault(
                     place,
                     format!("{face}: each room, and only a room, has a name and is in one place: {part}"),
                 );
             }
             if !is_room && shown.spawn.contains(&part) {
-                self.fault(place, format!("{face}: the spawn symbol is in rooms only: {part}"));
+                self.reader.fault(place, format!("{face}: the spawn symbol is in rooms only: {part}"));
             }
         }
     }

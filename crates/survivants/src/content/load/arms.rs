@@ -39,12 +39,13 @@ impl Loader<'_> {
             });
         }
         let [cure] = items.combination.as_slice() else {
-            self.fault_of(ITEMS, "there is one combination, the kits against a bite");
+            self.reader.fault_of(ITEMS, "there is one combination, the kits against a bite");
             return None;
         };
         let CombinationRecord { name, text, uses: [uses], bites, health, .. } = cure.get_ref();
         if *bites >= 0 {
-            self.fault(Place::of(ITEMS, cure), "bite-cure: bites: it takes bites away, so the number is below 0");
+            self.reader
+                .fault(Place::of(ITEMS, cure), "bite-cure: bites: it takes bites away, so the number is below 0");
         }
         let kit = self.find::<ItemId>(is_item(uses.item.get_ref()), ITEMS, "bite-cure", "uses", &uses.item);
         let bite_cure = BiteCure {
@@ -83,7 +84,7 @@ impl Loader<'_> {
                     ("friendly", record.friendly.is_some()),
                 ];
                 for (field, _) in spare.into_iter().filter(|(_, stands)| *stands) {
-                    self.fault(place, format!("{id}: {field}: only a weapon with `use` has it"));
+                    self.reader.fault(place, format!("{id}: {field}: only a weapon with `use` has it"));
                 }
                 None
             }
@@ -94,12 +95,12 @@ impl Loader<'_> {
             }
             (None, None) => None,
             _ => {
-                self.fault(place, format!("{id}: attack: it stands with `close`, or neither does"));
+                self.reader.fault(place, format!("{id}: attack: it stands with `close`, or neither does"));
                 None
             }
         };
         if fire.is_some() == blow.is_some() {
-            self.fault(place, format!("{id}: a weapon has either `use` or `attack`"));
+            self.reader.fault(place, format!("{id}: a weapon has either `use` or `attack`"));
         }
         Some(Weapon {
             id: id.clone(),
@@ -132,7 +133,8 @@ impl Loader<'_> {
             }
             (None, None, None) if record.throw.is_some() => None,
             _ => {
-                self.fault(place, format!("{id}: ammo: it needs `magazine` and `reload`, unless the thing is thrown"));
+                self.reader
+                    .fault(place, format!("{id}: ammo: it needs `magazine` and `reload`, unless the thing is thrown"));
                 None
             }
         };
@@ -142,7 +144,7 @@ impl Loader<'_> {
             Some((word, dice)) => match dice.parse::<Dice>() {
                 Ok(dice) => Some(Friendly::Damage(dice)),
                 Err(why) => {
-                    self.fault(Place::of(WEAPONS, word), format!("{id}: friendly: {why}"));
+                    self.reader.fault(Place::of(WEAPONS, word), format!("{id}: friendly: {why}"));
                     None
                 }
             },
@@ -150,11 +152,11 @@ impl Loader<'_> {
         if let Some(ThrowRecord { from: FromBag::Only, normal_pa, aimed_pa, .. }) = record.throw {
             // The general prices of a normal and an aimed shot with the weapon's own on top (SUR-GREN-14).
             if [normal_pa, aimed_pa] != [1 + record.shot_pa, 2 + record.shot_pa] {
-                self.fault(place, format!("{id}: throw: prices are those of a shot and `shot_pa`"));
+                self.reader.fault(place, format!("{id}: throw: prices are those of a shot and `shot_pa`"));
             }
         }
         if record.throw.is_some() != matches!(record.on_ten, Some(OnTen::Only)) {
-            self.fault(place, format!("{id}: on_ten: what is thrown can be a dud, and nothing else"));
+            self.reader.fault(place, format!("{id}: on_ten: what is thrown can be a dud, and nothing else"));
         }
         Some(Fire {
             dt: record.dt.map(|dt| dt.0),
@@ -189,7 +191,7 @@ impl Loader<'_> {
                 ItemKind::Dud { throws_as: self.find(is_weapon(weapon.get_ref()), ITEMS, id, "throws_as", weapon) }
             }
             _ => {
-                self.fault(place, format!("{id}: kind: the fields are not those of its kind"));
+                self.reader.fault(place, format!("{id}: kind: the fields are not those of its kind"));
                 return None;
             }
         };
@@ -208,13 +210,13 @@ impl Loader<'_> {
             (Some(item), None) => ("item", item),
             (None, Some(ammo)) => ("ammo", ammo),
             _ => {
-                self.fault(place, format!("{record}: either `item` or `ammo` says what it is"));
+                self.reader.fault(place, format!("{record}: either `item` or `ammo` says what it is"));
                 return None;
             }
         };
         let found = stores.named(name.get_ref()).filter(|thing| (field == "ammo") == matches!(thing, Thing::Ammo(_)));
         if found.is_none() {
-            self.fault(Place::of(file, name), format!("{record}: {field}: there is no `{}`", name.get_ref()));
+            self.reader.fault(Place::of(file, name), format!("{record}: {field}: there is no `{}`", name.get_ref()));
         }
         found
     }

@@ -31,7 +31,7 @@ impl<'f> Loader<'f> {
     pub(super) fn table(&mut self, file: &'f str, record: &TableFile, scenery: &Scenery) -> Option<Table> {
         self.names(file, record);
         if file != format!("tables/{}.toml", record.id.get_ref()) {
-            self.fault(Place::of(file, &record.id), "id: it is the name of the file");
+            self.reader.fault(Place::of(file, &record.id), "id: it is the name of the file");
         }
         let table = Table {
             id: record.id.get_ref().clone(),
@@ -53,7 +53,7 @@ impl<'f> Loader<'f> {
         };
         let size = table.size;
         if size.x <= 0 || size.y <= 0 {
-            self.fault(Place::of(file, &record.size), "size: a table has width and depth");
+            self.reader.fault(Place::of(file, &record.size), "size: a table has width and depth");
             return None;
         }
         let mut reading = Reading { loader: self, file, table };
@@ -66,7 +66,7 @@ impl<'f> Loader<'f> {
         record.building.iter().for_each(|building| reading.building(building));
         let table = reading.table;
         if table.openings.len() > OpenSet::MOST {
-            self.fault_of(file, format!("there are more than {} doors and windows", OpenSet::MOST));
+            self.reader.fault_of(file, format!("there are more than {} doors and windows", OpenSet::MOST));
         }
         let start = table.zones.iter().position(|zone| zone.id == *record.start.get_ref());
         let start = self.find(start, file, record.id.get_ref(), "start", &record.start);
@@ -95,10 +95,10 @@ impl<'f> Loader<'f> {
         let mut seen = std::collections::HashSet::new();
         for (name, place) in names {
             if !seen.insert(name) {
-                self.fault(place, format!("`{name}` stands twice"));
+                self.reader.fault(place, format!("`{name}` stands twice"));
             }
             if !super::is_word(name) || name == "outside" {
-                self.fault(place, format!("`{name}` is not one word of small letters, digits and -"));
+                self.reader.fault(place, format!("`{name}` is not one word of small letters, digits and -"));
             }
         }
     }
@@ -106,7 +106,7 @@ impl<'f> Loader<'f> {
 
 impl Reading<'_, '_> {
     fn fault<T>(&mut self, at: &Spanned<T>, what: impl Into<String>) {
-        self.loader.fault(Place::of(self.file, at), what);
+        self.loader.reader.fault(Place::of(self.file, at), what);
     }
 
     /// A polygon of a record, clockwise, on the table and of the form it must have.

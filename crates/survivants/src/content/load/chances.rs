@@ -20,7 +20,7 @@ impl Loader<'_> {
         );
         let tables: Vec<EntryTable> = entry.entry_table.iter().filter_map(|record| self.entry_table(record)).collect();
         let [distances] = entry.distance_table.as_slice() else {
-            self.fault_of(ENTRY_TABLES, "distance_table: there is one");
+            self.reader.fault_of(ENTRY_TABLES, "distance_table: there is one");
             return None;
         };
         let record = distances.get_ref();
@@ -34,7 +34,7 @@ impl Loader<'_> {
             search.item_table.iter().filter_map(|table| self.item_table(table, stores)).collect();
         let is_table = |word: &str| search.item_table.iter().position(|table| table.get_ref().id == word);
         let [kinds] = search.kind_table.as_slice() else {
-            self.fault_of(SEARCH_TABLES, "kind_table: there is one");
+            self.reader.fault_of(SEARCH_TABLES, "kind_table: there is one");
             return None;
         };
         let mut rows = Vec::new();
@@ -48,7 +48,7 @@ impl Loader<'_> {
         }
         let kinds = self.by_2d10("kind", Place::of(SEARCH_TABLES, kinds), rows)?;
         let Some(munitions) = is_table("munitions") else {
-            self.fault_of(SEARCH_TABLES, "item_table: there is no `munitions`");
+            self.reader.fault_of(SEARCH_TABLES, "item_table: there is no `munitions`");
             return None;
         };
         Some(Chances {
@@ -71,7 +71,7 @@ impl Loader<'_> {
         let rows = self.by_2d10(id, place, rows.iter().map(|row| entering(row.get_ref())))?;
         let table = EntryTable { id: id.clone(), name: name.clone(), rows };
         if (table.mean() - mean).abs() > ROUNDING {
-            self.fault(place, format!("{id}: mean: the rows come to {:.3}", table.mean()));
+            self.reader.fault(place, format!("{id}: mean: the rows come to {:.3}", table.mean()));
         }
         Some(table)
     }
@@ -90,11 +90,11 @@ impl Loader<'_> {
             }
             let made = self.by_2d10(record.id.name(), place, rows);
             if made.is_some_and(|made| found[record.id.index()].replace(made).is_some()) {
-                self.fault(place, format!("`{}` stands twice", record.id.name()));
+                self.reader.fault(place, format!("`{}` stands twice", record.id.name()));
             }
         }
         for kind in ZombieKind::ALL.iter().filter(|kind| found[kind.index()].is_none()) {
-            self.fault_of(SEARCH_TABLES, format!("zombie_table: there is no `{}`", kind.name()));
+            self.reader.fault_of(SEARCH_TABLES, format!("zombie_table: there is no `{}`", kind.name()));
         }
         let all: Option<Vec<ZombieTable>> = found.into_iter().collect();
         all?.try_into().ok().map(ByZombie)
@@ -122,7 +122,7 @@ impl Loader<'_> {
             (None, Some(magazines)) => Some(Amount::Magazines(magazines)),
             (None, None) => None,
             (Some(_), Some(_)) => {
-                self.fault(place, format!("{id}: rounds: either these or magazines"));
+                self.reader.fault(place, format!("{id}: rounds: either these or magazines"));
                 None
             }
         };
@@ -132,15 +132,15 @@ impl Loader<'_> {
             Thing::Item(_) => false,
         };
         if rounds.is_some() != takes_rounds {
-            self.fault(place, format!("{id}: rounds: what is loaded comes with rounds, and nothing else does"));
+            self.reader.fault(place, format!("{id}: rounds: what is loaded comes with rounds, and nothing else does"));
         }
         if matches!(thing, Thing::Ammo(_)) == record.count.is_some() {
-            self.fault(place, format!("{id}: count: things are counted, ammunition by its rounds or magazines"));
+            self.reader.fault(place, format!("{id}: count: things are counted, ammunition by its rounds or magazines"));
         }
         let wears = matches!(thing, Thing::Weapon(weapon) if stores.weapon(weapon).solidity.is_some());
         let worn = record.solidity.zip(record.new_on);
         if (record.solidity.is_some() != record.new_on.is_some()) || (worn.is_some() && !wears) {
-            self.fault(place, format!("{id}: solidity: with `new_on`, of a thing that wears"));
+            self.reader.fault(place, format!("{id}: solidity: with `new_on`, of a thing that wears"));
         }
         let count = record.count.unwrap_or(Dice::fixed(1));
         Some(Find { thing, count, rounds, empty_on: record.empty_on, worn })
@@ -156,18 +156,18 @@ impl Loader<'_> {
         let mut made = Vec::new();
         for (due, (roll, stated, row)) in (2..).zip(rows) {
             if roll != due {
-                self.fault(place, format!("{id}: rows: roll {roll} stands where {due} belongs"));
+                self.reader.fault(place, format!("{id}: rows: roll {roll} stands where {due} belongs"));
                 return None;
             }
             if roll <= 20 && stated != ways(roll) {
-                self.fault(place, format!("{id}: rows: {roll} comes up in {} ways of 100", ways(roll)));
+                self.reader.fault(place, format!("{id}: rows: {roll} comes up in {} ways of 100", ways(roll)));
             }
             made.push(row);
         }
         let count = made.len();
         let made = made.try_into().ok();
         if made.is_none() {
-            self.fault(place, format!("{id}: rows: there are {count} rows for the 19 results of 2D10"));
+            self.reader.fault(place, format!("{id}: rows: there are {count} rows for the 19 results of 2D10"));
         }
         made
     }
@@ -187,7 +187,7 @@ impl Loader<'_> {
         }
         let made = made.try_into().ok().filter(|_| is_right);
         if made.is_none() {
-            self.fault(place, format!("{id}: rows: they do not cover 1 to 10 in order"));
+            self.reader.fault(place, format!("{id}: rows: they do not cover 1 to 10 in order"));
         }
         made
     }

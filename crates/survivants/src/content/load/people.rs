@@ -56,7 +56,7 @@ impl Loader<'_> {
             Thing::Item(_) | Thing::Ammo(_) => None,
         };
         if lasts != *solidity {
-            self.fault(Place::of(SURVIVORS, spanned), "gear: solidity: that of a new one, where it has one");
+            self.reader.fault(Place::of(SURVIVORS, spanned), "gear: solidity: that of a new one, where it has one");
         }
         Some(Gear { thing, count: *count, solidity: *solidity })
     }
@@ -72,11 +72,12 @@ impl Loader<'_> {
             Characteristic::ALL.iter().map(|which| Some(growth(which.name())?.0)).collect();
         let made = characteristics.and_then(|list| list.try_into().ok()).map(ByCharacteristic).zip(growth("skill"));
         let Some((characteristics, (skill, Some(levels)))) = made else {
-            self.fault_of(SURVIVORS, "growth: one record for each characteristic, and `skill` with its `levels`");
+            self.reader
+                .fault_of(SURVIVORS, "growth: one record for each characteristic, and `skill` with its `levels`");
             return None;
         };
         if records.len() > Characteristic::COUNT + 1 {
-            self.fault_of(SURVIVORS, "growth: there is more than characteristics and `skill`");
+            self.reader.fault_of(SURVIVORS, "growth: there is more than characteristics and `skill`");
         }
         Some(Growths { characteristics, skill, levels })
     }
@@ -87,15 +88,16 @@ impl Loader<'_> {
             let place = Place::of(ZOMBIES, &spanned);
             let ZombieRecord { id, name, reserve, search, fallback, colour, .. } = spanned.into_inner();
             if *search.get_ref() != id {
-                self.fault(Place::of(ZOMBIES, &search), format!("{}: search: each type has its own table", id.name()));
+                self.reader
+                    .fault(Place::of(ZOMBIES, &search), format!("{}: search: each type has its own table", id.name()));
             }
             let made = ZombieType { name, reserve, is_fallback: fallback, colour };
             if found[id.index()].replace(made).is_some() {
-                self.fault(place, format!("`{}` stands twice", id.name()));
+                self.reader.fault(place, format!("`{}` stands twice", id.name()));
             }
         }
         for kind in ZombieKind::ALL.iter().filter(|kind| found[kind.index()].is_none()) {
-            self.fault_of(ZOMBIES, format!("there is no `{}`", kind.name()));
+            self.reader.fault_of(ZOMBIES, format!("there is no `{}`", kind.name()));
         }
         let values = ZombieValues {
             movement: file.values.movement.value,
@@ -113,13 +115,13 @@ impl Loader<'_> {
         for spanned in &file.moving_shot {
             let MovingShotRecord { movement, normal, burst, .. } = *spanned.get_ref();
             if moving_shots.iter().any(|row| row.movement == movement) {
-                self.fault(Place::of(SETTINGS, spanned), format!("`{}` stands twice", movement.name()));
+                self.reader.fault(Place::of(SETTINGS, spanned), format!("`{}` stands twice", movement.name()));
             }
             moving_shots.push(MovingShot { movement, normal, burst });
         }
         for kind in MovementKind::ALL {
             if !moving_shots.iter().any(|row| row.movement == *kind) {
-                self.fault_of(SETTINGS, format!("moving_shot: there is no `{}`", kind.name()));
+                self.reader.fault_of(SETTINGS, format!("moving_shot: there is no `{}`", kind.name()));
             }
         }
         self.once(file.preset.iter().map(|record| (record.get_ref().id.as_str(), Place::of(SETTINGS, record))));
@@ -130,7 +132,7 @@ impl Loader<'_> {
             if let Some(table) = chances.entry.get(options.table.index()) {
                 let due = f64::from(options.threshold) / 10.0 * table.mean() / f64::from(options.every.max(1));
                 if (due - rate).abs() > ROUNDING {
-                    self.fault(Place::of(SETTINGS, spanned), format!("{id}: rate: it comes to {due:.2}"));
+                    self.reader.fault(Place::of(SETTINGS, spanned), format!("{id}: rate: it comes to {due:.2}"));
                 }
             }
             presets.push(Preset {
@@ -142,7 +144,7 @@ impl Loader<'_> {
             });
         }
         if !chances.entry.iter().any(|table| table.id == file.entry.table.value) {
-            self.fault_of(SETTINGS, format!("entry: table: there is no `{}`", file.entry.table.value));
+            self.reader.fault_of(SETTINGS, format!("entry: table: there is no `{}`", file.entry.table.value));
         }
         Settings {
             game: file.game,

@@ -83,7 +83,7 @@ impl Loader<'_> {
         let found = table.find_place(word.get_ref());
         if found.is_none() {
             let what = format!("{id}: {field}: `{}` is no place that can be searched", word.get_ref());
-            self.fault(Place::of(SCENARIOS, word), what);
+            self.reader.fault(Place::of(SCENARIOS, word), what);
         }
         found
     }
@@ -115,7 +115,8 @@ impl Loader<'_> {
         for (field, stands) in given {
             if stands != due.contains(&field) {
                 let what = if stands { "does not belong to" } else { "is missing in" };
-                self.fault(Place::of(SCENARIOS, spanned), format!("{id}: objectives: `{field}` {what} its kind"));
+                self.reader
+                    .fault(Place::of(SCENARIOS, spanned), format!("{id}: objectives: `{field}` {what} its kind"));
             }
         }
         Some(match kind {
@@ -163,10 +164,10 @@ impl Loader<'_> {
         let thing = self.thing(stores, (SCENARIOS, id, place), record.item.as_ref(), record.ammo.as_ref())?;
         let is_rolled = |dice: Option<Dice>| dice.is_some_and(|dice| dice.count > 0);
         if is_rolled(record.count) || is_rolled(record.rounds) {
-            self.fault(place, format!("{id}: count: what is given is not rolled for"));
+            self.reader.fault(place, format!("{id}: count: what is given is not rolled for"));
         }
         if matches!(thing, Thing::Ammo(_)) == record.count.is_some() {
-            self.fault(place, format!("{id}: count: things are counted, ammunition by its rounds"));
+            self.reader.fault(place, format!("{id}: count: things are counted, ammunition by its rounds"));
         }
         let count = record.count.unwrap_or(Dice::fixed(1));
         Some((Given { thing, count, rounds: record.rounds }, record.each))
@@ -189,7 +190,9 @@ impl Loader<'_> {
                     let Some((made, each)) = self.given(id, given, stores) else { continue };
                     match each {
                         Some(is_each) => gain.push(Gain { given: made, is_each }),
-                        None => self.fault(Place::of(SCENARIOS, given), format!("{id}: gain: `each` says who gets it")),
+                        None => self
+                            .reader
+                            .fault(Place::of(SCENARIOS, given), format!("{id}: gain: `each` says who gets it")),
                     }
                 }
                 stages.push(Stage {

@@ -22,14 +22,14 @@ impl Loader<'_> {
                 && !is_default(like.get_ref())
                 && !file.r#type.iter().any(|other| other.get_ref().id == *like.get_ref())
             {
-                self.fault(Place::of(SCENERY, like), format!("{id}: like: there is no `{}`", like.get_ref()));
+                self.reader.fault(Place::of(SCENERY, like), format!("{id}: like: there is no `{}`", like.get_ref()));
             }
             if *walk != (*movement == MovementWord::Walk) {
-                self.fault(place, format!("{id}: walk: it goes with movement \"walk\""));
+                self.reader.fault(place, format!("{id}: walk: it goes with movement \"walk\""));
             }
             let is_low = height.0 <= Length::cm(2);
             if (*movement == MovementWord::Crossing) && !is_low {
-                self.fault(place, format!("{id}: movement: a crossing is at most 2 cm high"));
+                self.reader.fault(place, format!("{id}: movement: a crossing is at most 2 cm high"));
             }
             types.push(PieceType {
                 id: id.clone(),
@@ -66,7 +66,7 @@ impl Loader<'_> {
                 OpeningWord::Window => (ZombiesAt::Never, true),
             };
             if *zombies != due || (sill.0 > Length::ZERO) != is_crossed {
-                self.fault(Place::of(SCENERY, spanned), "opening: zombies or sill are not those of its kind");
+                self.reader.fault(Place::of(SCENERY, spanned), "opening: zombies or sill are not those of its kind");
             }
         }
         let (Some(door), Some(window), Some(_), Some(_), 4) = (
@@ -76,7 +76,7 @@ impl Loader<'_> {
             record(OpeningWord::Gap),
             records.len(),
         ) else {
-            self.fault_of(SCENERY, "opening: one record each for door, strong-door, gap and window");
+            self.reader.fault_of(SCENERY, "opening: one record each for door, strong-door, gap and window");
             return None;
         };
         Some(BuildingMeasures {
@@ -100,13 +100,13 @@ impl Loader<'_> {
                 WayWord::Ladder => (2, None, false, false),
             };
             if (*survivor_cost, *zombie_cost, *zombies, *run) != due {
-                self.fault(Place::of(SCENERY, spanned), "way: its costs are not those of the rules");
+                self.reader.fault(Place::of(SCENERY, spanned), "way: its costs are not those of the rules");
             }
             seen.push(*id);
         }
         for word in [WayWord::Stairs, WayWord::Ramp, WayWord::Ladder] {
             if seen.iter().filter(|id| **id == word).count() != 1 {
-                self.fault_of(SCENERY, "way: one record each for stairs, ramp and ladder");
+                self.reader.fault_of(SCENERY, "way: one record each for stairs, ramp and ladder");
             }
         }
     }

@@ -18,7 +18,8 @@ impl Loader<'_> {
             let SkillRecord { id, name, levels, level, .. } = spanned.get_ref();
             let numbers: Vec<u8> = level.iter().map(|level| level.get_ref().level).collect();
             if numbers != (1..=*levels).collect::<Vec<u8>>() {
-                self.fault(Place::of(SKILLS, spanned), format!("{id}: levels: there is not one record for each level"));
+                self.reader
+                    .fault(Place::of(SKILLS, spanned), format!("{id}: levels: there is not one record for each level"));
             }
             let made = level.iter().map(Spanned::get_ref).map(|level| SkillLevel {
                 text: level.text.clone(),
@@ -63,7 +64,7 @@ impl Loader<'_> {
         };
         if made.is_none() {
             let what = format!("{id}: effect: its fields say nothing that the rules know, or name what is not there");
-            self.fault(Place::of(SKILLS, spanned), what);
+            self.reader.fault(Place::of(SKILLS, spanned), what);
         }
         made
     }

@@ -36,7 +36,7 @@ impl Loader<'_> {
         let skills = record.skills.iter().map(|skill| self.skill(book, skill, EQUIPMENT)).collect();
         let mut claim = |holds: bool, what: &str| {
             if !holds {
-                self.fault(place, format!("{}: {what}", record.id));
+                self.reader.fault(place, format!("{}: {what}", record.id));
             }
         };
         let kind = match record.kind {
@@ -85,11 +85,11 @@ impl Loader<'_> {
                 }
             };
             if is_second {
-                self.fault(place, "this machine stands twice");
+                self.reader.fault(place, "this machine stands twice");
             }
         }
         if gatling.is_none() || wagon.is_none() {
-            self.fault_of(EQUIPMENT, "the machines are the `gatling` and the `wagon`");
+            self.reader.fault_of(EQUIPMENT, "the machines are the `gatling` and the `wagon`");
         }
         Some((gatling?, wagon?))
     }

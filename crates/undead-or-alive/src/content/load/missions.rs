@@ -31,7 +31,7 @@ impl Loader<'_> {
             Err(faults) => {
                 for fault in faults {
                     let what = format!("{}: {}: {}", record.id, fault.field, fault.what);
-                    self.fault(Place::of(MISSIONS, &record.grid), what);
+                    self.reader.fault(Place::of(MISSIONS, &record.grid), what);
                 }
                 return None;
             }
@@ -74,7 +74,7 @@ impl Loader<'_> {
 
     fn on_board(&mut self, here: &Reading<'_>, part: Part, place: Place) {
         if here.board.find(part).is_none() {
-            self.fault(place, format!("{}: there is no zone `{part}` on the board", here.id));
+            self.reader.fault(place, format!("{}: there is no zone `{part}` on the board", here.id));
         }
     }
 
@@ -90,7 +90,7 @@ impl Loader<'_> {
         for (colour, reward) in Colour::ALL.iter().zip(rewards) {
             if reward.is_some() != (count[*colour] > 0) {
                 let what = format!("{}: a reward for every colour that lies on the board, and no other", here.id);
-                self.fault(Place::of(MISSIONS, objectives), what);
+                self.reader.fault(Place::of(MISSIONS, objectives), what);
             }
         }
         let reward = |record: &Option<RewardRecord>| {
@@ -119,7 +119,7 @@ impl Loader<'_> {
             }
             _ => {
                 let what = format!("{}: companions need zone, or zones with each and place = \"random\"", here.id);
-                self.fault(Place::of(MISSIONS, group), what);
+                self.reader.fault(Place::of(MISSIONS, group), what);
                 return None;
             }
         };
@@ -147,7 +147,7 @@ impl Loader<'_> {
             (TrainWord::Arrives, Some(run)) => Some(Train::Arrives(run)),
             (TrainWord::Immobile | TrainWord::Waits | TrainWord::Arrives, _) => {
                 let what = format!("{}: a train that moves needs heading and behind, another one has neither", here.id);
-                self.fault(Place::of(MISSIONS, train), what);
+                self.reader.fault(Place::of(MISSIONS, train), what);
                 None
             }
         }
@@ -161,7 +161,7 @@ impl Loader<'_> {
             let record = goal.get_ref();
             let last = goals.last().map_or(0, |goal| goal.step);
             if record.step == 0 || record.step != last && record.step != last.saturating_add(1) {
-                self.fault(place, format!("{}: step {} follows step {last}", here.id, record.step));
+                self.reader.fault(place, format!("{}: step {} follows step {last}", here.id, record.step));
             }
             let kind = goal_kind(&record.kind);
             kind.zones().iter().for_each(|part| self.on_board(here, *part, place));
@@ -180,13 +180,13 @@ impl Loader<'_> {
         kind.zones().iter().for_each(|part| self.on_board(here, *part, place));
         if let Special::DynamiteFlipsTrainTile { tiles } = &kind {
             for face in tiles.iter().filter(|face| here.board.layout().place_of(**face).is_none()) {
-                self.fault(place, format!("{}: there is no tile {face} on the board", here.id));
+                self.reader.fault(place, format!("{}: there is no tile {face} on the board", here.id));
             }
         }
         if let Special::Coal { zone, mine, .. } = &kind
             && !mine.contains(zone)
         {
-            self.fault(place, format!("{}: the coal lies in the mine", here.id));
+            self.reader.fault(place, format!("{}: the coal lies in the mine", here.id));
         }
         SpecialRule { text: special.get_ref().text.clone(), kind }
     }

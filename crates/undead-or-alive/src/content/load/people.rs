@@ -17,11 +17,11 @@ impl Loader<'_> {
             let abilities = abilities.iter().map(|ability| ability_card(ability.get_ref())).collect();
             let card = ClassCard { name: name.clone(), health: *health, favourite: *favourite, abilities };
             if found[id.index()].replace(card).is_some() {
-                self.fault(Place::of(SURVIVORS, record), format!("`{}` stands twice", id.name()));
+                self.reader.fault(Place::of(SURVIVORS, record), format!("`{}` stands twice", id.name()));
             }
         }
         for class in Class::ALL.iter().filter(|class| found[class.index()].is_none()) {
-            self.fault_of(SURVIVORS, format!("there is no class `{}`", class.name()));
+            self.reader.fault_of(SURVIVORS, format!("there is no class `{}`", class.name()));
         }
         let all: Option<Vec<ClassCard>> = found.into_iter().collect();
         all?.try_into().ok().map(ByClass)
@@ -37,13 +37,13 @@ impl Loader<'_> {
                 (true, Some(dice), Some(accuracy), Some(noise)) => {
                     fanning = Some(Fanning { dice: *dice, accuracy: *accuracy, noise: *noise });
                 }
-                (true, ..) => self.fault(place, "Fanning needs dice, accuracy and noise"),
+                (true, ..) => self.reader.fault(place, "Fanning needs dice, accuracy and noise"),
                 (false, None, None, None) => {}
-                (false, ..) => self.fault(place, "only Fanning has dice, accuracy and noise"),
+                (false, ..) => self.reader.fault(place, "only Fanning has dice, accuracy and noise"),
             }
         }
         if fanning.is_none() {
-            self.fault_of(SURVIVORS, "there is no ability `fanning` with its values");
+            self.reader.fault_of(SURVIVORS, "there is no ability `fanning` with its values");
         }
         fanning
     }
@@ -61,7 +61,7 @@ impl Loader<'_> {
             let class = &classes[record.class];
             if (record.health, record.favourite) != (class.health, class.favourite) {
                 let what = format!("{}: health and favourite are those of the class", record.id);
-                self.fault(Place::of(SURVIVORS, survivor), what);
+                self.reader.fault(Place::of(SURVIVORS, survivor), what);
             }
             let mut skill = |wanted| self.skill(book, wanted, SURVIVORS);
             let skills = ByDanger([

@@ -162,7 +162,7 @@ impl Loader<'_> {
     /// A skill with its parameter, made when it is first named.
     pub(super) fn form(&mut self, book: &mut SkillBook<'_>, wanted: &SkillRef, place: Place) -> Option<SkillId> {
         let Some(record) = book.records.iter().find(|record| record.get_ref().id == wanted.skill) else {
-            self.fault(place, format!("there is no skill `{}`", wanted.skill));
+            self.reader.fault(place, format!("there is no skill `{}`", wanted.skill));
             return None;
         };
         let argument = self.argument(book, record.get_ref(), wanted, place)?;
@@ -177,7 +177,7 @@ impl Loader<'_> {
                 Some(SkillId::at(book.made.len() - 1))
             }
             Err(what) => {
-                self.fault(Place::of(SKILLS, record), format!("{base}: {what}"));
+                self.reader.fault(Place::of(SKILLS, record), format!("{base}: {what}"));
                 None
             }
         }
@@ -200,16 +200,16 @@ impl Loader<'_> {
             (Some(ParamRecord::Zombie { values, .. }), None, None, Some(zombie), None) => values.contains(zombie),
             (Some(ParamRecord::Effect { values, .. }), None, None, None, Some(effect)) => values.contains(effect),
             (None, ..) => {
-                self.fault(place, format!("{id} has no parameter"));
+                self.reader.fault(place, format!("{id} has no parameter"));
                 return None;
             }
             (Some(param), ..) => {
-                self.fault(place, format!("{id} needs `{}` and nothing else", key_of(param)));
+                self.reader.fault(place, format!("{id} needs `{}` and nothing else", key_of(param)));
                 return None;
             }
         };
         if !is_offered {
-            self.fault(place, format!("{id} does not offer this value"));
+            self.reader.fault(place, format!("{id} does not offer this value"));
             return None;
         }
         if let Some(name) = equipment {
@@ -218,7 +218,7 @@ impl Loader<'_> {
             }
             let card = book.card(name);
             if card.is_none() {
-                self.fault(place, format!("{id}: there is no equipment `{name}`"));
+                self.reader.fault(place, format!("{id}: there is no equipment `{name}`"));
             }
             return card.map(|card| Argument::Gear(Gear::Card(CardId::at(card))));
         }
@@ -231,7 +231,7 @@ impl Loader<'_> {
     /// A skill inside another, which holds none itself.
     fn inner(&mut self, book: &mut SkillBook<'_>, wanted: &SkillRef, place: Place) -> Option<SkillId> {
         if wanted.effect.is_some() {
-            self.fault(place, format!("{}: a skill inside another holds none itself", wanted.skill));
+            self.reader.fault(place, format!("{}: a skill inside another holds none itself", wanted.skill));
             return None;
         }
         self.form(book, wanted, place)

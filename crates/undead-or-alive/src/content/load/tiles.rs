@@ -14,13 +14,13 @@ pub(in crate::content) fn alone(tiles: &Tiles, face: Face) -> Option<Board> {
 
 impl Loader<'_> {
     pub(super) fn plans(&mut self) -> Option<Tiles> {
-        let text = self.files.get(TILES)?;
+        let text = self.reader.files.get(TILES)?;
         match Tiles::read(TILES, text) {
             Ok(tiles) => Some(tiles),
             Err(faults) => {
                 // Text that is no TOML has been told already.
-                let new: Vec<_> = faults.into_iter().filter(|fault| !self.faults.contains(fault)).collect();
-                self.faults.extend(new);
+                let new: Vec<_> = faults.into_iter().filter(|fault| !self.reader.faults.contains(fault)).collect();
+                self.reader.faults.extend(new);
                 None
             }
         }
@@ -36,7 +36,7 @@ impl Loader<'_> {
                 let part: Option<Part> = format!("{face}.{letter}").parse().ok();
                 let found = part.filter(|part| board.as_ref().is_some_and(|board| is_room(board, *part)));
                 if found.is_none() {
-                    self.fault(place, format!("{face}: there is no room `{letter}`"));
+                    self.reader.fault(place, format!("{face}: there is no room `{letter}`"));
                 }
                 found
             };

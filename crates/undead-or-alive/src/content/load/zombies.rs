@@ -15,11 +15,11 @@ impl Loader<'_> {
             let place = Place::of(ZOMBIES, &record);
             let (kind, zombie) = self.zombie(record.into_inner(), place);
             if found[kind.index()].replace(zombie).is_some() {
-                self.fault(place, format!("`{}` stands twice", kind.name()));
+                self.reader.fault(place, format!("`{}` stands twice", kind.name()));
             }
         }
         for kind in ZombieKind::ALL.iter().filter(|kind| found[kind.index()].is_none()) {
-            self.fault_of(ZOMBIES, format!("there is no `{}`", kind.name()));
+            self.reader.fault_of(ZOMBIES, format!("there is no `{}`", kind.name()));
         }
         let all: Option<Vec<ZombieType>> = found.into_iter().collect();
         all?.try_into().ok().map(ByZombie)
@@ -46,7 +46,8 @@ impl Loader<'_> {
             ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => SpawnedBy::ZombieCard,
         };
         if spawned_by != due {
-            self.fault(place, format!("{}: Abominations come from their deck, all others by Zombie cards", id.name()));
+            self.reader
+                .fault(place, format!("{}: Abominations come from their deck, all others by Zombie cards", id.name()));
         }
         (id, ZombieType { name, plural, text, miniatures, actions, wounds, toughness, ap, priority })
     }
@@ -63,10 +64,11 @@ impl Loader<'_> {
             let is_switch = numbers.0.iter().all(|number| *number <= 1);
             let is_abomination = *zombie == ZombieKind::Abomination;
             if is_abomination != (*kind == SpawnCardWord::Abomination) {
-                self.fault(place, format!("{id}: a card of kind \"abomination\" is for an Abomination, and no other"));
+                self.reader
+                    .fault(place, format!("{id}: a card of kind \"abomination\" is for an Abomination, and no other"));
             }
             if *kind != SpawnCardWord::Spawn && !is_switch {
-                self.fault(place, format!("{id}: numbers say 1 where the card works and 0 where it does not"));
+                self.reader.fault(place, format!("{id}: numbers say 1 where the card works and 0 where it does not"));
             }
             let kind = match kind {
                 SpawnCardWord::Spawn => SpawnCardKind::Zombies { zombie: *zombie, numbers },
@@ -87,7 +89,7 @@ impl Loader<'_> {
             let place = Place::of(ABOMINATIONS, &record);
             let AbominationRecord { id, name, zombie, count, ability, .. } = record.into_inner();
             if zombie != ZombieKind::Abomination || count != 1 {
-                self.fault(place, format!("{id}: is one card, of the zombie type `abomination`"));
+                self.reader.fault(place, format!("{id}: is one card, of the zombie type `abomination`"));
             }
             let AbominationAbilityRecord { id: ability_id, name: ability_name, text, when: Activation, effect, .. } =
                 ability;
