@@ -68,6 +68,11 @@ pub struct MarvelZombies {
 }
 
 impl MarvelZombies {
+    /// The rules with this box.
+    pub fn with(content: Content) -> MarvelZombies {
+        MarvelZombies { content: Arc::new(content) }
+    }
+
     /// What is in the box.
     pub fn content(&self) -> &Content {
         &self.content
@@ -202,7 +207,7 @@ impl Catalogue for MarvelZombies {
     }
 
     fn load(files: &Files) -> Result<Self, Vec<Fault>> {
-        Content::load(files).map(|content| MarvelZombies { content: Arc::new(content) })
+        Content::load(files).map(MarvelZombies::with)
     }
 
     fn name(&self) -> &Name {

@@ -159,8 +159,8 @@ impl Play<'_> {
         }
     }
 
-    /// The game is lost if a hero was eliminated in this Round (MZ-END-1) or nobody is left in play (MZ-WIN-6); else the Mission's and the heroes' effects
-    /// come, and a new Round begins (MZ-END-2, MZ-END-3).
+    /// The game is lost if a hero was eliminated in this Round (MZ-END-1) or nobody is left in play (MZ-WIN-6); else the
+    /// Mission's and the heroes' effects come, and a new Round begins (MZ-END-2, MZ-END-3).
     pub fn end_phase(&mut self) {
         let rule = self.s.mode.rule("MZ-END-1", "MZH-END-1");
         self.tell(rule, Happened::EndPhase);
