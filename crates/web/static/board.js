@@ -80,45 +80,79 @@ export function makeBoard(board, calm) {
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
   }
 
-  function zoom(how, at = { x: 0.5, y: 0.5 }) {
+  /** Looks from nearer or further away; what is `at` a share of the picture stays where it is. */
+  function scaleTo(scale, at) {
     const picture = svg();
     if (!picture) return;
-    const [, , width, height] = (picture.dataset.whole ?? picture.getAttribute("viewBox")).split(" ").map(Number);
+    picture.dataset.whole ??= picture.getAttribute("viewBox");
+    const [, , width, height] = picture.dataset.whole.split(" ").map(Number);
     const before = view.scale;
-    view.scale = how === "fit" ? 1 : Math.min(Math.max(before * (how === "in" ? 1.3 : 1 / 1.3), 1), 6);
+    view.scale = Math.min(Math.max(scale, 1), 6);
     view.x += width * at.x * (1 / before - 1 / view.scale);
     view.y += height * at.y * (1 / before - 1 / view.scale);
     aim();
   }
 
-  function drag(event) {
-    const picture = svg();
-    isDragged = false;
-    if (!picture || view.scale === 1 || event.button !== 0) return;
-    const start = { x: event.clientX, y: event.clientY, left: view.x, top: view.y };
-    const box = picture.getBoundingClientRect();
-    const [, , width, height] = picture.dataset.whole.split(" ").map(Number);
-    const perPixel = Math.max(width / box.width, height / box.height) / view.scale;
-    const move = (event) => {
-      view.x = start.left - (event.clientX - start.x) * perPixel;
-      view.y = start.top - (event.clientY - start.y) * perPixel;
-      aim();
-    };
-    const end = (event) => {
-      removeEventListener("pointermove", move);
-      isDragged = Math.hypot(event.clientX - start.x, event.clientY - start.y) > 6;
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end, { once: true });
+  function zoom(how, at = { x: 0.5, y: 0.5 }) {
+    scaleTo(how === "fit" ? 1 : view.scale * (how === "in" ? 1.3 : 1 / 1.3), at);
   }
 
-  board.addEventListener("pointerdown", drag);
+  const shareOf = ({ x, y }) => {
+    const box = svg().getBoundingClientRect();
+    return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
+  };
+
+  // ---- Fingers: one drags what is larger than its place, two pull it larger or smaller ----
+
+  const fingers = new Map();
+  let pinched = null;
+
+  const between = () => {
+    const [one, other] = [...fingers.values()];
+    return {
+      wide: Math.hypot(one.x - other.x, one.y - other.y),
+      middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    };
+  };
+
+  function press(event) {
+    if (!svg() || event.button !== 0) return;
+    if (fingers.size === 0) isDragged = false;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size === 2) pinched = { wide: between().wide, scale: view.scale };
+  }
+
+  function move(event) {
+    const finger = fingers.get(event.pointerId);
+    if (!finger || !svg()) return;
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (fingers.size === 1 && !isDragged && Math.hypot(dx, dy) <= 6) return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size === 2) {
+      isDragged = true;
+      const { wide, middle } = between();
+      scaleTo((pinched.scale * wide) / Math.max(pinched.wide, 1), shareOf(middle));
+    } else if (fingers.size === 1 && view.scale > 1) {
+      isDragged = true;
+      const box = svg().getBoundingClientRect();
+      const [, , width, height] = svg().dataset.whole.split(" ").map(Number);
+      const perPixel = Math.max(width / box.width, height / box.height) / view.scale;
+      view.x -= dx * perPixel;
+      view.y -= dy * perPixel;
+      aim();
+    }
+  }
+
+  const lift = (event) => fingers.delete(event.pointerId);
+
+  board.addEventListener("pointerdown", press);
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", lift);
+  addEventListener("pointercancel", lift);
   board.addEventListener("wheel", (event) => {
     if (!svg() || !(event.ctrlKey || view.scale > 1)) return;
     event.preventDefault();
-    const box = svg().getBoundingClientRect();
-    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
-    zoom(event.deltaY < 0 ? "in" : "out", at);
+    zoom(event.deltaY < 0 ? "in" : "out", shareOf({ x: event.clientX, y: event.clientY }));
   }, { passive: false });
 
   return { redraw, change, zoom, isDragged: () => isDragged };

@@ -6,7 +6,7 @@ use shamble_zones::{Board, CELL, Point, Rect, Segment, ZoneShape};
 const QUARTERS: i32 = 4;
 pub const QUARTER: f32 = CELL as f32 / QUARTERS as f32;
 /// No piece is larger, in quarters of a cell.
-const LARGEST: usize = 10;
+const LARGEST: usize = 13;
 /// A name takes so many quarters in height.
 const LABEL: usize = 3;
 
@@ -121,17 +121,22 @@ impl Space {
         sums
     }
 
+    /// Whether a square of this many quarters, which lies inside, is free ground.
+    fn has_room(&self, sums: &[u32], (x, y): (usize, usize), span: usize) -> bool {
+        let wide = self.width + 1;
+        let [above, below] = [y, y + span].map(|row| &sums[row * wide..]);
+        let free = below[x + span] + above[x] - above[x + span] - below[x];
+        free as usize == span * span
+    }
+
     /// Places for squares of this many quarters, row by row, none over another.
     fn packed(&self, sums: &[u32], span: usize) -> Vec<(usize, usize)> {
-        let wide = self.width + 1;
         let mut busy_until = vec![0; self.width];
         let mut spots = Vec::new();
         for y in 0..(self.height + 1).saturating_sub(span) {
             let mut x = 0;
             while x + span <= self.width {
-                let [above, below] = [y, y + span].map(|row| &sums[row * wide..]);
-                let free = below[x + span] + above[x] - above[x + span] - below[x];
-                if free as usize == span * span && busy_until[x..x + span].iter().all(|until| *until <= y) {
+                if self.has_room(sums, (x, y), span) && busy_until[x..x + span].iter().all(|until| *until <= y) {
                     busy_until[x..x + span].fill(y + span);
                     spots.push((x, y));
                     x += span;
@@ -141,6 +146,27 @@ impl Space {
             }
         }
         spots
+    }
+
+    /// Moves all of them together towards the heart of the zone, as far as there is room.
+    fn gather(&self, sums: &[u32], span: usize, spots: &mut [(usize, usize)]) {
+        let mean = |side: fn(&(usize, usize)) -> usize| {
+            spots.iter().map(side).sum::<usize>() as f32 / spots.len().max(1) as f32 + span as f32 / 2.0
+        };
+        let way = (self.heart.0 - mean(|spot| spot.0), self.heart.1 - mean(|spot| spot.1));
+        let moved = |step: usize| -> Option<Vec<(usize, usize)>> {
+            let share = step as f32 / span as f32;
+            let shift = |from: usize, way: f32| from.checked_add_signed((way * share).round() as isize);
+            let to = |spot: &(usize, usize)| {
+                let to = (shift(spot.0, way.0)?, shift(spot.1, way.1)?);
+                let is_inside = to.0 + span <= self.width && to.1 + span <= self.height;
+                (is_inside && self.has_room(sums, to, span)).then_some(to)
+            };
+            spots.iter().map(to).collect()
+        };
+        if let Some(nearer) = (1..=span).rev().find_map(moved) {
+            spots.copy_from_slice(&nearer);
+        }
     }
 
     /// Places for so many pieces, as large as fits, as near to the heart of the zone as can be.
@@ -155,6 +181,7 @@ impl Space {
         };
         spots.sort_by(|one, other| off(*one).total_cmp(&off(*other)).then(one.cmp(other)));
         spots.truncate(pieces);
+        self.gather(&sums, span, &mut spots);
         spots.sort_by_key(|(x, y)| (*y, *x));
         let places = spots.iter().map(|spot| self.in_units(*spot, span)).collect();
         Spots { size: span as f32 * QUARTER, places }

@@ -34,20 +34,22 @@ pub(crate) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> R
     Ok(Frame::new(&house, &visitor, "/").page(
         &voice.word("web-home"),
         html! {
-            div.hero {
-                h1 { (voice.word("web-home-title")) }
-                p.lead { (voice.word("web-home-lead")) }
+            div.welcome {
+                div {
+                    h1 { (voice.word("web-home-title")) }
+                    p.lead { (voice.word("web-home-lead")) }
+                }
+                form.panel.join action="/join" {
+                    label for="code" { (voice.word("web-join-label")) }
+                    div.row {
+                        input #code name="code" required maxlength="16" autocomplete="off" autocapitalize="characters"
+                            spellcheck="false" placeholder="BKM TRZ";
+                        button { (voice.word("web-join")) }
+                    }
+                }
             }
             div.posters {
                 @for title in house.shelf.titles() { (poster_card(title.as_ref(), voice)) }
-            }
-            form.panel.join action="/join" {
-                label for="code" { (voice.word("web-join-label")) }
-                div.row {
-                    input #code name="code" required maxlength="16" autocomplete="off" autocapitalize="characters"
-                        spellcheck="false" placeholder="BKM TRZ";
-                    button { (voice.word("web-join")) }
-                }
             }
             (list(&house, &visitor, "web-my-tables", &mine))
             (list(&house, &visitor, "web-open-tables", &open))

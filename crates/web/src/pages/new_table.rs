@@ -43,13 +43,15 @@ pub(crate) async fn show(
         &voice.word("web-new-table"),
         html! {
             h1 { (title.name(visitor.language)) " · " (voice.word("web-new-table")) }
-            section.missions aria-labelledby="missions" {
-                h2 #missions { (voice.word("web-mission")) }
-                ul {
-                    @for other in &missions { li { (mission_card(title, other, other.id == mission.id, voice)) } }
+            div.making {
+                section.missions aria-labelledby="missions" {
+                    h2 #missions { (voice.word("web-mission")) }
+                    ul {
+                        @for other in &missions { li { (mission_card(title, other, other.id == mission.id, voice)) } }
+                    }
                 }
+                (set_up(title, mission, voice, visitor.person.as_ref().map(|person| person.name.as_str())))
             }
-            (set_up(title, mission, voice, visitor.person.as_ref().map(|person| person.name.as_str())))
         },
     ))
 }
@@ -59,7 +61,7 @@ fn mission_card(title: &dyn Title, mission: &Mission<'_>, is_chosen: bool, voice
     let (fewest, most) = (mission.players.iter().min().copied(), mission.players.iter().max().copied());
     let stars_said = voice.fill("web-difficulty", &[("stars", mission.difficulty.into())]);
     html! {
-        a.mission href={ "/new?game=" (title.id()) "&mission=" (mission.id) } aria-current=[is_chosen.then_some("true")] {
+        a.mission href={ "/new?game=" (title.id()) "&mission=" (mission.id) "#setup" } aria-current=[is_chosen.then_some("true")] {
             strong { (mission.name.in_language(code)) }
             span { (mission.about.in_language(code)) }
             span.facts {
@@ -75,11 +77,13 @@ fn mission_card(title: &dyn Title, mission: &Mission<'_>, is_chosen: bool, voice
 
 fn set_up(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>, name: Option<&str>) -> Markup {
     let language = voice.language();
-    let most = mission.players.iter().max().copied();
+    // Two is what most tables of friends are; whoever plays alone leads both.
+    let usual = mission.players.iter().copied().find(|count| *count == 2).or(mission.players.first().copied());
     html! {
-        form.panel.setup method="post" action="/new" {
+        form.panel.setup #setup method="post" action="/new" {
             input type="hidden" name="game" value=(title.id());
             input type="hidden" name="mission" value=(mission.id);
+            h2 { (mission.name.in_language(language.code())) }
             div.fields {
                 div {
                     label for="name" { (voice.word("web-name")) }
@@ -99,7 +103,7 @@ fn set_up(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>, name: Opti
                         label for="players" { (voice.word("web-people")) }
                         select #players name="players" {
                             @for count in &mission.players {
-                                option value=(count) selected[Some(*count) == most] { (count) }
+                                option value=(count) selected[Some(*count) == usual] { (count) }
                             }
                         }
                     }
@@ -132,7 +136,7 @@ fn set_up(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>, name: Opti
                 }
             }
             (team(title, mission, voice))
-            button.primary.large { (voice.word("web-start")) }
+            button.primary.large.start { (voice.word("web-start")) }
         }
     }
 }

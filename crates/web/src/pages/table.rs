@@ -150,6 +150,33 @@ fn introduce(voice: Voice<'_>, id: TableId) -> Markup {
     }
 }
 
+/// How a game is played, which is written for the terminal: lines that belong together become one paragraph again.
+fn told(intro: &str) -> Markup {
+    let is_step = |line: &str| line.split_once(". ").is_some_and(|(number, _)| number.parse::<u8>().is_ok());
+    // A paragraph begins with its subject in capitals.
+    let is_subject = |line: &str| {
+        let word = line.split([' ', ':']).next().unwrap_or_default();
+        word.chars().count() > 1 && word.chars().all(|sign| sign.is_uppercase() || sign == '\'')
+    };
+    let mut paragraphs: Vec<String> = Vec::new();
+    let mut is_new = true;
+    for line in intro.lines() {
+        let text = line.trim();
+        match paragraphs.last_mut() {
+            _ if text.is_empty() => is_new = true,
+            Some(last) if !is_new && !is_step(text) && !is_subject(text) => {
+                last.push(' ');
+                last.push_str(text);
+            }
+            _ => {
+                paragraphs.push(text.to_owned());
+                is_new = false;
+            }
+        }
+    }
+    html! { div.intro { @for text in &paragraphs { p.step[is_step(text)] { (text) } } } }
+}
+
 fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
     html! {
         dialog #rule aria-labelledby="rule-id" {
@@ -170,7 +197,7 @@ fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
                 }
             }
             @if let Some(intro) = intro {
-                details open { summary { (voice.word("web-intro")) } pre.intro { (intro) } }
+                details open { summary { (voice.word("web-intro")) } (told(intro)) }
             }
             button data-close { (voice.word("web-close")) }
         }
@@ -187,5 +214,22 @@ fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
             p #confirm-text {}
             div.row { button.primary data-confirmed { (voice.word("web-yes")) } button data-close { (voice.word("web-no")) } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_introduction_is_told_in_whole_paragraphs() {
+        let intro =
+            "ONE. Missions\nMZ10) and\nmore.\n\nA turn:\n1. Act,\n   twice.\n2. End.\n\nL'EAU wets\nall.\nXP: 1.";
+        let paragraphs =
+            ["ONE. Missions MZ10) and more.", "A turn:", "1. Act, twice.", "2. End.", "L'EAU wets all.", "XP: 1."];
+        let shown = told(intro).into_string();
+        let found: Vec<&str> = shown.split("<p").skip(1).filter_map(|part| part.split(['>', '<']).nth(1)).collect();
+        assert_eq!(found, paragraphs);
+        assert_eq!(shown.matches("class=\"step\"").count(), 2);
     }
 }
