@@ -332,26 +332,26 @@ mz-offer-end-ravenous = { $actions ->
    *[other] End the Turn, Ravenous: 1 Wound; { $actions } Actions are lost
 }
 mz-offer-no-action = Do no more
-mz-offer-move = Move to { $zone } ({ $cost }){ $notes }
+mz-offer-move = Move to { $zone }, { $cost }{ $notes }
 mz-offer-on = Go on to { $zone }{ $notes }
 mz-offer-stop = Stop here
 mz-offer-strike-here = Strike here
-mz-offer-door = Open the door to { $zone } ({ $cost }){ $notes }
+mz-offer-door = Open the door to { $zone }, { $cost }{ $notes }
 mz-offer-gain-trait = Gain a Trait ({ $cost }): draw a card
-mz-offer-attack = { $arms } at { $zone } ({ $cost }): { $roll }, { $meets }
-mz-offer-objective = Take the { $objective } in { $zone } ({ $cost }): { $reward }
-mz-offer-objective-at = Take the { $objective } over in { $zone } ({ $cost }): { $reward }
+mz-offer-attack = { $arms } at { $zone }, { $cost }: { $roll }, { $meets }
+mz-offer-objective = Take the { $objective } in { $zone }, { $cost }: { $reward }
+mz-offer-objective-at = Take the { $objective } over in { $zone }, { $cost }: { $reward }
 mz-offer-secret = Take { $card } ({ $cost }): { $text }
 mz-offer-rescue = Rescue { $citizen } ({ $cost }): { $text }
 mz-offer-power-up = Power Up ({ $cost }): gain { $power } Power
-mz-offer-carry = Carry { $sign } to { $zone } ({ $cost }){ $notes }
+mz-offer-carry = Carry { $sign } to { $zone }, { $cost }{ $notes }
 mz-offer-leave = Leave the board
 mz-offer-stay = Stay
 mz-offer-use = { $ability } ({ $cost }): { $text }
 mz-offer-use-of = { $who }, { $ability } ({ $cost }): { $text }
-mz-offer-eliminate-at = { $ability } at { $zone } ({ $cost }): eliminate { $enemies }
-mz-offer-hold-zone = { $ability } at { $zone } ({ $cost }): { $enemies } will not act
-mz-offer-hold-empty = { $ability } at { $zone } ({ $cost }): nobody is there yet
+mz-offer-eliminate-at = { $ability } at { $zone }, { $cost }: eliminate { $enemies }
+mz-offer-hold-zone = { $ability } at { $zone }, { $cost }: { $enemies } will not act
+mz-offer-hold-empty = { $ability } at { $zone }, { $cost }: nobody is there yet
 mz-offer-heal = { $ability } ({ $cost }): { $who } recovers { $health } Health
 mz-offer-grant = { $ability } ({ $cost }): { $who } does a free Action
 mz-offer-hold-citizen = { $ability } ({ $cost }): { $citizen } stays in place
@@ -398,6 +398,11 @@ mz-offer-pass = Do without
 
 ## The board
 
+mz-headline-round = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+}
+mz-headline-danger = Danger: { $level }
 mz-board-head = { $round ->
     [0] { $mission } · set-up
    *[other] { $mission } · Round { $round }

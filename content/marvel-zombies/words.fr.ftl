@@ -51,10 +51,10 @@ mz-hunger = Faim
 mz-power = Pouvoir
 mz-spot = { $zone }
 mz-spot-enemies = { $zone } avec { $enemies }
-mz-door = la porte entre { $one } et { $other }
-mz-door-red = la porte rouge entre { $one } et { $other }
-mz-door-blue = la porte bleue entre { $one } et { $other }
-mz-door-green = la porte verte entre { $one } et { $other }
+mz-door = la porte entre les zones { $one } et { $other }
+mz-door-red = la porte rouge entre les zones { $one } et { $other }
+mz-door-blue = la porte bleue entre les zones { $one } et { $other }
+mz-door-green = la porte verte entre les zones { $one } et { $other }
 mz-point-initial = Point de Génération Initial
 mz-point-red = Point de Génération rouge
 mz-point-blue = Point de Génération bleu
@@ -113,7 +113,7 @@ mz-why-dice = dépense pour des dés
 
 ## Ce qui s'est passé
 
-mz-fact-placed = { $who } commence en { $zone }.
+mz-fact-placed = { $who } commence dans la zone { $zone }.
 mz-fact-round = Round { $round }.
 mz-fact-turn = { $actions ->
     [one] { $who } : un Tour de { $actions } Action.
@@ -128,19 +128,19 @@ mz-fact-paid = { $actions ->
     [one] { $who } dépense { $actions } Action.
    *[other] { $who } dépense { $actions } Actions.
 }
-mz-fact-moved = { $who } va de { $from } à { $to }.
-mz-fact-moved-by = { $who }, { $ability } : de { $from } à { $to }.
-mz-fact-carried = { $who } va de { $from } à { $to } et emporte : { $sign }.
+mz-fact-moved = { $who } va de la zone { $from } à la zone { $to }.
+mz-fact-moved-by = { $who }, { $ability } : de la zone { $from } à la zone { $to }.
+mz-fact-carried = { $who } va de la zone { $from } à la zone { $to } et emporte : { $sign }.
 mz-fact-door = { $who } ouvre { $door }.
 mz-fact-trait = { $who } pioche un Trait. { $card } : { $text }
 mz-fact-trait-gone = { $who } se défausse de « { $card } ».
 mz-fact-no-trait = { $who } ne pioche rien : il n'y a plus de carte Trait.
 mz-fact-citizen-kept = { $who } a désormais la carte de { $citizen }.
 mz-fact-citizen-gone = La carte Citoyen « { $citizen } » est défaussée.
-mz-fact-objective = { $who } prend un Objectif en { $zone } : { $objective }.
+mz-fact-objective = { $who } prend un Objectif dans la zone { $zone } : { $objective }.
 mz-fact-secret = { $who } prend « { $card } ».
 mz-fact-rescued = { $who } sauve { $citizen }.
-mz-fact-sign = { $sign } : désormais en { $zone }.
+mz-fact-sign = { $sign } : désormais dans la zone { $zone }.
 mz-fact-sign-gone = { $sign } : hors d'usage, retiré du plateau.
 mz-fact-used = { $who } emploie « { $ability } ».
 mz-fact-worked = { $ability } : { $text }
@@ -153,7 +153,7 @@ mz-fact-healed = { $who } se remet : Santé { $health }.
 mz-fact-wounded = Une Blessure pour { $who } : Santé { $health }.
 mz-fact-cancelled = { $who } annule une Blessure avec « { $ability } ».
 mz-fact-eliminated = Élimination de { $who }. Gagnez avant la Phase de Fin, ou tout est perdu.
-mz-fact-attacks = { $who } attaque { $zone }, { $arms } : { $roll }.
+mz-fact-attacks = { $who } attaque la zone { $zone }, { $arms } : { $roll }.
 mz-fact-rolled = Dés : { $dice }.
 mz-fact-rolled-again = Relance : { $dice }.
 mz-fact-hits = { $hits ->
@@ -162,8 +162,8 @@ mz-fact-hits = { $hits ->
    *[other] { $hits } Touches.
 }
 mz-fact-weakened = { $who } trouve un point faible : moins d'Endurance contre cette Attaque pour { $target }.
-mz-fact-killed = { $who } élimine { $enemies } en { $zone }.
-mz-fact-died = Hors de combat en { $zone } : { $enemies }.
+mz-fact-killed = { $who } élimine { $enemies } dans la zone { $zone }.
+mz-fact-died = Hors de combat dans la zone { $zone } : { $enemies }.
 mz-fact-survived = { $boss } obtient { $die } et tient bon.
 mz-fact-felled = { $boss } tombe et se relèvera à la Phase de Fin.
 mz-fact-got-up = { $boss } se relève.
@@ -172,20 +172,20 @@ mz-fact-hits-lost = { $hits ->
     [one] { $hits } Touche perdue.
    *[other] { $hits } Touches perdues.
 }
-mz-fact-devoured = { $who } dévore { $citizen } en { $zone }.
+mz-fact-devoured = { $who } dévore { $citizen } dans la zone { $zone }.
 mz-fact-activated = Activation de l'ensemble des { $kind }.
-mz-fact-rushed = Ceux qui viennent d'arriver en { $zone } agissent aussitôt.
+mz-fact-rushed = Ceux qui viennent d'arriver dans la zone { $zone } agissent aussitôt.
 mz-fact-pooled = { $wounds ->
-    [one] Attaque en { $zone } : { $wounds } Blessure.
-   *[other] Attaque en { $zone } : { $wounds } Blessures.
+    [one] Attaque dans la zone { $zone } : { $wounds } Blessure.
+   *[other] Attaque dans la zone { $zone } : { $wounds } Blessures.
 }
 mz-fact-pooled-each = { $each ->
-    [one] Attaque en { $zone } : { $each } Blessure pour chaque héros présent.
-   *[other] Attaque en { $zone } : { $each } Blessures pour chaque héros présent.
+    [one] Attaque dans la zone { $zone } : { $each } Blessure pour chaque héros présent.
+   *[other] Attaque dans la zone { $zone } : { $each } Blessures pour chaque héros présent.
 }
 mz-fact-pooled-both = { $wounds ->
-    [one] Attaque en { $zone } : { $wounds } Blessure, plus { $each } pour chaque héros présent.
-   *[other] Attaque en { $zone } : { $wounds } Blessures, plus { $each } pour chaque héros présent.
+    [one] Attaque dans la zone { $zone } : { $wounds } Blessure, plus { $each } pour chaque héros présent.
+   *[other] Attaque dans la zone { $zone } : { $wounds } Blessures, plus { $each } pour chaque héros présent.
 }
 mz-fact-blocked = { $wounds ->
     [0] { $who } lance contre les Blessures : { $dice }. Aucune n'est annulée.
@@ -193,34 +193,34 @@ mz-fact-blocked = { $wounds ->
    *[other] { $who } lance contre les Blessures : { $dice }. { $wounds } annulées.
 }
 mz-fact-spared = { $wounds ->
-    [one] { $wounds } Blessure annulée en { $zone }.
-   *[other] { $wounds } Blessures annulées en { $zone }.
+    [one] { $wounds } Blessure annulée dans la zone { $zone }.
+   *[other] { $wounds } Blessures annulées dans la zone { $zone }.
 }
-mz-fact-heads-seen = Depuis { $from }, on va vers { $to } : le plus près parmi ce qui se voit.
-mz-fact-heads-nearest = Depuis { $from }, on va vers { $to } : personne en vue, et c'est le chemin le plus court.
-mz-fact-heads-lured = Depuis { $from }, on va vers { $to } : quelqu'un y attire l'Ennemi.
-mz-fact-heads-flight = Depuis { $from }, on fuit vers { $to }, la Zone de Génération la plus proche.
-mz-fact-heads-escort = Depuis { $from }, une escorte mène quelqu'un vers { $to }.
-mz-fact-heads-help = Depuis { $from }, quelqu'un court vers { $to } chercher de l'aide.
+mz-fact-heads-seen = Depuis la zone { $from }, on va vers la zone { $to } : le plus près parmi ce qui se voit.
+mz-fact-heads-nearest = Depuis la zone { $from }, on va vers la zone { $to } : personne en vue, et c'est le chemin le plus court.
+mz-fact-heads-lured = Depuis la zone { $from }, on va vers la zone { $to } : quelqu'un y attire l'Ennemi.
+mz-fact-heads-flight = Depuis la zone { $from }, on fuit vers la zone { $to }, la Zone de Génération la plus proche.
+mz-fact-heads-escort = Depuis la zone { $from }, une escorte mène quelqu'un vers la zone { $to }.
+mz-fact-heads-help = Depuis la zone { $from }, quelqu'un court vers la zone { $to } chercher de l'aide.
 mz-fact-enemies-moved = { $enemies } : { $from } → { $to }.
 mz-fact-one-moved = { $who } : { $from } → { $to }.
-mz-fact-citizen-fled = { $citizen } s'échappe par { $zone }.
-mz-fact-citizen-struck = { $citizen } se bat en { $zone }.
-mz-fact-citizen-lost = L'Ennemi dévore { $citizen } en { $zone }.
-mz-fact-drew = Carte Génération pour { $zone }, niveau { $level } : { $says }
+mz-fact-citizen-fled = { $citizen } s'échappe par la zone { $zone }.
+mz-fact-citizen-struck = { $citizen } se bat dans la zone { $zone }.
+mz-fact-citizen-lost = L'Ennemi dévore { $citizen } dans la zone { $zone }.
+mz-fact-drew = Carte Génération pour la zone { $zone }, niveau { $level } : { $says }
 mz-fact-replaced = { $who } fait remplacer la carte Génération.
-mz-fact-spawned = Nouveaux venus en { $zone } : { $enemies }.
-mz-fact-nothing-comes = Personne ne vient en { $zone }.
+mz-fact-spawned = Nouveaux venus dans la zone { $zone } : { $enemies }.
+mz-fact-nothing-comes = Personne ne vient dans la zone { $zone }.
 mz-fact-ran-out = Il n'y a plus de { $kind } dans la boîte : nouvelle Activation de ceux du plateau.
-mz-fact-boss = { $kind } en { $zone } : { $boss }, Endurance { $toughness }. { $ability } : { $text }
-mz-fact-citizen-came = { $citizen } apparaît en { $zone }.
-mz-fact-citizen-escorted = { $citizen } apparaît en { $zone }, sous escorte.
-mz-fact-card-revealed = Carte retournée en { $zone } : { $citizen }
-mz-fact-building = Le bâtiment de { $zone } est ouvert : qui s'y trouve ?
-mz-fact-point-active = Actif en { $zone } : { $point }.
-mz-fact-point-gone = Retiré de { $zone } : { $point }.
-mz-fact-turned = Retourné en { $zone } : { $objective }.
-mz-fact-exit = La Sortie est en { $zone }.
+mz-fact-boss = { $kind } dans la zone { $zone } : { $boss }, Endurance { $toughness }. { $ability } : { $text }
+mz-fact-citizen-came = { $citizen } apparaît dans la zone { $zone }.
+mz-fact-citizen-escorted = { $citizen } apparaît dans la zone { $zone }, sous escorte.
+mz-fact-card-revealed = Carte retournée dans la zone { $zone } : { $citizen }
+mz-fact-building = Le bâtiment de la zone { $zone } est ouvert : qui s'y trouve ?
+mz-fact-point-active = Actif dans la zone { $zone } : { $point }.
+mz-fact-point-gone = Retiré de la zone { $zone } : { $point }.
+mz-fact-turned = Retourné dans la zone { $zone } : { $objective }.
+mz-fact-exit = La Sortie est dans la zone { $zone }.
 mz-fact-goal = Accompli : { $goal }
 mz-fact-won = La mission est accomplie.
 mz-fact-lost-eliminated = Il y a eu une élimination pendant ce Round. La partie est perdue.
@@ -259,7 +259,7 @@ mz-ask-keep-drawn = { $who } : quel Trait gardez-vous ?
 mz-ask-too-many = { $who } : { $most } Traits au plus. Duquel se défausser ?
 mz-ask-keep-citizen = { $who } : { $citizen } arrive, mais on ne détient qu'une carte Citoyen. Laquelle reste ?
 mz-ask-draw-citizen = { $who } : piocher une carte Citoyen pour le Tableau de Bord ?
-mz-ask-prepare = { $who } attaque { $zone }, { $arms } : { $roll }. Employer quelque chose avant le jet ?
+mz-ask-prepare = { $who } attaque la zone { $zone }, { $arms } : { $roll }. Employer quelque chose avant le jet ?
 mz-ask-rerolls = { $hits ->
     [0] { $who } obtient { $dice } : aucune Touche. Relancer des dés ?
     [one] { $who } obtient { $dice } : { $hits } Touche. Relancer des dés ?
@@ -274,8 +274,8 @@ mz-ask-pick-more = { $left ->
    *[other] { $who } obtient { $dice } : relancer { $picked }, et quoi d'autre ? Encore { $left } au plus.
 }
 mz-ask-hit = { $hits ->
-    [one] { $who } : encore { $hits } Touche en { $zone }. Sur qui ?
-   *[other] { $who } : encore { $hits } Touches en { $zone }. Sur qui ?
+    [one] { $who } : encore { $hits } Touche dans la zone { $zone }. Sur qui ?
+   *[other] { $who } : encore { $hits } Touches dans la zone { $zone }. Sur qui ?
 }
 mz-ask-after-hits = { $who } : toutes les Touches sont attribuées. Employer autre chose ?
 mz-ask-eliminate = { $who }, { $ability } : qui éliminer ?
@@ -292,19 +292,19 @@ mz-ask-citizen-moves = { $citizen } court chercher de l'aide. Par où ?
 mz-ask-attacks = On attaque en plusieurs zones. Laquelle traiter ensuite ?
 mz-ask-reach = { $boss } atteint plusieurs zones. Laquelle attaquer ?
 mz-ask-pooled = { $wounds ->
-    [one] { $who } : { $wounds } Blessure arrive en { $zone }. Employer quelque chose contre elle ?
-   *[other] { $who } : { $wounds } Blessures arrivent en { $zone }. Employer quelque chose contre elles ?
+    [one] { $who } : { $wounds } Blessure arrive dans la zone { $zone }. Employer quelque chose contre elle ?
+   *[other] { $who } : { $wounds } Blessures arrivent dans la zone { $zone }. Employer quelque chose contre elles ?
 }
 mz-ask-cancel = { $left ->
-    [one] { $left } Blessure annulée en { $zone }. Laquelle ?
-   *[other] { $left } Blessures annulées en { $zone }. Laquelle ensuite ?
+    [one] { $left } Blessure annulée dans la zone { $zone }. Laquelle ?
+   *[other] { $left } Blessures annulées dans la zone { $zone }. Laquelle ensuite ?
 }
 mz-ask-share = { $wounds ->
-    [one] { $wounds } Blessure à prendre en { $zone }. Pour qui ?
-   *[other] { $wounds } Blessures à prendre en { $zone }. Pour qui la prochaine ?
+    [one] { $wounds } Blessure à prendre dans la zone { $zone }. Pour qui ?
+   *[other] { $wounds } Blessures à prendre dans la zone { $zone }. Pour qui la prochaine ?
 }
 mz-ask-wound = { $who } : une Blessure, Santé { $health }. L'annuler ?
-mz-ask-surplus = Depuis { $zone }, plusieurs chemins se valent. Où va 1 { $kind } ?
+mz-ask-surplus = Depuis la zone { $zone }, plusieurs chemins se valent. Où va 1 { $kind } ?
 mz-ask-boss-way = Plusieurs chemins se valent. Où va { $boss } ?
 mz-ask-citizen-way = Plusieurs chemins se valent. Où va { $citizen } ?
 mz-ask-redraw = Carte Génération : { $says } La faire remplacer ?
@@ -317,9 +317,9 @@ mz-ask-inform = Un informateur parle. Quel Objectif retourner ?
 
 ## Ce qu'on peut choisir
 
-mz-offer-zone = { $zone }{ $notes }
-mz-offer-fight = { $zone } : { $who }
-mz-offer-blow = { $zone } : { $roll }, { $meets }
+mz-offer-zone = Zone { $zone }{ $notes }
+mz-offer-fight = Zone { $zone } : { $who }
+mz-offer-blow = Zone { $zone } : { $roll }, { $meets }
 mz-offer-to = { $who }
 mz-offer-hold = La laisser ainsi
 mz-offer-let-rise = La laisser augmenter
@@ -337,30 +337,30 @@ mz-offer-end-ravenous = { $actions ->
    *[other] Finir le Tour, Vorace : 1 Blessure, et perdre { $actions } Actions
 }
 mz-offer-no-action = Ne rien faire de plus
-mz-offer-move = Aller en { $zone } ({ $cost }){ $notes }
-mz-offer-on = Continuer en { $zone }{ $notes }
+mz-offer-move = Aller dans la zone { $zone }, { $cost }{ $notes }
+mz-offer-on = Continuer dans la zone { $zone }{ $notes }
 mz-offer-stop = S'arrêter ici
 mz-offer-strike-here = Frapper ici
-mz-offer-door = Ouvrir la porte vers { $zone } ({ $cost }){ $notes }
+mz-offer-door = Ouvrir la porte vers la zone { $zone }, { $cost }{ $notes }
 mz-offer-gain-trait = Gagner un Trait ({ $cost }) : piocher une carte
-mz-offer-attack = { $arms } sur { $zone } ({ $cost }) : { $roll }, { $meets }
-mz-offer-objective = Prendre en { $zone } : { $objective } ({ $cost }), { $reward }
-mz-offer-objective-at = Prendre à distance, en { $zone } : { $objective } ({ $cost }), { $reward }
+mz-offer-attack = { $arms } sur la zone { $zone }, { $cost } : { $roll }, { $meets }
+mz-offer-objective = Prendre dans la zone { $zone } : { $objective } ({ $cost }), { $reward }
+mz-offer-objective-at = Prendre à distance, dans la zone { $zone } : { $objective } ({ $cost }), { $reward }
 mz-offer-secret = Prendre { $card } ({ $cost }) : { $text }
 mz-offer-rescue = Sauver { $citizen } ({ $cost }) : { $text }
 mz-offer-power-up = Montée en puissance ({ $cost }) : gagner { $power } Pouvoir
-mz-offer-carry = Porter en { $zone } : { $sign } ({ $cost }){ $notes }
+mz-offer-carry = Porter dans la zone { $zone } : { $sign } ({ $cost }){ $notes }
 mz-offer-leave = Quitter le plateau
 mz-offer-stay = Rester
 mz-offer-use = { $ability } ({ $cost }) : { $text }
 mz-offer-use-of = { $who }, { $ability } ({ $cost }) : { $text }
-mz-offer-eliminate-at = { $ability } en { $zone } ({ $cost }) : éliminer { $enemies }
-mz-offer-hold-zone = { $ability } en { $zone } ({ $cost }) : pas d'Activation pour { $enemies }
-mz-offer-hold-empty = { $ability } en { $zone } ({ $cost }) : personne n'y est encore
+mz-offer-eliminate-at = { $ability } dans la zone { $zone }, { $cost } : éliminer { $enemies }
+mz-offer-hold-zone = { $ability } dans la zone { $zone }, { $cost } : pas d'Activation pour { $enemies }
+mz-offer-hold-empty = { $ability } dans la zone { $zone }, { $cost } : personne n'y est encore
 mz-offer-heal = { $ability } ({ $cost }) : { $who } récupère { $health } Santé
 mz-offer-grant = { $ability } ({ $cost }) : une Action gratuite pour { $who }
 mz-offer-hold-citizen = { $ability } ({ $cost }) : { $citizen } reste sur place
-mz-offer-send = { $ability } ({ $cost }) : { $who } en { $zone }{ $notes }
+mz-offer-send = { $ability } ({ $cost }) : { $who } dans la zone { $zone }{ $notes }
 mz-offer-keep-trait = { $card } : { $text }
 mz-offer-discard-trait = Se défausser de { $card } : { $text }
 mz-offer-keep-citizen = { $citizen }, { $ability } : { $text }
@@ -396,13 +396,18 @@ mz-offer-bite = { $citizen } : à dévorer
 mz-offer-cancel-shared = Une de celles à répartir
 mz-offer-cancel-on = Celle de { $who }
 mz-offer-citizen = { $citizen } en { $spot }
-mz-offer-turn = Celui de { $zone }
+mz-offer-turn = Celui de la zone { $zone }
 mz-offer-no-turn = Aucun
 mz-offer-keep-card = La laisser
 mz-offer-pass = S'en passer
 
 ## Le plateau
 
+mz-headline-round = { $round ->
+    [0] Mise en place
+   *[other] Round { $round }
+}
+mz-headline-danger = Danger : { $level }
 mz-board-head = { $round ->
     [0] { $mission } · mise en place
    *[other] { $mission } · Round { $round }

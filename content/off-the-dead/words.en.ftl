@@ -429,6 +429,10 @@ otd-does-look-exploration = look at exploration cards { $first } and { $second }
 
 ## The board
 
+otd-headline-turn = { $turn ->
+    [0] Set-up
+   *[other] Turn { $turn }
+}
 otd-board-head = { $turn ->
     [0] { $mission } · { $level } · set-up
    *[other] { $mission } · { $level } · turn { $turn }

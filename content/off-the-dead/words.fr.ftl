@@ -431,6 +431,10 @@ otd-does-look-exploration = regarder les cartes exploration { $first } et { $sec
 
 ## Le plateau
 
+otd-headline-turn = { $turn ->
+    [0] Mise en place
+   *[other] Tour { $turn }
+}
 otd-board-head = { $turn ->
     [0] { $mission } · { $level } · mise en place
    *[other] { $mission } · { $level } · tour { $turn }

@@ -323,10 +323,10 @@ uoa-offer-end = { $actions ->
     [one] End the turn; 1 action is lost
    *[other] End the turn; { $actions } actions are lost
 }
-uoa-offer-move = Move to { $zone } ({ $cost }){ $notes }
-uoa-offer-skill-move = { $skill } to { $zone } ({ $cost }){ $notes }
-uoa-offer-charge = Charge to { $zone } ({ $cost }, then a free strike){ $notes }
-uoa-offer-charge-by = Charge by way of { $zone } ({ $cost }, then a free strike){ $notes }
+uoa-offer-move = Move to { $zone }, { $cost }{ $notes }
+uoa-offer-skill-move = { $skill } to { $zone }, { $cost }{ $notes }
+uoa-offer-charge = Charge to { $zone }, { $cost }, then a free strike{ $notes }
+uoa-offer-charge-by = Charge by way of { $zone }, { $cost }, then a free strike{ $notes }
 uoa-offer-on = Go on to { $zone }{ $notes }
 uoa-offer-stop = Stop here
 uoa-offer-stay-outside = Stay outside
@@ -335,21 +335,21 @@ uoa-offer-reorganise = Rearrange your inventory ({ $cost })
 uoa-offer-trade = Trade with { $who } ({ $cost })
 uoa-offer-melee = Strike with { $arms } ({ $cost }): { $roll }, { $meets }
 uoa-offer-shoot = Shoot at { $zone } with { $arms } ({ $cost }): { $roll }, { $noise }, { $meets }
-uoa-offer-throw = Throw { $card } into { $zone } ({ $cost }): { $blast }
+uoa-offer-throw = Throw { $card } into { $zone }, { $cost }: { $blast }
 uoa-offer-objective = Take the Objective here ({ $cost }): { $reward }
 uoa-offer-coal = Have a sack of coal taken along ({ $cost })
 uoa-offer-load = Put all sacks into the tender ({ $cost })
 uoa-offer-start-train = Start the train ({ $cost }): it leaves from the end of this phase on
 uoa-offer-store = Put all your Objectives into the Wagon ({ $cost })
-uoa-offer-push-wagon = Push the Wagon to { $zone } ({ $cost })
-uoa-offer-push-gatling = Push the Gatling to { $zone } ({ $cost })
+uoa-offer-push-wagon = Push the Wagon to { $zone }, { $cost }
+uoa-offer-push-gatling = Push the Gatling to { $zone }, { $cost }
 uoa-offer-get-in = Get into the Wagon ({ $cost })
 uoa-offer-get-out = Get out of the Wagon ({ $cost })
 uoa-offer-noise = Make noise ({ $cost }): the Noise token comes to { $zone }
 uoa-offer-reload = Reload { $card } ({ $cost })
 uoa-offer-rally = Rally { $companion }, { $class } ({ $cost })
 uoa-offer-rally-for = Rally { $companion }, { $class }, and give: { $gift } ({ $cost })
-uoa-offer-vade-retro = Vade Retro on { $zone } ({ $cost }): { $zombies } will lose an activation
+uoa-offer-vade-retro = Vade Retro on { $zone }, { $cost }: { $zombies } will lose an activation
 uoa-offer-cleanse = Pour { $card } over { $zone } (free, { $ap } AP): { $tokens }
 uoa-offer-drink = { $who } drinks { $card } (free): { $ap } AP
 uoa-offer-discard = { $who } throws { $card } away (free)
@@ -393,6 +393,13 @@ uoa-offer-stay = Stay
 
 ## The board
 
+uoa-headline-round = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+}
+uoa-headline-danger = Danger: { $level }
+uoa-headline-spawns = { $active } of 7 spawn tokens
+uoa-headline-noise = { $side } in { $zone }
 uoa-board-head = { $round ->
     [0] { $mission } · set-up
    *[other] { $mission } · round { $round }

@@ -84,7 +84,7 @@ uoa-meets-friends = les échecs touchent { $who }
 uoa-blast = tue { $zombies }
 uoa-blast-friends = tue tout le monde, { $who } aussi, et la partie est perdue
 uoa-blast-nobody = personne là-bas
-uoa-note-wakes = éveille le charnier en { $zones }
+uoa-note-wakes = éveille le charnier : zone { $zones }
 uoa-note-objective = Objectif
 uoa-note-exit = la sortie
 uoa-reward = { $ap } PA
@@ -99,10 +99,10 @@ uoa-card-nothing = rien à ce niveau
 ## Ce qui s'est passé
 
 uoa-fact-enlisted = { $companion } rejoint la posse et suit { $who }.
-uoa-fact-stationed = { $companion } attend en { $zone }.
+uoa-fact-stationed = { $companion } attend dans la zone { $zone }.
 uoa-fact-first-player = Le joueur { $player } prend le pion Premier Joueur.
 uoa-fact-armed = { $who } commence avec : { $card }.
-uoa-fact-placed = { $who } commence en { $zone }.
+uoa-fact-placed = { $who } commence dans la zone { $zone }.
 uoa-fact-round = Round { $round }.
 uoa-fact-turn = { $actions ->
     [one] { $who } : un tour de { $actions } action.
@@ -126,20 +126,20 @@ uoa-fact-paid-partly = { $actions ->
     [one] { $who } dépense { $actions } action, le reste est gratuit ({ $skill }).
    *[other] { $who } dépense { $actions } actions, le reste est gratuit ({ $skill }).
 }
-uoa-fact-moved = { $who } va de { $from } à { $to }.
-uoa-fact-jumped = { $who } saute de { $from } à { $to }.
-uoa-fact-charged = { $who } charge de { $from } à { $to }.
-uoa-fact-slipped = { $who } s'esquive de { $from } à { $to }.
-uoa-fact-pulled = On tire { $who } de { $from } jusqu'en { $to }.
-uoa-fact-went-along = { $who } suit la machine de { $from } à { $to }.
-uoa-fact-displaced = { $who } doit s'écarter en { $to }.
+uoa-fact-moved = { $who } va de la zone { $from } à la zone { $to }.
+uoa-fact-jumped = { $who } saute de la zone { $from } à la zone { $to }.
+uoa-fact-charged = { $who } charge de la zone { $from } à la zone { $to }.
+uoa-fact-slipped = { $who } s'esquive de la zone { $from } à la zone { $to }.
+uoa-fact-pulled = On tire { $who } de la zone { $from } jusqu'à la zone { $to }.
+uoa-fact-went-along = { $who } suit la machine de la zone { $from } à la zone { $to }.
+uoa-fact-displaced = { $who } doit s'écarter dans la zone { $to }.
 uoa-fact-found = { $who } trouve : { $card }.
 uoa-fact-found-nothing = { $who } ne trouve rien : il n'y a plus de carte Équipement.
 uoa-fact-kept = { $who } a désormais : { $card }.
 uoa-fact-discarded = { $who } se défausse de : { $card }.
 uoa-fact-traded = { $who } et { $with } font un échange.
 uoa-fact-trade-refused = { $with } refuse l'échange avec { $who } : tout reste en place.
-uoa-fact-objective = { $who } prend un Objectif en { $zone } : { $objective }.
+uoa-fact-objective = { $who } prend un Objectif dans la zone { $zone } : { $objective }.
 uoa-fact-coal = { $who } fait emporter un sac de charbon.
 uoa-fact-loaded = { $sacks ->
     [one] { $who } charge { $sacks } sac de charbon dans le tender.
@@ -150,26 +150,26 @@ uoa-fact-stored = { $count ->
     [one] { $who } range { $count } Objectif dans le Chariot.
    *[other] { $who } range { $count } Objectifs dans le Chariot.
 }
-uoa-fact-wagon-moved = Le Chariot roule en { $zone }.
-uoa-fact-gatling-moved = La Gatling roule en { $zone }.
+uoa-fact-wagon-moved = Le Chariot roule dans la zone { $zone }.
+uoa-fact-gatling-moved = La Gatling roule dans la zone { $zone }.
 uoa-fact-got-in = { $who } monte dans le Chariot.
 uoa-fact-got-out = { $who } descend du Chariot.
 uoa-fact-reloaded = { $who } recharge : { $card }.
 uoa-fact-rallied = { $who } rallie { $companion } et devient son leader.
 uoa-fact-handed-over = { $companion } suit désormais { $who }.
-uoa-fact-vade-retro = { $who } : Vade Retro en { $zone }. Ses zombies perdront leur prochaine activation.
-uoa-fact-vade-retro-gone = Le pion Vade Retro quitte { $zone }.
-uoa-fact-cleansed = { $who } répand en { $zone } : { $card }.
+uoa-fact-vade-retro = { $who } : Vade Retro dans la zone { $zone }. Ses zombies perdront leur prochaine activation.
+uoa-fact-vade-retro-gone = Le pion Vade Retro quitte la zone { $zone }.
+uoa-fact-cleansed = { $who } répand dans la zone { $zone } : { $card }.
 uoa-fact-drank = { $who } boit : { $card }.
 uoa-fact-used-skill = { $who } emploie une compétence : { $skill }.
-uoa-fact-pushed = { $who } repousse tous les zombies de { $from } en { $to }.
+uoa-fact-pushed = { $who } repousse tous les zombies de la zone { $from } dans la zone { $to }.
 uoa-fact-gained = { $who } gagne { $ap } PA.
 uoa-fact-reached = { $who } atteint le niveau { $level }. Les zombies viennent au niveau le plus élevé de tous.
 uoa-fact-learned = { $who } gagne une compétence. { $skill } : { $text }
 uoa-fact-bounty = { $who } gagne une arme de prime : { $card }.
 uoa-fact-healed = { $who } récupère 1 blessure.
-uoa-fact-shoots = { $who } tire sur { $zone } ({ $arms }) : { $roll }.
-uoa-fact-strikes = { $who } frappe en { $zone } ({ $arms }) : { $roll }.
+uoa-fact-shoots = { $who } tire sur la zone { $zone } ({ $arms }) : { $roll }.
+uoa-fact-strikes = { $who } frappe dans la zone { $zone } ({ $arms }) : { $roll }.
 uoa-fact-rolled = Dés : { $dice }.
 uoa-fact-rolled-again = Relance : { $dice }.
 uoa-fact-hits = { $hits ->
@@ -181,20 +181,20 @@ uoa-fact-hits = { $hits ->
     [one] { $misses } échec.
    *[other] { $misses } échecs.
 }
-uoa-fact-killed = { $who } élimine { $zombies } en { $zone }.
-uoa-fact-died = Hors de combat en { $zone } : { $zombies }.
+uoa-fact-killed = { $who } élimine { $zombies } dans la zone { $zone }.
+uoa-fact-died = Hors de combat dans la zone { $zone } : { $zombies }.
 uoa-fact-hits-lost = { $hits ->
     [one] { $hits } succès perdu : plus de cible qu'il puisse tuer.
    *[other] { $hits } succès perdus : plus de cible qu'ils puissent tuer.
 }
-uoa-fact-threw = { $who } lance une carte { $card } en { $zone } : elle y tue tout le monde.
+uoa-fact-threw = { $who } lance une carte { $card } dans la zone { $zone } : elle y tue tout le monde.
 uoa-fact-came-back = { $who } obtient { $die } et garde : { $card }.
 uoa-fact-blown = { $who } obtient { $die } : trop peu, la carte est perdue ({ $card }).
-uoa-fact-noise = { $side } ! Le pion Bruit est en { $zone }.
+uoa-fact-noise = { $side } ! Le pion Bruit est dans la zone { $zone }.
 uoa-fact-activated = Tous les { $kind } agissent.
 uoa-fact-activated-beast = L'Abomination agit.
-uoa-fact-taunted = { $who } provoque les zombies de { $zone } : ils agissent aussitôt, et n'en veulent qu'à { $who }.
-uoa-fact-halted = Vade Retro retient les zombies de { $zone } : ils perdent cette activation.
+uoa-fact-taunted = { $who } provoque les zombies de la zone { $zone } : ils agissent aussitôt, et n'en veulent qu'à { $who }.
+uoa-fact-halted = Vade Retro retient les zombies de la zone { $zone } : ils perdent cette activation.
 uoa-fact-bitten = Un { $kind } mord { $who } : 1 blessure.
 uoa-fact-bitten-beast = L'{ $kind } mord { $who } : 1 blessure.
 uoa-fact-ignored = Un { $kind } mord { $who }, sans effet.
@@ -203,21 +203,21 @@ uoa-fact-shot = { $wounds ->
     [one] Une balle perdue touche { $who } : { $wounds } blessure.
    *[other] Une balle perdue touche { $who } : { $wounds } blessures.
 }
-uoa-fact-heads = Les zombies de { $from } vont vers { $to } : ils voient des survivants.
-uoa-fact-heads-loud = Les zombies de { $from } vont vers { $to } : ils voient { $who } et y entendent le bruit.
-uoa-fact-heads-most = Les zombies de { $from } vont vers { $to } : ils voient { $who }, le plus grand groupe en vue.
-uoa-fact-heads-noise = Les zombies de { $from } vont vers { $to } : ils ne voient personne et suivent le bruit.
-uoa-fact-heads-taunt = Les zombies de { $from } vont vers { $to } : on les a provoqués.
+uoa-fact-heads = Les zombies de la zone { $from } vont vers la zone { $to } : ils voient des survivants.
+uoa-fact-heads-loud = Les zombies de la zone { $from } vont vers la zone { $to } : ils voient { $who } et y entendent le bruit.
+uoa-fact-heads-most = Les zombies de la zone { $from } vont vers la zone { $to } : ils voient { $who }, le plus grand groupe en vue.
+uoa-fact-heads-noise = Les zombies de la zone { $from } vont vers la zone { $to } : ils ne voient personne et suivent le bruit.
+uoa-fact-heads-taunt = Les zombies de la zone { $from } vont vers la zone { $to } : on les a provoqués.
 uoa-fact-zombies-moved = { $zombies } : { $from } → { $to }.
-uoa-fact-drew = Carte Zombie { $number } pour { $zone }, niveau { $level } : { $says }.
-uoa-fact-spawned = Nouveaux venus en { $zone } : { $zombies }.
-uoa-fact-nothing-comes = Rien ne vient en { $zone }.
+uoa-fact-drew = Carte Zombie { $number } pour la zone { $zone }, niveau { $level } : { $says }.
+uoa-fact-spawned = Nouveaux venus dans la zone { $zone } : { $zombies }.
+uoa-fact-nothing-comes = Rien ne vient dans la zone { $zone }.
 uoa-fact-ran-out = Il n'y a plus de { $kind } dans la boîte : une Abomination vient ou agit à la place.
-uoa-fact-beast = { $name } : arrivée en { $zone } ! { $ability } : { $text }
-uoa-fact-token-active = Actif en { $zone } : { $token }. { $active } actifs maintenant, le septième fait perdre la partie.
-uoa-fact-token-inactive = Plus actif en { $zone } : { $token }. { $active } actifs maintenant.
-uoa-fact-token-moved = De { $from } à { $to } : { $token }.
-uoa-fact-token-gone = Hors du jeu, en dernier en { $zone } : { $token }. { $active } actifs maintenant.
+uoa-fact-beast = { $name } : arrivée dans la zone { $zone } ! { $ability } : { $text }
+uoa-fact-token-active = Actif dans la zone { $zone } : { $token }. { $active } actifs maintenant, le septième fait perdre la partie.
+uoa-fact-token-inactive = Plus actif dans la zone { $zone } : { $token }. { $active } actifs maintenant.
+uoa-fact-token-moved = De la zone { $from } à la zone { $to } : { $token }.
+uoa-fact-token-gone = Hors du jeu, en dernier dans la zone { $zone } : { $token }. { $active } actifs maintenant.
 uoa-fact-train-called = Le train arrive : il avance à la fin de chaque phase des joueurs.
 uoa-fact-train-moved = Le train avance d'une dalle.
 uoa-fact-train-left = Le train avance et une partie quitte le plateau : { $part }.
@@ -225,8 +225,8 @@ uoa-fact-car-blown = La Dynamite détruit : { $part }.
 uoa-fact-left-aboard = { $who } quitte le plateau à bord du train.
 uoa-fact-wagon-gone = Le Chariot est hors du jeu.
 uoa-fact-gatling-gone = La Gatling est hors du jeu.
-uoa-fact-objective-gone = L'Objectif de { $zone } est perdu.
-uoa-fact-traveller = L'Objectif voyageur va en { $zone }.
+uoa-fact-objective-gone = L'Objectif de la zone { $zone } est perdu.
+uoa-fact-traveller = L'Objectif voyageur va dans la zone { $zone }.
 uoa-fact-traveller-gone = L'Objectif voyageur quitte le plateau : le train est tout près.
 uoa-fact-goal = Accompli : { $goal }
 uoa-fact-won = La mission est accomplie.
@@ -253,25 +253,25 @@ uoa-ask-ready = Ranger un inventaire, ou commencer le premier round ?
 uoa-ask-activate = Joueur { $player } : qui agit ensuite ?
 uoa-ask-activate-alone = Qui agit ensuite ?
 uoa-ask-act = { $actions ->
-    [0] { $who } en { $place } : plus d'action. Employer ce qui est gratuit ?
-    [one] { $who } en { $place } : reste { $actions } action. Que faites-vous ?
-   *[other] { $who } en { $place } : restent { $actions } actions. Que faites-vous ?
+    [0] { $who } dans la zone { $place } : plus d'action. Employer ce qui est gratuit ?
+    [one] { $who } dans la zone { $place } : reste { $actions } action. Que faites-vous ?
+   *[other] { $who } dans la zone { $place } : restent { $actions } actions. Que faites-vous ?
 }
 uoa-ask-act-free = { $actions ->
-    [0] { $who } en { $place } : plus d'action, gratuit : { $free }. Que faites-vous ?
-    [one] { $who } en { $place } : reste { $actions } action, gratuit : { $free }. Que faites-vous ?
-   *[other] { $who } en { $place } : restent { $actions } actions, gratuit : { $free }. Que faites-vous ?
+    [0] { $who } dans la zone { $place } : plus d'action, gratuit : { $free }. Que faites-vous ?
+    [one] { $who } dans la zone { $place } : reste { $actions } action, gratuit : { $free }. Que faites-vous ?
+   *[other] { $who } dans la zone { $place } : restent { $actions } actions, gratuit : { $free }. Que faites-vous ?
 }
-uoa-ask-given = { $who } en { $place } : une action offerte, tout de suite. Que faites-vous ?
-uoa-ask-reflex = { $who } : des zombies viennent d'arriver en { $zone }. Les attaquer aussitôt, gratuitement ?
+uoa-ask-given = { $who } dans la zone { $place } : une action offerte, tout de suite. Que faites-vous ?
+uoa-ask-reflex = { $who } : des zombies viennent d'arriver dans la zone { $zone }. Les attaquer aussitôt, gratuitement ?
 uoa-ask-exit = { $who } est à la sortie. Quitter le plateau ?
 uoa-ask-go-on = { $who } : continuer vers une autre zone ?
 uoa-ask-charge-on = { $who } : la Charge continue. Vers où ?
 uoa-ask-board = { $who } : monter gratuitement dans le Chariot ?
 uoa-ask-free-move = { $who } : un déplacement gratuit après le coup ({ $skill }) ?
 uoa-ask-charge-strike = { $who } : un coup gratuit après la Charge. Avec quoi ?
-uoa-ask-rescue = { $who } ({ $skill }) : qui tirer de { $zone } ?
-uoa-ask-dragged = { $who } : { $by } veut vous tirer de là, jusqu'en { $zone }. Se laisser faire ?
+uoa-ask-rescue = { $who } ({ $skill }) : qui tirer de la zone { $zone } ?
+uoa-ask-dragged = { $who } : { $by } veut vous tirer de là, jusqu'à la zone { $zone }. Se laisser faire ?
 uoa-ask-found = { $who } tient : { $things }. Où le ranger ? Vous pouvez tout réorganiser.
 uoa-ask-sort = { $who } : réorganisation de l'inventaire. Que sortez-vous ?
 uoa-ask-sort-open = { $who } : sur la table, { $things }. Que mettez-vous où ?
@@ -289,21 +289,21 @@ uoa-ask-more-dice = { $dice ->
    *[other] { $who } : les 6 donnent { $dice } dés de plus. Les lancer ?
 }
 uoa-ask-hit = { $hits ->
-    [one] { $who } : encore { $hits } succès en { $zone }, Dégâts { $damage }. Sur quoi ?
-   *[other] { $who } : encore { $hits } succès en { $zone }, Dégâts { $damage }. Sur quoi ?
+    [one] { $who } : encore { $hits } succès dans la zone { $zone }, Dégâts { $damage }. Sur quoi ?
+   *[other] { $who } : encore { $hits } succès dans la zone { $zone }, Dégâts { $damage }. Sur quoi ?
 }
 uoa-ask-reap = { $who } : un succès peut emporter un second zombie du même type. Lequel ?
 uoa-ask-stray = { $wounds ->
-    [one] Une balle perdue en { $zone } : { $wounds } blessure. Pour qui ?
-   *[other] Une balle perdue en { $zone } : { $wounds } blessures. Pour qui ?
+    [one] Une balle perdue dans la zone { $zone } : { $wounds } blessure. Pour qui ?
+   *[other] Une balle perdue dans la zone { $zone } : { $wounds } blessures. Pour qui ?
 }
 uoa-ask-skill = { $who } atteint le niveau { $level }. Quelle compétence ?
 uoa-ask-which-token = Les deux pions Vade Retro sont sur le plateau. Lequel déplacer ?
-uoa-ask-bite = En { $zone }, un { $kind } mord. Pour qui la blessure ?
-uoa-ask-bite-beast = En { $zone }, l'{ $kind } mord. Pour qui la blessure ?
-uoa-ask-heading = { $zombies } en { $zone } voient des groupes égaux. Vers lequel vont-ils ?
-uoa-ask-surplus = Depuis { $zone }, plusieurs chemins sont aussi courts. Où va un { $kind } ?
-uoa-ask-surplus-beast = Depuis { $zone }, plusieurs chemins sont aussi courts. Où va l'{ $kind } ?
+uoa-ask-bite = Dans la zone { $zone }, un { $kind } mord. Pour qui la blessure ?
+uoa-ask-bite-beast = Dans la zone { $zone }, l'{ $kind } mord. Pour qui la blessure ?
+uoa-ask-heading = { $zombies } dans la zone { $zone } voient des groupes égaux. Vers lequel vont-ils ?
+uoa-ask-surplus = Depuis la zone { $zone }, plusieurs chemins sont aussi courts. Où va un { $kind } ?
+uoa-ask-surplus-beast = Depuis la zone { $zone }, plusieurs chemins sont aussi courts. Où va l'{ $kind } ?
 uoa-ask-noise = Le pion Bruit rejoint le plus grand groupe. Lequel ?
 uoa-ask-links = Plusieurs survivants ont un tour de plus (Lien Zombie). Qui commence ?
 uoa-ask-displaced = Le train passe. Où s'écarte { $who } ?
@@ -315,53 +315,53 @@ uoa-offer-enlist = { $companion } ({ $class }) avec { $who }
 uoa-offer-station = { $companion } ({ $class })
 uoa-offer-first = Joueur { $player }
 uoa-offer-arm = { $card } : { $does }
-uoa-offer-zone = { $zone }
-uoa-offer-start = { $zone }
-uoa-offer-token = Le pion de { $zone }
-uoa-offer-crowd = { $zone } : { $who }
+uoa-offer-zone = Zone { $zone }
+uoa-offer-start = Zone { $zone }
+uoa-offer-token = Le pion de la zone { $zone }
+uoa-offer-crowd = Zone { $zone } : { $who }
 uoa-offer-to = { $who }
 uoa-offer-arrange = Ranger un inventaire : { $who }
 uoa-offer-begin = Commencer
-uoa-offer-activate = { $who } ({ $class }) en { $place } : { $actions } actions
+uoa-offer-activate = { $who } ({ $class }) dans la zone { $place } : { $actions } actions
 uoa-offer-end = { $actions ->
     [0] Finir le tour
     [one] Finir le tour et perdre { $actions } action
    *[other] Finir le tour et perdre { $actions } actions
 }
-uoa-offer-move = Aller en { $zone } ({ $cost }){ $notes }
-uoa-offer-skill-move = { $skill } en { $zone } ({ $cost }){ $notes }
-uoa-offer-charge = Charger en { $zone } ({ $cost }, puis un coup gratuit){ $notes }
-uoa-offer-charge-by = Charger en passant par { $zone } ({ $cost }, puis un coup gratuit){ $notes }
-uoa-offer-on = Continuer en { $zone }{ $notes }
+uoa-offer-move = Aller dans la zone { $zone }, { $cost }{ $notes }
+uoa-offer-skill-move = { $skill } dans la zone { $zone }, { $cost }{ $notes }
+uoa-offer-charge = Charger dans la zone { $zone }, { $cost }, puis un coup gratuit{ $notes }
+uoa-offer-charge-by = Charger en passant par la zone { $zone }, { $cost }, puis un coup gratuit{ $notes }
+uoa-offer-on = Continuer dans la zone { $zone }{ $notes }
 uoa-offer-stop = S'arrêter ici
 uoa-offer-stay-outside = Rester dehors
 uoa-offer-search = Fouiller ({ $cost }) : piocher une carte Équipement
 uoa-offer-reorganise = Réorganiser son inventaire ({ $cost })
 uoa-offer-trade = Faire un échange avec { $who } ({ $cost })
 uoa-offer-melee = Frapper, { $arms } ({ $cost }) : { $roll }, { $meets }
-uoa-offer-shoot = Tirer sur { $zone }, { $arms } ({ $cost }) : { $roll }, { $noise }, { $meets }
-uoa-offer-throw = Lancer en { $zone } : { $card } ({ $cost }), { $blast }
+uoa-offer-shoot = Tirer sur la zone { $zone }, { $arms } ({ $cost }) : { $roll }, { $noise }, { $meets }
+uoa-offer-throw = Lancer dans la zone { $zone } : { $card } ({ $cost }), { $blast }
 uoa-offer-objective = Prendre l'Objectif ici ({ $cost }) : { $reward }
 uoa-offer-coal = Faire emporter un sac de charbon ({ $cost })
 uoa-offer-load = Mettre tous les sacs dans le tender ({ $cost })
 uoa-offer-start-train = Mettre le train en marche ({ $cost }) : il part dès la fin de cette phase
 uoa-offer-store = Ranger tous ses Objectifs dans le Chariot ({ $cost })
-uoa-offer-push-wagon = Pousser le Chariot en { $zone } ({ $cost })
-uoa-offer-push-gatling = Pousser la Gatling en { $zone } ({ $cost })
+uoa-offer-push-wagon = Pousser le Chariot dans la zone { $zone }, { $cost }
+uoa-offer-push-gatling = Pousser la Gatling dans la zone { $zone }, { $cost }
 uoa-offer-get-in = Monter dans le Chariot ({ $cost })
 uoa-offer-get-out = Descendre du Chariot ({ $cost })
-uoa-offer-noise = Faire du bruit ({ $cost }) : le pion Bruit vient en { $zone }
+uoa-offer-noise = Faire du bruit ({ $cost }) : le pion Bruit vient dans la zone { $zone }
 uoa-offer-reload = Recharger : { $card } ({ $cost })
 uoa-offer-rally = Rallier { $companion }, { $class } ({ $cost })
 uoa-offer-rally-for = Rallier { $companion }, { $class }, en donnant : { $gift } ({ $cost })
-uoa-offer-vade-retro = Vade Retro en { $zone } ({ $cost }) : une activation de perdue pour { $zombies }
-uoa-offer-cleanse = Répandre en { $zone } : { $card } (gratuit, { $ap } PA) sur { $tokens }
+uoa-offer-vade-retro = Vade Retro dans la zone { $zone }, { $cost } : une activation de perdue pour { $zombies }
+uoa-offer-cleanse = Répandre dans la zone { $zone } : { $card } (gratuit, { $ap } PA) sur { $tokens }
 uoa-offer-drink = { $who } boit : { $card } (gratuit), { $ap } PA
 uoa-offer-discard = { $who } se défausse de : { $card } (gratuit)
 uoa-offer-lead = { $skill } (gratuit) : une action tout de suite pour { $who }
-uoa-offer-shove = { $skill } (gratuit) : { $zombies } en { $zone }
-uoa-offer-taunt = { $skill } (gratuit) : { $zombies } en { $zone } agissent aussitôt, contre vous seul
-uoa-offer-rescue = { $skill } (gratuit) : tirer des survivants de { $zone } ({ $who })
+uoa-offer-shove = { $skill } (gratuit) : { $zombies } dans la zone { $zone }
+uoa-offer-taunt = { $skill } (gratuit) : { $zombies } dans la zone { $zone } agissent aussitôt, contre vous seul
+uoa-offer-rescue = { $skill } (gratuit) : tirer des survivants de la zone { $zone } ({ $who })
 uoa-offer-pull = { $who }
 uoa-offer-invent = { $skill } ({ $cost }) : se défausser de { $card } et piocher une autre carte
 uoa-offer-lift = Sortir { $thing } ({ $who })
@@ -398,6 +398,13 @@ uoa-offer-stay = Rester
 
 ## Le plateau
 
+uoa-headline-round = { $round ->
+    [0] Mise en place
+   *[other] Round { $round }
+}
+uoa-headline-danger = Danger : { $level }
+uoa-headline-spawns = { $active } pions Invasion sur 7
+uoa-headline-noise = { $side } : zone { $zone }
 uoa-board-head = { $round ->
     [0] { $mission } · mise en place
    *[other] { $mission } · round { $round }

@@ -3,7 +3,7 @@
 use shamble_kernel::{Catalogue, Files};
 
 use crate::outline::{outline, outlined};
-use crate::{Dashboard, Offered, Scene, Text, Voice};
+use crate::{Dashboard, Headline, Offered, Scene, Text, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -53,6 +53,16 @@ pub trait Face: Catalogue {
     /// Whether a choice is legal but rarely wanted, so that it need not stand among the others.
     fn is_minor(&self, _choice: Self::Choice) -> bool {
         false
+    }
+
+    /// Whether dice decide on what comes of a choice to attack, so that one wants to know the odds.
+    fn is_attack(&self, _choice: Self::Choice) -> bool {
+        false
+    }
+
+    /// What everybody at the table keeps in mind, the round first; nothing unless a game has such.
+    fn headlines(&self, _view: &Self::View, _voice: Voice<'_>) -> Vec<Headline> {
+        Vec::new()
     }
 
     /// Enemies that a fact tells were killed: by which character, counted as the dashboards are, and how many.

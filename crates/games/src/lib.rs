@@ -44,7 +44,7 @@ pub use scene::{
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
-pub use table::{LogLine, Offered, Table, TableError};
+pub use table::{Headline, LogLine, Offered, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use words::{Speechless, Voice, Words};

@@ -15,7 +15,7 @@ use shamble_marvel_zombies::{Choice, Happened, MarvelZombies, State, View};
 
 pub(crate) use layout::layout;
 
-use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
+use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
@@ -34,6 +34,14 @@ impl Face for MarvelZombies {
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
         board::Board { game: self, view, voice, width: 80 }.characters(choices)
+    }
+
+    fn is_attack(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Attack { .. })
+    }
+
+    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
+        board::Board { game: self, view, voice, width: 80 }.headlines()
     }
 
     /// Citizens who are devoured are no Enemies (MZ-MODE-7).

@@ -8,7 +8,7 @@ mod tokens;
 
 use shamble_off_the_dead::{Choice, Happened, OffTheDead, State, View};
 
-use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
+use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
@@ -36,6 +36,14 @@ impl Face for OffTheDead {
     /// Trophies may be thrown away at any action, which hardly anybody wants (OTD-TROPHY-1).
     fn is_minor(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Drop(_))
+    }
+
+    fn is_attack(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Attack(_))
+    }
+
+    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
+        board::Board { game: self, view, voice, width: 80 }.headlines()
     }
 
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {

@@ -10,7 +10,9 @@ use shamble_kernel::{
     Seats, Setup, Told, Viewer,
 };
 
-use crate::{Dashboard, Face, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words};
+use crate::{
+    Dashboard, Face, Headline, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words,
+};
 
 /// A match of one game, with the words to tell it.
 #[derive(Debug)]
@@ -62,6 +64,7 @@ impl<G: Face> Sitting<G> {
             words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
             by: game.by(state, choice),
             is_minor: game.is_minor(choice),
+            is_attack: game.is_attack(choice),
         }
     }
 
@@ -290,6 +293,11 @@ impl<G: Face> Table for Sitting<G> {
         let state = self.story.state_at(at)?;
         let game = self.story.game();
         Ok(game.scene(&game.view(&state, viewer), self.words.in_language(language), &[]))
+    }
+
+    fn headlines(&self, viewer: Viewer, language: Language) -> Vec<Headline> {
+        let (game, state) = self.game_now();
+        game.headlines(&game.view(state, viewer), self.words.in_language(language))
     }
 
     fn rounds(&self) -> Option<u32> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Dashboard, Language, Scene, Text};
+use crate::{Dashboard, Language, Scene, Text, Tone};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,16 @@ pub struct Offered {
     pub by: Seats,
     /// Whether it is rarely wanted and need not stand among the others.
     pub is_minor: bool,
+    /// Whether dice decide on it, so that one wants to know the odds.
+    pub is_attack: bool,
+}
+
+/// One thing that everybody at the table keeps in mind, as the round or the danger level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headline {
+    pub words: String,
+    /// A colour that says how bad it is.
+    pub tone: Option<Tone>,
 }
 
 impl Offered {
@@ -143,6 +153,8 @@ pub trait Table: Send {
     /// The choices in notation that carry the card with this key to the slot, card or character with that one,
     /// legal or not; none where no way leads there.
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
+    /// What everybody keeps in mind, the round first.
+    fn headlines(&self, viewer: Viewer, language: Language) -> Vec<Headline>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene.

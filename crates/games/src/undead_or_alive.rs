@@ -17,7 +17,7 @@ use shamble_zones::Eyes;
 
 pub(crate) use layout::layout;
 
-use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
+use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -45,6 +45,14 @@ impl Face for UndeadOrAlive {
     /// Any card may be thrown away at any time, which hardly anybody wants (UOA-INV-2).
     fn is_minor(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Discard { .. })
+    }
+
+    fn is_attack(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Melee { .. } | Choice::Shoot { .. })
+    }
+
+    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
+        board::Board { game: self, view, voice, width: 80 }.headlines()
     }
 
     fn kills(&self, fact: Event) -> Option<(usize, u32)> {

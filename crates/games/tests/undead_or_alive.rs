@@ -4,7 +4,8 @@
 mod edition;
 
 use edition::open;
-use shamble_kernel::{Fact, Setup};
+use shamble_games::{Language, Shelf, Source, Tone};
+use shamble_kernel::{Fact, Setup, Viewer};
 use shamble_undead_or_alive::UndeadOrAlive;
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
@@ -60,4 +61,50 @@ fn the_introduction_fits_a_narrow_terminal() {
 #[test]
 fn french_puts_hard_spaces_before_its_signs() {
     open::<UndeadOrAlive>().check_french("uoa-mark-");
+}
+
+#[test]
+fn the_round_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_mind() {
+    let shelf = Shelf::load(&Source::Embedded).unwrap();
+    let mut table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 7).unwrap();
+    let said = |table: &dyn shamble_games::Table, language| {
+        let lines = table.headlines(Viewer::Public, language);
+        lines.into_iter().map(|line| (line.words, line.tone)).collect::<Vec<_>>()
+    };
+    assert_eq!(said(table.as_ref(), Language::English), [("Set-up".to_owned(), None)]);
+    while table.rounds() == Some(0) {
+        let first = table.choices(Language::English).swap_remove(0);
+        table.choose(&first.notation, table.asked()).unwrap();
+    }
+    let lines = said(table.as_ref(), Language::English);
+    assert_eq!(lines[0], ("Round 1".to_owned(), None));
+    assert_eq!(lines[1], ("Danger: Blue".to_owned(), Some(Tone::Blue)));
+    assert_eq!(lines[2], ("2 of 7 spawn tokens".to_owned(), None));
+    assert_eq!(lines[3], ("Bang in 3R.a".to_owned(), None));
+    assert_eq!(said(table.as_ref(), Language::French)[3].0, "Bang\u{a0}: zone 3R.a");
+}
+
+#[test]
+fn rooms_are_called_by_what_they_are_and_odds_are_wanted_of_attacks() {
+    let shelf = Shelf::load(&Source::Embedded).unwrap();
+    let mut table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 7).unwrap();
+    let told = |language| table.log(0, language).into_iter().map(|line| line.text).collect::<Vec<_>>();
+    assert!(told(Language::English).contains(&"New in 3R.A (Wrecked hall): 1 Walker.".to_owned()));
+    assert!(told(Language::French).iter().any(|line| line.starts_with("Nouveaux venus dans la zone 2R.C (Barbier)")));
+    let mut attacks = 0;
+    for number in 0..200 {
+        let choices = table.choices(Language::English);
+        for choice in &choices {
+            assert_eq!(
+                choice.is_attack,
+                ["melee", "shoot", "fan", "gatling", "improvise"].contains(&choice.kind()),
+                "{}",
+                choice.notation
+            );
+            attacks += usize::from(choice.is_attack);
+        }
+        let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { break };
+        table.choose(&choice.notation, table.asked()).unwrap();
+    }
+    assert!(attacks > 0);
 }

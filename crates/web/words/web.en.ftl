@@ -67,7 +67,6 @@ web-start = Start
 
 ## The table
 
-web-round = Round { $round }
 web-code = Code
 web-code-about = Friends join with this code. Click to copy the link.
 web-board = Board
@@ -114,10 +113,6 @@ web-bot-thinks = The bot of { $seat } is thinking…
 web-nobody-sits = Nobody sits at { $seat }.
 web-again = Same mission again
 web-download = Download the record
-web-end-rounds = { $rounds ->
-    [one] One round
-   *[other] { $rounds } rounds
-}
 web-end-choices = { $choices ->
     [one] one choice
    *[other] { $choices } choices

@@ -67,7 +67,6 @@ web-start = Commencer
 
 ## La table
 
-web-round = Tour { $round }
 web-code = Code
 web-code-about = Vos amis rejoignent la table avec ce code. Cliquez pour copier le lien.
 web-board = Plateau
@@ -114,10 +113,6 @@ web-bot-thinks = Le robot de { $seat } réfléchit…
 web-nobody-sits = Personne n'est assis à la place de { $seat }.
 web-again = Rejouer cette mission
 web-download = Télécharger la partie
-web-end-rounds = { $rounds ->
-    [one] Un tour
-   *[other] { $rounds } tours
-}
 web-end-choices = { $choices ->
     [one] un choix
    *[other] { $choices } choix

@@ -8,10 +8,10 @@ use shamble_marvel_zombies::content::missions::Mission;
 use shamble_marvel_zombies::{HeroId, MarvelZombies, State, View};
 use shamble_zones::{DoorId, ZoneId};
 
-use super::look::{door_colour, style};
+use super::look::{door_colour, style, tone};
 use crate::zone_board::Door;
 use crate::zone_chart::ZoneChart;
-use crate::{FluentValue, Line, Style, Text, Voice};
+use crate::{FluentValue, Headline, Line, Style, Text, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -133,6 +133,14 @@ impl<'b> Board<'b> {
         line.push(" · ", Style::Plain);
         line.push(self.fill("mz-board-danger", "level", self.danger_name(level)), style(level));
         self.put(line, text);
+    }
+
+    /// The round, and the level at which Spawn cards are read.
+    pub fn headlines(self) -> Vec<Headline> {
+        let level = self.game.danger(self.view);
+        let round = self.fill("mz-headline-round", "round", self.table().round);
+        let danger = self.fill("mz-headline-danger", "level", self.danger_name(level));
+        vec![Headline { words: round, tone: None }, Headline { words: danger, tone: Some(tone(level)) }]
     }
 
     /// The plan with what stands in its zones, and coloured or locked doors.

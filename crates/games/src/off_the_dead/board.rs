@@ -3,7 +3,7 @@
 use shamble_off_the_dead::{OffTheDead, Side, SurvivorView, View};
 
 use super::tokens::arrow;
-use crate::{FluentValue, Line, Style, Text, Voice};
+use crate::{FluentValue, Headline, Line, Style, Text, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -47,6 +47,15 @@ impl<'b> Board<'b> {
         let args = [("mission", mission.into()), ("level", level.into()), ("turn", self.view.turn.into())];
         let head = self.voice.fill("otd-board-head", &args);
         text.append(Line::new(head, Style::Title).wrapped(self.width, 2));
+    }
+
+    /// The turn, and how much of the horde is still to come.
+    pub fn headlines(self) -> Vec<Headline> {
+        let plain = |words: String| Headline { words, tone: None };
+        vec![
+            plain(self.fill("otd-headline-turn", "turn", self.view.turn)),
+            plain(self.fill("otd-board-horde", "cards", self.view.horde.len())),
+        ]
     }
 
     /// The horde between the survivors, with the top card's arrow.

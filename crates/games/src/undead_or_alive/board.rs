@@ -1,13 +1,14 @@
 //! The board as text: the plan, spawn tokens, survivors, decks.
 
 use shamble_kernel::{Id, Set};
-use shamble_undead_or_alive::cards::Danger;
+use shamble_undead_or_alive::cards::{Danger, Noise};
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{CompanionId, Post, State, SurvivorId, UndeadOrAlive, View};
 use shamble_zones::ZoneId;
 
+use super::characters::tone;
 use crate::zone_chart::ZoneChart;
-use crate::{FluentValue, Line, Style, Text, Voice};
+use crate::{FluentValue, Headline, Line, Style, Text, Tone, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -65,7 +66,7 @@ impl<'b> Board<'b> {
     }
 
     pub fn zone(self, zone: ZoneId) -> String {
-        self.stage().names.get(zone.index()).map_or("?", |name| self.voice.name(name)).to_owned()
+        self.stage().board.name(zone).to_string()
     }
 
     pub fn danger(self, level: Danger) -> (String, Style) {
@@ -87,6 +88,33 @@ impl<'b> Board<'b> {
         line.push(" · ", Style::Plain);
         line.push(self.fill("uoa-board-danger", "level", level), style);
         self.put(line, text);
+    }
+
+    /// The round, the level at which zombies come, the noise, and how near the seventh active spawn token is (UOA-WIN-4).
+    pub fn headlines(self) -> Vec<Headline> {
+        let s = self.table();
+        let plain = |words: String| Headline { words, tone: None };
+        let level = self.game.danger(self.view);
+        let active = s.spawns.iter().filter(|token| token.is_active).count();
+        let side = self.word(match s.noise.side {
+            Noise::Bang => "uoa-bang",
+            Noise::Boom => "uoa-boom",
+        });
+        let noise = [("side", side.into()), ("zone", self.stage().board.name(s.noise.zone).to_string().into())];
+        let danger = self.fill("uoa-headline-danger", "level", self.danger(level).0);
+        let spawns = self.fill("uoa-headline-spawns", "active", active);
+        let alarm = match active {
+            0..=4 => None,
+            5 => Some(Tone::Orange),
+            _ => Some(Tone::Red),
+        };
+        let mut lines = vec![plain(self.fill("uoa-headline-round", "round", s.round))];
+        if s.round > 0 {
+            lines.push(Headline { words: danger, tone: Some(tone(level)) });
+            lines.push(Headline { words: spawns, tone: alarm });
+            lines.push(plain(self.voice.fill("uoa-headline-noise", &noise)));
+        }
+        lines
     }
 
     /// The plan with what stands in its zones.

@@ -338,7 +338,7 @@ fn ability_key(person: &str, ability: Ability) -> String {
     format!("{person}.ability-{name}")
 }
 
-fn tone(danger: Danger) -> Tone {
+pub fn tone(danger: Danger) -> Tone {
     match danger {
         Danger::Blue => Tone::Blue,
         Danger::Yellow => Tone::Yellow,

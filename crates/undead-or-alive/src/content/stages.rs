@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shamble_kernel::{Fault, Name};
-use shamble_zones::{Board, Face, Layout, Placement, Side, SightRules, Terrain, Tiles, ZoneId, ZoneSet};
+use shamble_zones::{Board, Face, Layout, Placement, Side, SightRules, Terrain, Tiles, ZoneId, ZoneKind, ZoneSet};
 
 use super::missions::{Heading, Mission, Special, Train};
 use super::tiles::TileFace;
@@ -76,13 +76,23 @@ impl Stage {
             wakes: all.iter().map(|zone| wakes(*zone)).collect(),
             rails: all.iter().copied().filter(part_of_train).collect(),
             aboard: all.iter().copied().filter(|zone| board.zone(*zone).is_aboard).collect(),
-            names: all
-                .iter()
-                .map(|zone| Name { en: board.name(*zone).to_string(), fr: board.name(*zone).to_string() })
-                .collect(),
+            names: all.iter().map(|zone| name_of(&board, faces, *zone)).collect(),
             terrain,
             board,
         })
+    }
+}
+
+/// A zone as people call it: a room with what its tile shows.
+fn name_of(board: &Board, faces: &[TileFace], zone: ZoneId) -> Name {
+    let (id, place) = (board.name(zone).to_string(), board.zone(zone));
+    let tile = place.parts.first().and_then(|part| faces.iter().find(|face| face.face == part.face));
+    match (place.kind, tile) {
+        (ZoneKind::Room, Some(tile)) => {
+            let named = |name: &str| format!("{id} ({})", name.split(',').next().unwrap_or_default());
+            Name { en: named(&tile.name.en), fr: named(&tile.name.fr) }
+        }
+        (ZoneKind::Street | ZoneKind::Balcony, _) | (ZoneKind::Room, None) => Name { en: id.clone(), fr: id },
     }
 }
 

@@ -178,7 +178,8 @@ pub(super) async fn show(
         .filter(|choice| choice.by.iter().any(|seat| mine.has(seat)))
         .map(|choice| {
             let by: Vec<u8> = choice.by.iter().map(|seat| seat.0).collect();
-            json!({ "choice": choice.notation, "words": choice.words, "seats": by })
+            let (attack, odds) = (choice.is_attack, Value::Null);
+            json!({ "choice": choice.notation, "words": choice.words, "seats": by, "attack": attack, "odds": odds })
         })
         .collect();
     let proposal = inside.proposal.as_ref().map(

@@ -112,6 +112,8 @@ fn kind(group: &[&Offered], keys: &mut Chars<'_>) -> Markup {
                 button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] {
                     @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
                     span { (choice.words) }
+                    // Empty, and out of sight, until somebody has worked the odds out.
+                    @if choice.is_attack { span.odds {} }
                 }
             }
         }

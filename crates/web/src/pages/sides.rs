@@ -1,7 +1,8 @@
 //! What stands beside the board: how the table stands, undo, and standing orders.
 
 use maud::{Markup, html};
-use shamble_kernel::{Attention, Seat};
+use shamble_games::Tone;
+use shamble_kernel::{Attention, Seat, Viewer};
 use shamble_store::UndoPolicy;
 
 use super::mission_name;
@@ -16,8 +17,10 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
     let (game, mission) = mission_name(look.house, voice.language(), &look.inside.summary);
     html! {
         span.mission-name { strong { (game) } span { (mission) } }
-        @if let Some(round) = look.table.rounds() {
-            span.fact { (voice.fill("web-round", &[("round", round.into())])) }
+        div.headlines {
+            @for headline in look.table.headlines(Viewer::Public, voice.language()) {
+                span.headline.(headline.tone.map_or("", Tone::class)) { (headline.words) }
+            }
         }
         @if let Some(code) = look.inside.summary.code {
             button.fact.code data-copy title=(voice.word("web-code-about")) { span.label { (voice.word("web-code")) " " } b { (code) } }

@@ -22,6 +22,8 @@ async fn a_choice_answers_one_question_once() {
     let mut anna = site.person("Anna").await;
     let table = anna.table("alone").await;
     let seen = anna.look(&table).await;
+    let (attack, odds) = (&seen["choices"][0]["attack"], seen["choices"][0].get("odds"));
+    assert!(attack.is_boolean() && odds.is_some_and(serde_json::Value::is_null), "a place for odds");
     let path = format!("/api/tables/{table}/choices");
     let body = json!({ "choice": seen["choices"][0]["choice"], "question": seen["question"], "key": "click-1" });
     let first = anna.post(&path, &body).await.ok().json();

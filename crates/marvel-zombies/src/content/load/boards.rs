@@ -31,7 +31,7 @@ impl Ground<'_> {
     fn name(&self, part: Part) -> Name {
         let rooms = self.faces.iter().flat_map(|face| &face.rooms);
         let name = rooms.into_iter().find(|(room, _)| *room == part).map_or(self.street, |(_, name)| name);
-        Name { en: format!("{} ({part})", name.en), fr: format!("{} ({part})", name.fr) }
+        Name { en: format!("{part} ({})", name.en), fr: format!("{part} ({})", name.fr) }
     }
 }
 
