@@ -24,6 +24,7 @@ mod rule;
 mod seat;
 mod set;
 mod setup;
+pub mod victory;
 
 pub use agenda::Agenda;
 pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};

@@ -1,5 +1,6 @@
 //! The posse and the shuffles of the set-up: what a mission needs lies on top, and the dead come late.
 
+use shamble_kernel::victory::Deal;
 use shamble_kernel::{Chance, Game, Id, Log, Luck, Setup};
 use shamble_undead_or_alive::cards::CardId;
 use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
@@ -32,13 +33,6 @@ const QUIET: [u8; 37] = [
 
 /// Bounty Weapons that feats can earn early, kept for the feats.
 const BY_FEAT: [&str; 3] = ["coach-gun", "manitous-wrath", "volcanic-pistol"];
-
-/// A game set up, with the chance that brought it about.
-pub struct Deal {
-    pub setup: Setup,
-    pub opening: Vec<Chance>,
-    pub state: State,
-}
 
 /// Whether feats are needed, so that there have to be zombies.
 fn needs_feats(mission: &Mission) -> bool {
@@ -91,7 +85,7 @@ fn on_top<T: PartialEq + Copy>(things: &[T], drawn: &[u8], wanted: &[T]) -> Chan
 }
 
 /// Sets a mission up: the decks as wished, everything else as the seed has it.
-pub fn deal(game: &UndeadOrAlive, mission: &Mission, seed: u64) -> Deal {
+pub fn deal(game: &UndeadOrAlive, mission: &Mission, seed: u64) -> Deal<State> {
     let setup = setup(game, mission);
     let mut luck = Luck::seeded(seed).recording();
     game.start(&setup, &mut luck, &mut Log::Off).expect("the set-up can be played");

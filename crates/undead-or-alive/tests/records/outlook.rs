@@ -47,8 +47,6 @@ pub struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    pub const LOST: f32 = 1e6;
-
     pub fn new(content: &'a Content, mission: &'a Mission) -> Outlook<'a> {
         let uses = content.cards.iter().map(|card| match card.id.as_str() {
             "holy-water" | "water" => Some(Need::Water),
@@ -60,10 +58,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// How far from being won; less is better.
-    pub fn cost(&self, s: &State) -> f32 {
-        if let Some(outcome) = s.outcome {
-            return if outcome.won { -Self::LOST } else { Self::LOST };
-        }
+    pub fn distance_to_victory(&self, s: &State) -> f32 {
         let view = View { of: self, s, stage: &self.content.stages[s.mission.index()][s.stage as usize] };
         view.work() + view.threat() + view.state_of_the_posse()
     }
