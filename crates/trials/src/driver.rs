@@ -165,6 +165,22 @@ impl Browser {
         self.ask(Method::POST, "actions", Some(&actions)).await.map(drop)
     }
 
+    /// Moves two fingers apart or together over the middle of an element: how far each is from there, before and after.
+    pub(crate) async fn pinch(&mut self, over: &str, (from, to): (i32, i32)) -> Result<(), Failure> {
+        let element = self.find(over).await?;
+        let finger = |name: &str, side: i32| {
+            let at = |far: i32, milliseconds: u16| {
+                json!({ "type": "pointerMove", "duration": milliseconds, "x": side * far, "y": 0,
+                        "origin": { ELEMENT: element.as_str() } })
+            };
+            json!({ "type": "pointer", "id": name, "parameters": { "pointerType": "touch" }, "actions": [
+                at(from, 0), { "type": "pointerDown", "button": 0 }, at(to, 150), { "type": "pointerUp", "button": 0 },
+            ] })
+        };
+        let actions = json!({ "actions": [finger("left", -1), finger("right", 1)] });
+        self.ask(Method::POST, "actions", Some(&actions)).await.map(drop)
+    }
+
     /// Presses keys one after the other, whatever has the focus.
     pub(crate) async fn press(&mut self, keys: &[&str]) -> Result<(), Failure> {
         let strokes: Vec<Value> = keys

@@ -1,6 +1,7 @@
 //! What people do in a browser, done by a program.
 
 mod cards;
+mod company;
 mod watching;
 
 use std::time::Instant;
@@ -21,7 +22,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 15] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -33,6 +34,9 @@ const NAMES: [&str; 12] = [
     "cards are dragged from slot to slot, or refused with the rule",
     "the zombies are watched step by step, paused and skipped",
     "a replay is walked through and played on",
+    "seats go from hand to hand, to bots and back, while others watch",
+    "somebody comes back on a phone by the personal link, and pinches the board",
+    "a problem is reported with the record",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
 
@@ -71,6 +75,9 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         8 => cards::dragged(driver, &server).await,
         9 => watching::steps(driver, &server).await,
         10 => replay(driver, &server).await,
+        11 => company::hands(driver, &server).await,
+        12 => company::devices(driver, &server).await,
+        13 => company::problems(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
