@@ -1,8 +1,8 @@
 //! Programs of the system, installed from Debian's packages where they are missing.
 
-use std::env;
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs};
 
 use crate::run::{Failure, Proof};
 
@@ -12,24 +12,38 @@ pub fn is_program(name: &str) -> bool {
     env::split_paths(&path).any(|folder| folder.join(name).is_file())
 }
 
-/// Installs packages.
+/// Installs packages. What cannot be installed is told by name: no check is left out for want of it.
 pub fn install(packages: &[&str]) -> Proof {
+    let missing = |why: &str| Failure::Missing { packages: packages.join(" "), why: why.to_owned() };
+    if !is_program("apt-get") {
+        return Err(missing("there is no apt-get"));
+    }
+    let as_root: &[&str] = match (is_root(), is_program("sudo")) {
+        (true, _) => &["apt-get"],
+        (false, true) => &["sudo", "-n", "apt-get"],
+        (false, false) => return Err(missing("that takes root, and there is no sudo")),
+    };
     for args in [&["update", "-q"][..], &[&["install", "-y", "-q", "--no-install-recommends"], packages].concat()] {
-        let mut command = Command::new("apt-get");
-        command.args(args).env("DEBIAN_FRONTEND", "noninteractive");
-        let not_started = |cause| Failure::NotStarted { command: "apt-get".to_owned(), cause };
-        let status = command.status().map_err(not_started)?;
-        if !status.success() {
-            return Err(Failure::Failed { command: format!("apt-get {}", args.join(" ")), status });
+        let mut command = Command::new(as_root[0]);
+        command.args(&as_root[1..]).args(args).env("DEBIAN_FRONTEND", "noninteractive");
+        match command.status() {
+            Ok(status) if status.success() => {}
+            Ok(status) => return Err(missing(&format!("apt-get {}: {status}", args.join(" ")))),
+            Err(cause) => return Err(missing(&format!("apt-get: {cause}"))),
         }
     }
     Ok(())
 }
 
-/// A PostgreSQL server for the tests of the store. Where packages cannot be installed those tests say that they
-/// were skipped.
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|told| told.stdout == b"0\n")
+}
+
+/// A PostgreSQL server for the tests of the store. Its client alone brings the same folder.
 pub fn ensure_postgres() -> Proof {
-    if Path::new("/usr/lib/postgresql").is_dir() || !is_program("apt-get") {
+    let is_server = |version: &Path| version.join("bin/initdb").is_file();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if versions.map(|entry| entry.path()).any(|version| is_server(&version)) {
         return Ok(());
     }
     install(&["postgresql"])

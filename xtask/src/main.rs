@@ -14,6 +14,7 @@ usage: cargo xtask test [--keep-going]         check everything that must hold
        cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)
        cargo xtask browser [WORD]              play in a browser (every scene, or those named with the word)
        cargo xtask screenshots [DIR]           pictures of every page (into target/screenshots)
+       cargo xtask response                    from a click to the updated page, on a crowded board
        cargo xtask load [--tables N] [--seconds N] [--thinking MS]  many tables at once, with figures";
 
 fn main() -> ExitCode {
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         },
         ["browser", ref options @ ..] => told(trial::browser(options)),
         ["screenshots", ref options @ ..] => told(trial::screenshots(options)),
+        ["response"] => told(trial::response()),
         ["load", ref options @ ..] => told(trial::load(options)),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

@@ -13,6 +13,8 @@ pub enum Failure {
     Failed { command: String, status: ExitStatus },
     /// The program ended well but said something else than it should.
     Unexpected { command: String, wanted: String, said: String },
+    /// Something of the system is not there and could not be installed.
+    Missing { packages: String, why: String },
     /// There is no such fuzz target.
     NoTarget { target: String, known: Vec<String> },
 }
@@ -24,6 +26,9 @@ impl fmt::Display for Failure {
             Failure::Failed { command, status } => write!(f, "`{command}`: {status}"),
             Failure::Unexpected { command, wanted, said } => {
                 write!(f, "{}\n`{command}`: expected {wanted}", said.trim_end())
+            }
+            Failure::Missing { packages, why } => {
+                write!(f, "missing, and not to be installed here ({why}): {packages}")
             }
             Failure::NoTarget { target, known } => {
                 write!(f, "`{target}` is no fuzz target: expected one of {}", known.join(", "))
@@ -64,7 +69,16 @@ pub fn root() -> PathBuf {
 
 /// Runs cargo in the open.
 pub fn cargo(args: &[&str]) -> Proof {
-    let status = command(args).status().map_err(|cause| not_started(args, cause))?;
+    ended(args, &mut command(args))
+}
+
+/// Runs cargo in the open, for programs that read this variable.
+pub fn cargo_with(args: &[&str], variable: (&str, &str)) -> Proof {
+    ended(args, command(args).env(variable.0, variable.1))
+}
+
+fn ended(args: &[&str], command: &mut Command) -> Proof {
+    let status = command.status().map_err(|cause| not_started(args, cause))?;
     if status.success() { Ok(()) } else { Err(Failure::Failed { command: shown(args), status }) }
 }
 

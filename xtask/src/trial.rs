@@ -7,8 +7,8 @@ use std::{env, fs};
 use crate::debian;
 use crate::run::{Failure, Proof, cargo, root};
 
-/// What Debian calls the browser and its driver.
-const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+/// What Debian calls the browser, its driver, and letters to write with.
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
 
 /// What the access checks of the browser scenes run on every page: a development tool, no part of the program.
 const AXE: &str = "axe-core@4.10.2";
@@ -24,6 +24,12 @@ pub fn browser(options: &[&str]) -> Proof {
 pub fn screenshots(options: &[&str]) -> Proof {
     ensure_browser()?;
     trials("screenshots", options, None)
+}
+
+/// From a click to the updated page, with printed figures.
+pub fn response() -> Proof {
+    ensure_browser()?;
+    trials("response", &[], None)
 }
 
 /// Many tables at once, with printed figures.
@@ -53,7 +59,8 @@ fn target() -> PathBuf {
 
 /// The browser and its driver, installed where they are missing.
 fn ensure_browser() -> Proof {
-    if debian::is_program("chromedriver") && debian::is_program("chromium") {
+    let has_fonts = Path::new("/usr/share/fonts/truetype").is_dir();
+    if debian::is_program("chromedriver") && debian::is_program("chromium") && has_fonts {
         return Ok(());
     }
     debian::install(&PACKAGES)

@@ -116,7 +116,12 @@ impl Browser {
 
     /// What a script that takes its time hands to its last argument.
     pub(crate) async fn run_to_end(&mut self, script: &str) -> Result<Value, Failure> {
-        self.ask(Method::POST, "execute/async", Some(&json!({ "script": script, "args": [] }))).await
+        self.run_with(script, &[]).await
+    }
+
+    /// The same, with arguments before that last one.
+    pub(crate) async fn run_with(&mut self, script: &str, args: &[Value]) -> Result<Value, Failure> {
+        self.ask(Method::POST, "execute/async", Some(&json!({ "script": script, "args": args }))).await
     }
 
     async fn find(&mut self, selector: &str) -> Result<String, Failure> {

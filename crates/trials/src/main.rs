@@ -1,10 +1,12 @@
-//! The server tried from outside: `trials browser|screenshots|load`, run by `cargo xtask`.
+//! The server tried from outside: `trials browser|screenshots|response|load`, run by `cargo xtask`.
 
 mod access;
+mod crowd;
 mod driver;
 mod failure;
 mod http;
 mod load;
+mod response;
 mod scenes;
 mod screenshots;
 mod server;
@@ -15,7 +17,7 @@ use std::process::ExitCode;
 use failure::Failure;
 
 const USAGE: &str =
-    "usage: trials browser [NAME] | screenshots [DIR] | load [--tables N] [--seconds N] [--thinking MS]";
+    "usage: trials browser [NAME] | screenshots [DIR] | response | load [--tables N] [--seconds N] [--thinking MS]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
             ["browser", name] => scenes::run(Some(name)).await,
             ["screenshots"] => screenshots::take("target/screenshots").await,
             ["screenshots", folder] => screenshots::take(folder).await,
+            ["response"] => response::measure().await,
             ["load", ref options @ ..] => match load::Plan::read(options) {
                 Some(plan) => plan.run().await,
                 None => Err(Failure::Usage),

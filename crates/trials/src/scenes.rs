@@ -354,7 +354,7 @@ async fn board(driver: &Driver, server: &Server) -> Result<(), Failure> {
 }
 
 /// Lets bots finish a game and goes to its replay.
-async fn finished(browser: &mut Browser, game: &str) -> Result<String, Failure> {
+pub(crate) async fn finished(browser: &mut Browser, game: &str) -> Result<String, Failure> {
     browser.go(&format!("/new?game={game}")).await?;
     browser.run("document.getElementById('company').value = 'watch'").await?;
     browser.click(".setup button").await?;

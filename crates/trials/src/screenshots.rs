@@ -3,15 +3,32 @@
 use std::fs;
 use std::path::Path;
 
+use crate::crowd::Crowd;
 use crate::driver::{Browser, Look};
 use crate::failure::Failure;
+use crate::scenes;
 use crate::server::{Driver, Server};
+
+/// Boards that fill up, and are hard to read on a phone.
+const CROWDED: [(&str, &str); 7] = [
+    ("undead-or-alive", "M3"),
+    ("undead-or-alive", "M5"),
+    ("undead-or-alive", "M6"),
+    ("undead-or-alive", "M8"),
+    ("undead-or-alive", "M10"),
+    ("marvel-zombies", "MZ5"),
+    ("marvel-zombies", "MH4"),
+];
 
 /// Takes all pictures into a folder.
 pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
     fs::create_dir_all(folder)?;
     let server = Server::start("screenshots", &["--bot-pause", "0", "--no-pace"])?;
     let driver = Driver::start().await?;
+    let mut crowds = Vec::new();
+    for (game, mission) in CROWDED {
+        crowds.push((format!("{game}-crowd-{mission}"), Crowd::gather(&server.address, game, mission).await?));
+    }
     let looks = [
         ("wide-dark", Look::WIDE),
         ("wide-light", Look { is_dark: false, language: "fr", ..Look::WIDE }),
@@ -22,6 +39,10 @@ pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
         let mut browser = Browser::open(&driver, &server.address, look).await?;
         let mut camera = Camera { browser: &mut browser, folder: Path::new(folder), look: name };
         camera.walk().await?;
+        for (page, crowd) in &crowds {
+            crowd.enter(camera.browser).await?;
+            camera.shoot(page).await?;
+        }
         browser.close().await;
     }
     println!("pictures in {folder}");
@@ -92,6 +113,8 @@ impl Camera<'_> {
         self.browser.go(&table).await?;
         self.browser.until("document.getElementById('table').dataset.version").await?;
         self.browser.click("[data-open=help]").await?;
-        self.shoot(&format!("{game}-help")).await
+        self.shoot(&format!("{game}-help")).await?;
+        scenes::finished(self.browser, game).await?;
+        self.shoot(&format!("{game}-end")).await
     }
 }

@@ -54,7 +54,8 @@ impl Server {
         if self.child.try_wait()?.is_some() {
             return Ok(());
         }
-        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        // The shell's own: a small system has no program of that name.
+        Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status()?;
         let ended = self.child.wait()?;
         if ended.success() { Ok(()) } else { Err(Failure::http("shamble", ended)) }
     }

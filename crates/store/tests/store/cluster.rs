@@ -16,6 +16,8 @@ impl Cluster {
     /// server is installed.
     pub fn start() -> Option<Cluster> {
         let Some(bin) = newest_bin() else {
+            let is_required = std::env::var_os("SHAMBLE_POSTGRES").is_some_and(|value| value == "required");
+            assert!(!is_required, "no PostgreSQL server below /usr/lib/postgresql");
             println!("skipped: no PostgreSQL server below /usr/lib/postgresql");
             return None;
         };
