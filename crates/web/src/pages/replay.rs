@@ -38,6 +38,7 @@ pub(crate) async fn show(
     let have = inside.table()?.entries();
     let at = moment.at.unwrap_or(have);
     let then = inside.table_at(at)?;
+    let before = at.checked_sub(1).map(|at| inside.table_at(at)).transpose()?;
     let viewer = inside.viewer(visitor.id());
     let seats = inside.seats_of(visitor.id());
     let Inside { game, logs, .. } = &mut *inside;
@@ -68,7 +69,7 @@ pub(crate) async fn show(
                 pre.text-board tabindex="0" { (text_board(then.as_ref(), viewer, visitor.language)) }
             }
                 section.panel aria-live="polite" {
-                    h2 { (done(then.as_ref(), at, voice)) }
+                    (done(then.as_ref(), before.as_deref(), at, voice))
                     ol.log { @for line in &told { (line) } }
                     @if told.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
                 }
@@ -88,10 +89,14 @@ pub(crate) async fn show(
     ))
 }
 
-fn done(then: &dyn Table, at: usize, voice: Voice<'_>) -> String {
-    match then.entry(at) {
-        Some(choice) => format!("{at}. {choice}"),
-        None => voice.word("web-replay-setup"),
+/// What was chosen, in the words in which it was offered, and in notation.
+fn done(then: &dyn Table, before: Option<&dyn Table>, at: usize, voice: Voice<'_>) -> Markup {
+    let Some(choice) = then.entry(at) else { return html! { h2 { (voice.word("web-replay-setup")) } } };
+    let offered = before.map(|before| before.choices(voice.language())).unwrap_or_default();
+    let words = offered.into_iter().find(|offered| offered.notation == choice).map(|offered| offered.words);
+    html! {
+        h2 { (at) ". " (words.as_deref().unwrap_or(choice)) }
+        @if words.is_some() { p.hint { code { (choice) } } }
     }
 }
 
