@@ -2,6 +2,7 @@
 
 mod cards;
 mod company;
+mod heroes;
 mod watching;
 
 use std::time::Instant;
@@ -22,7 +23,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 15] = [
+const NAMES: [&str; 16] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -37,6 +38,7 @@ const NAMES: [&str; 15] = [
     "seats go from hand to hand, to bots and back, while others watch",
     "somebody comes back on a phone by the personal link, and pinches the board",
     "a problem is reported with the record",
+    "heroes force doors, hunger and bleed, in both languages",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
 
@@ -78,6 +80,7 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         11 => company::hands(driver, &server).await,
         12 => company::devices(driver, &server).await,
         13 => company::problems(driver, &server).await,
+        14 => heroes::live_and_die(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
@@ -120,21 +123,28 @@ async fn whole_game(driver: &Driver, server: &Server) -> Result<(), Failure> {
     let mut browser = open(driver, server, Look::WIDE).await?;
     for game in games(&mut browser).await? {
         play_now(&mut browser, &game).await?;
-        let mut number = 7;
-        for _ in 0..1500 {
-            browser.until(&format!("({MINE}) || ({OVER})")).await?;
-            if browser.eval(&format!("Boolean({OVER})")).await? == true {
-                break;
-            }
-            number = (number * 31 + 11) % 1009;
-            choose(&mut browser, number).await?;
-        }
-        browser.until(OVER).await?;
+        play_to_end(&mut browser, "null").await?;
         access::check(&mut browser).await?;
         ending(&mut browser).await?;
     }
     browser.close().await;
     Ok(())
+}
+
+/// Clicks here and there until the game is over, and tells what was on the page before each click and at the end.
+async fn play_to_end(browser: &mut Browser, watched: &str) -> Result<Vec<Value>, Failure> {
+    let mut seen = Vec::new();
+    let mut number = 7;
+    for _ in 0..1500 {
+        browser.until(&format!("({MINE}) || ({OVER})")).await?;
+        seen.push(browser.eval(watched).await?);
+        if browser.eval(&format!("Boolean({OVER})")).await? == true {
+            return Ok(seen);
+        }
+        number = (number * 31 + 11) % 1009;
+        choose(browser, number).await?;
+    }
+    Err(Failure::Expected("the game to end".to_owned()))
 }
 
 /// Why it ended, what everybody did, and pictures to keep.

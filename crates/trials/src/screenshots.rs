@@ -10,13 +10,16 @@ use crate::scenes;
 use crate::server::{Driver, Server};
 
 /// Boards that fill up, and are hard to read on a phone.
-const CROWDED: [(&str, &str); 7] = [
+const CROWDED: [(&str, &str); 10] = [
     ("undead-or-alive", "M3"),
     ("undead-or-alive", "M5"),
     ("undead-or-alive", "M6"),
     ("undead-or-alive", "M8"),
     ("undead-or-alive", "M10"),
+    ("marvel-zombies", "MZ0"),
     ("marvel-zombies", "MZ5"),
+    ("marvel-zombies", "MZ10"),
+    ("marvel-zombies", "MH3"),
     ("marvel-zombies", "MH4"),
 ];
 
