@@ -237,19 +237,19 @@ mz-ask-alone-at = { $who } commence à part. Où ?
 mz-ask-hold = { $who } : laisser la Faim à { $track } ({ $ability }) ?
 mz-ask-activate = Qui agit ensuite ?
 mz-ask-act = { $actions ->
-    [0] { $who } en { $spot } : { $track } { $level }, plus d'Action. Employer ce qui est gratuit ?
-    [one] { $who } en { $spot } : { $track } { $level }, reste { $actions } Action. Que faites-vous ?
-   *[other] { $who } en { $spot } : { $track } { $level }, restent { $actions } Actions. Que faites-vous ?
+    [0] { $who } dans la zone { $spot } : { $track } { $level }, plus d'Action. Employer ce qui est gratuit ?
+    [one] { $who } dans la zone { $spot } : { $track } { $level }, reste { $actions } Action. Que faites-vous ?
+   *[other] { $who } dans la zone { $spot } : { $track } { $level }, restent { $actions } Actions. Que faites-vous ?
 }
 mz-ask-act-ravenous = { $actions ->
-    [0] { $who } en { $spot } : { $track } { $level }, Vorace, plus d'Action. Employer ce qui est gratuit ?
-    [one] { $who } en { $spot } : { $track } { $level }, Vorace, reste { $actions } Action. Se déplacer ou dévorer ?
-   *[other] { $who } en { $spot } : { $track } { $level }, Vorace, restent { $actions } Actions. Se déplacer ou dévorer ?
+    [0] { $who } dans la zone { $spot } : { $track } { $level }, Vorace, plus d'Action. Employer ce qui est gratuit ?
+    [one] { $who } dans la zone { $spot } : { $track } { $level }, Vorace, reste { $actions } Action. Se déplacer ou dévorer ?
+   *[other] { $who } dans la zone { $spot } : { $track } { $level }, Vorace, restent { $actions } Actions. Se déplacer ou dévorer ?
 }
 mz-ask-granted = { $actions ->
-    [0] { $who } en { $spot } : { $track } { $level }, l'Action gratuite est faite. Employer autre chose ?
-    [one] { $who } en { $spot } : { $track } { $level }, { $actions } Action gratuite tout de suite. Que faites-vous ?
-   *[other] { $who } en { $spot } : { $track } { $level }, { $actions } Actions gratuites tout de suite. Que faites-vous ?
+    [0] { $who } dans la zone { $spot } : { $track } { $level }, l'Action gratuite est faite. Employer autre chose ?
+    [one] { $who } dans la zone { $spot } : { $track } { $level }, { $actions } Action gratuite tout de suite. Que faites-vous ?
+   *[other] { $who } dans la zone { $spot } : { $track } { $level }, { $actions } Actions gratuites tout de suite. Que faites-vous ?
 }
 mz-ask-exit = { $who } est à la Sortie. Quitter le plateau ?
 mz-ask-go-on = { $who } : où aller maintenant ?
@@ -325,7 +325,7 @@ mz-offer-hold = La laisser ainsi
 mz-offer-let-rise = La laisser augmenter
 mz-offer-draw-citizen = Piocher une carte
 mz-offer-no-citizen = Ne rien piocher
-mz-offer-activate = { $who } en { $spot } : { $actions } Actions, Santé { $health }, { $track } { $level }
+mz-offer-activate = { $who } dans la zone { $spot } : { $actions } Actions, Santé { $health }, { $track } { $level }
 mz-offer-end = { $actions ->
     [0] Finir le Tour
     [one] Finir le Tour et perdre { $actions } Action
@@ -395,7 +395,7 @@ mz-offer-suffer = La subir
 mz-offer-bite = { $citizen } : à dévorer
 mz-offer-cancel-shared = Une de celles à répartir
 mz-offer-cancel-on = Celle de { $who }
-mz-offer-citizen = { $citizen } en { $spot }
+mz-offer-citizen = { $citizen } dans la zone { $spot }
 mz-offer-turn = Celui de la zone { $zone }
 mz-offer-no-turn = Aucun
 mz-offer-keep-card = La laisser

@@ -433,6 +433,11 @@ otd-headline-turn = { $turn ->
     [0] Set-up
    *[other] Turn { $turn }
 }
+otd-headline-horde = { $cards ->
+    [0] The horde is empty
+    [one] One card in the horde
+   *[other] { $cards } cards in the horde
+}
 otd-board-head = { $turn ->
     [0] { $mission } · { $level } · set-up
    *[other] { $mission } · { $level } · turn { $turn }

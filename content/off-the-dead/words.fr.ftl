@@ -435,6 +435,11 @@ otd-headline-turn = { $turn ->
     [0] Mise en place
    *[other] Tour { $turn }
 }
+otd-headline-horde = { $cards ->
+    [0] La horde est vide
+    [one] Une carte dans la horde
+   *[other] { $cards } cartes dans la horde
+}
 otd-board-head = { $turn ->
     [0] { $mission } · { $level } · mise en place
    *[other] { $mission } · { $level } · tour { $turn }

@@ -54,7 +54,7 @@ impl<'b> Board<'b> {
         let plain = |words: String| Headline { words, tone: None };
         vec![
             plain(self.fill("otd-headline-turn", "turn", self.view.turn)),
-            plain(self.fill("otd-board-horde", "cards", self.view.horde.len())),
+            plain(self.fill("otd-headline-horde", "cards", self.view.horde.len())),
         ]
     }
 

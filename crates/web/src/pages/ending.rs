@@ -35,7 +35,7 @@ pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
         p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
         @if let Some(line) = &last { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
         p.facts {
-            @for headline in table.headlines(Viewer::Public, language) { span { (headline.words) } }
+            @if let Some(round) = table.headlines(Viewer::Public, language).first() { span { (round.words) } }
             span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
         }
         div.deeds { (by_character(look, &characters, &tally)) (by_round(look, &tally)) }
