@@ -1,8 +1,9 @@
 //! Laws that hold for every game, checked along a random game. Used by each game's tests.
 
 use std::fmt::Debug;
+use std::thread;
 
-use crate::{Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
+use crate::{Catalogue, Files, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
 
 /// What one checked game was like.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,82 @@ pub struct Thoroughness {
     pub longest: usize,
     /// Every how many decisions the costly laws (views, serialising, notation) are checked.
     pub every: usize,
+}
+
+/// Plays random games of every mission, on all cores, and checks the laws in each.
+///
+/// # Panics
+/// At the first broken law, with the seed and the set-up that show it.
+pub fn check_all<G: Notation>(
+    game: &G,
+    missions: usize,
+    games: u64,
+    thoroughness: Thoroughness,
+    setup: impl Fn(usize, u64) -> Setup + Sync,
+    conserved: impl Fn(&G::State) -> Result<(), String> + Sync,
+) {
+    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
+    thread::scope(|scope| {
+        for worker in 0..workers {
+            let (setup, conserved) = (&setup, &conserved);
+            scope.spawn(move || {
+                for number in (worker..games * missions as u64).step_by(workers as usize) {
+                    let (mission, seed) = (number as usize % missions, number / missions as u64);
+                    let setup = setup(mission, seed);
+                    if let Err(what) = check(game, &setup, seed, thoroughness, conserved) {
+                        panic!("seed {seed}, {setup:?}: {what}");
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// Content without one of its files, or with a file that is no TOML, is refused, and the fault says where.
+///
+/// # Errors
+/// The file whose fault is not told.
+pub fn check_files<G: Catalogue>() -> Result<(), String> {
+    for file in G::embedded().keys().filter(|file| file.ends_with(".toml")) {
+        let refused = |files: &Files, told: &str| match G::load(files) {
+            Ok(_) => Err(format!("{file}: is accepted")),
+            Err(faults) => {
+                let is_told = faults.iter().any(|fault| fault.to_string().starts_with(told));
+                law(is_told, || format!("{told} is not among {faults:?}"))
+            }
+        };
+        let mut files = G::embedded();
+        let text = files.remove(file).unwrap_or_default();
+        refused(&files, &format!("{file}: the file is missing"))?;
+        let last = text.lines().count() + 2;
+        files.insert(file.clone(), text + "\n]\n");
+        refused(&files, &format!("{file}:{last}:"))?;
+    }
+    Ok(())
+}
+
+/// Words put together at random are read as a choice that is written and read again alike, or refused in one line.
+/// Tells how many were read.
+///
+/// # Errors
+/// The words that break it.
+pub fn check_words<G: Notation>(game: &G, state: &G::State, words: &[String], texts: usize) -> Result<usize, String> {
+    let mut luck = Luck::seeded(1);
+    let mut read = 0;
+    for _ in 0..texts {
+        let text: Vec<&str> = (0..luck.pick(6)).map(|_| words[luck.pick(words.len())].as_str()).collect();
+        let text = text.join(" ");
+        match game.read(state, &text) {
+            Ok(choice) => {
+                read += 1;
+                let written = game.write(state, choice);
+                let again = game.read(state, &written);
+                law(again == Ok(choice), || format!("`{text}` became `{written}`, which is read as {again:?}"))?;
+            }
+            Err(what) => law(!what.is_empty() && !what.contains('\n'), || format!("`{text}`: {what:?}"))?,
+        }
+    }
+    Ok(read)
 }
 
 /// Plays one random game and checks at each decision:

@@ -5,32 +5,15 @@
 mod broken;
 
 use broken::{edit, faults_after, tells};
-use shamble_kernel::Fault;
-use shamble_marvel_zombies::{Content, embedded};
+use shamble_kernel::laws;
+use shamble_marvel_zombies::MarvelZombies;
 
 const HEROES: &str = "zombie-mode/heroes.toml";
 const MISSIONS: &str = "missions.toml";
 
 #[test]
-fn a_missing_file_is_told() {
-    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
-        let mut files = embedded();
-        files.remove(file);
-        let faults = Content::load(&files).unwrap_err();
-        assert!(faults.contains(&Fault::new(file, "the file is missing")), "{faults:?}");
-    }
-}
-
-#[test]
-fn text_that_is_no_toml_is_told_with_its_line() {
-    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
-        let mut files = embedded();
-        let text = files.get_mut(file).unwrap();
-        let last = text.lines().count() + 2;
-        text.push_str("\n]\n");
-        let faults = Content::load(&files).unwrap_err();
-        assert!(faults.iter().any(|fault| fault.field == format!("{file}:{last}")), "{faults:?}");
-    }
+fn a_missing_file_and_text_that_is_no_toml_are_told() {
+    assert_eq!(laws::check_files::<MarvelZombies>(), Ok(()));
 }
 
 #[test]

@@ -3,29 +3,12 @@
 mod broken;
 
 use broken::{faults_after, line, tells, tells_at_table};
-use shamble_kernel::Fault;
-use shamble_undead_or_alive::{Content, embedded};
+use shamble_kernel::laws;
+use shamble_undead_or_alive::{UndeadOrAlive, embedded};
 
 #[test]
-fn a_missing_file_is_told() {
-    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
-        let mut files = embedded();
-        files.remove(file);
-        let faults = Content::load(&files).unwrap_err();
-        assert!(faults.contains(&Fault::new(file, "the file is missing")), "{faults:?}");
-    }
-}
-
-#[test]
-fn text_that_is_no_toml_is_told_with_its_line() {
-    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
-        let mut files = embedded();
-        let text = files.get_mut(file).unwrap();
-        let last = text.lines().count() + 2;
-        text.push_str("\n]\n");
-        let faults = Content::load(&files).unwrap_err();
-        assert!(faults.iter().any(|fault| fault.field == format!("{file}:{last}")), "{faults:?}");
-    }
+fn a_missing_file_and_text_that_is_no_toml_are_told() {
+    assert_eq!(laws::check_files::<UndeadOrAlive>(), Ok(()));
 }
 
 #[test]

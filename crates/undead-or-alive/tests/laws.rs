@@ -1,7 +1,5 @@
 //! The laws of the kernel over thousands of random games of every mission.
 
-use std::thread;
-
 use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Setup, laws};
 use shamble_undead_or_alive::UndeadOrAlive;
 use shamble_undead_or_alive::cards::PersonId;
@@ -38,21 +36,8 @@ fn the_laws_hold_in_random_games_of_every_mission() {
     let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
     let thoroughness = laws::Thoroughness { longest: 50_000, every: EVERY };
     let missions = game.content().missions.len();
-    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
-    thread::scope(|scope| {
-        for worker in 0..workers {
-            let game = &game;
-            scope.spawn(move || {
-                for number in (worker..GAMES * missions as u64).step_by(workers as usize) {
-                    let (mission, seed) = (number as usize % missions, number / missions as u64);
-                    let setup = setup(game, mission, seed);
-                    if let Err(what) = laws::check(game, &setup, seed, thoroughness, |state| game.census(state)) {
-                        panic!("seed {seed}, {setup:?}: {what}");
-                    }
-                }
-            });
-        }
-    });
+    let setup = |mission, seed| setup(&game, mission, seed);
+    laws::check_all(&game, missions, GAMES, thoroughness, setup, |state| game.census(state));
 }
 
 /// Every mission begins with every legal posse and with every number of players it can be shared among.

@@ -129,7 +129,7 @@ impl<'f> Loader<'f> {
         let [zombies, heroes] = [Mode::Zombie, Mode::Hero].map(|mode| self.side(mode));
         let objects: Option<ObjectFile> = self.reader.read(OBJECTS);
         let tile_file: Option<TileFile> = self.reader.read(TILES);
-        let tiles = self.plans();
+        let tiles = shamble_zombicide::plans(&mut self.reader, TILES);
         let missions: Option<MissionFile> = self.reader.read(MISSIONS);
 
         let sides = ByMode([zombies?, heroes?]);

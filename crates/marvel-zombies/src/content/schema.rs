@@ -8,6 +8,7 @@ mod words;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use shamble_kernel::Name;
+use shamble_zombicide::{forms, records};
 use shamble_zones::Face;
 use toml::Spanned;
 
@@ -17,39 +18,7 @@ pub use abilities::*;
 pub use missions::*;
 pub use words::*;
 
-/// Tables of a file. What each states about itself (`rules`, `source`, `designed`) is read by `agree`.
-macro_rules! records {
-    ($($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? })*) => {$(
-        $(#[$meta])*
-        #[derive(Debug, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct $name {
-            #[serde(default, rename = "rules")]
-            _rules: IgnoredAny,
-            #[serde(default, rename = "source")]
-            _source: IgnoredAny,
-            #[serde(default, rename = "designed")]
-            _designed: IgnoredAny,
-            $($(#[$field_meta])* pub $field: $kind,)*
-        }
-    )*};
-}
-use records;
-
-/// Tables of which every field is read.
-macro_rules! tables {
-    ($($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? })*) => {$(
-        $(#[$meta])*
-        #[derive(Debug, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub struct $name {
-            $($(#[$field_meta])* pub $field: $kind,)*
-        }
-    )*};
-}
-use tables;
-
-tables! {
+forms! {
     HeroFile { devour: Option<Spanned<AttackRecord>>, hero: Vec<Spanned<HeroRecord>> }
     TrackFile {
         danger: Vec<Spanned<DangerRecord>>, hunger: Option<Spanned<HungerRecord>>, power: Option<Spanned<PowerRecord>>,

@@ -1,6 +1,7 @@
 //! What stands and lies on the board where it is named.
 
 use serde_json::{Map, Value};
+use shamble_zombicide::groups;
 
 use super::build::Builder;
 use super::written::Position;
@@ -256,19 +257,6 @@ fn crowd(mode: Mode, value: &Value) -> Result<Crowd, String> {
             }
         }
     };
-    match value {
-        Value::String(text) => {
-            for group in text.split(',').map(str::trim) {
-                let (count, name) = group.split_once(' ').unwrap_or(("1", group));
-                add(count.parse().ok(), name)?;
-            }
-        }
-        Value::Object(table) => {
-            for (name, count) in table {
-                add(count.as_u64().and_then(|count| count.try_into().ok()), name)?;
-            }
-        }
-        _ => add(None, "")?,
-    }
+    groups(value).into_iter().try_for_each(|(count, name)| add(count, name))?;
     Ok(counts)
 }

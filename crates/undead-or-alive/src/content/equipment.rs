@@ -1,6 +1,7 @@
 //! Equipment cards and the two machines.
 
 use shamble_kernel::Name;
+pub use shamble_zombicide::Range;
 
 use crate::cards::{Ammo, CardId, Class, Noise, SkillId, WeaponType, ZombieKind};
 
@@ -54,27 +55,6 @@ pub enum CardKind {
         noise: Noise,
     },
     Item(Item),
-}
-
-/// Zones from the nearest to the farthest that can be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
-#[serde(from = "[u8; 2]")]
-pub struct Range {
-    pub min: u8,
-    pub max: u8,
-}
-
-impl Range {
-    /// Whether a zone at this distance is in reach.
-    pub fn has(self, zones: u8) -> bool {
-        (self.min..=self.max).contains(&zones)
-    }
-}
-
-impl From<[u8; 2]> for Range {
-    fn from([min, max]: [u8; 2]) -> Range {
-        Range { min, max }
-    }
 }
 
 /// A weapon that rolls dice.

@@ -65,7 +65,7 @@ impl<'f> Loader<'f> {
         let spawn: Option<SpawnFile> = self.reader.read(SPAWN_DECK);
         let abominations: Option<AbominationFile> = self.reader.read(ABOMINATIONS);
         let tile_file: Option<TileFile> = self.reader.read(TILES);
-        let tiles = self.plans();
+        let tiles = shamble_zombicide::plans(&mut self.reader, TILES);
         let missions: Option<MissionFile> = self.reader.read(MISSIONS);
         if let Some(book) = &rules {
             self.reader.faults.extend(super::agree::agree(self.reader.files, book));

@@ -1,6 +1,7 @@
 //! What lies and stands on the board besides survivors, and how far the mission has got.
 
 use serde_json::Value;
+use shamble_zombicide::groups;
 
 use super::build::Builder;
 use super::written::Position;
@@ -237,19 +238,6 @@ fn crowd(value: &Value) -> Result<[u8; COMMON], String> {
             _ => Err(format!("{value}: expected a number of walkers, fatties or runners")),
         }
     };
-    match value {
-        Value::String(text) => {
-            for group in text.split(',').map(str::trim) {
-                let (count, name) = group.split_once(' ').unwrap_or(("1", group));
-                add(count.parse().ok(), name)?;
-            }
-        }
-        Value::Object(table) => {
-            for (name, count) in table {
-                add(count.as_u64().and_then(|count| count.try_into().ok()), name)?;
-            }
-        }
-        _ => add(None, "")?,
-    }
+    groups(value).into_iter().try_for_each(|(count, name)| add(count, name))?;
     Ok(counts)
 }

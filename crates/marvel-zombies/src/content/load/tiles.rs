@@ -7,19 +7,6 @@ use crate::content::schema::*;
 use crate::content::tiles::{TileFace, TilePlace};
 
 impl Loader<'_> {
-    pub(super) fn plans(&mut self) -> Option<Tiles> {
-        let text = self.reader.files.get(TILES)?;
-        match Tiles::read(TILES, text) {
-            Ok(tiles) => Some(tiles),
-            Err(faults) => {
-                // Text that is no TOML has been told already.
-                let new: Vec<_> = faults.into_iter().filter(|fault| !self.reader.faults.contains(fault)).collect();
-                self.reader.faults.extend(new);
-                None
-            }
-        }
-    }
-
     pub(super) fn faces(&mut self, file: &TileFile, tiles: &Tiles) -> Vec<TileFace> {
         let mut faces = Vec::new();
         for tile in &file.tile {

@@ -6,8 +6,9 @@ use shamble_kernel::Name;
 
 use crate::cards::{AttackKind, Attacks, Danger, Limit, Range, Timing};
 use crate::content::abilities::Healed;
+use shamble_zombicide::forms;
 
-use super::{AttackRecord, NumbersRecord, tables, words::*};
+use super::{AttackRecord, NumbersRecord, words::*};
 
 /// Records of abilities, with what each has besides. How the awkward cases are decided (`detail`) is for engineers.
 macro_rules! abilities {
@@ -93,7 +94,7 @@ pub struct CostRecord {
     pub power: u8,
 }
 
-tables! {
+forms! {
     RangesRecord { blue: Range, yellow: Range, orange: Range, red: Range }
 }
 

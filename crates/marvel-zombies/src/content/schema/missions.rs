@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use shamble_kernel::Name;
+use shamble_zombicide::{forms, records};
 use shamble_zones::{Face, Layout, Part};
 use toml::Spanned;
 
 use crate::cards::{Attacks, Colour, Danger, Difficulty, DoorToken, Mode, SpawnColour};
 use crate::content::missions::{Gainers, Legend, Marked, Split};
 
-use super::{EffectRecord, records, tables, words::*};
+use super::{EffectRecord, words::*};
 
-tables! {
+forms! {
     MissionFile { mission: Vec<Spanned<MissionRecord>> }
     SpawnPointRecord {
         zone: Spanned<Part>, colour: SpawnColour, #[serde(default = "yes")] active: bool, heroes: Option<LargeTeam>,
@@ -143,7 +143,7 @@ pub enum SecretEffectRecord {
     Grant(EffectRecord),
 }
 
-tables! {
+forms! {
     CancelRecord { kind: CancelSpecial, special: String }
 }
 

@@ -1,29 +1,8 @@
 //! Values that admit one reading only. A file states them so that a card can be understood; anything else in
 //! their place would not be played, and is refused.
 
-use serde::de::{Deserialize, Deserializer, Error, Unexpected};
-
-/// `true`.
-#[derive(Clone, Copy, Debug)]
-pub struct Yes;
-
-/// `false`.
-#[derive(Clone, Copy, Debug)]
-pub struct No;
-
-impl<'de> Deserialize<'de> for Yes {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Yes, D::Error> {
-        let value = bool::deserialize(from)?;
-        if value { Ok(Yes) } else { Err(Error::invalid_value(Unexpected::Bool(value), &"`true`")) }
-    }
-}
-
-impl<'de> Deserialize<'de> for No {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<No, D::Error> {
-        let value = bool::deserialize(from)?;
-        if value { Err(Error::invalid_value(Unexpected::Bool(value), &"`false`")) } else { Ok(No) }
-    }
-}
+use shamble_zombicide::fixed_words;
+pub use shamble_zombicide::schema::{No, Yes};
 
 /// A number, or a word in its place.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Deserialize)]
@@ -43,25 +22,7 @@ impl<W> NumberOr<W> {
     }
 }
 
-/// One word each.
-macro_rules! words {
-    ($($name:ident = $word:literal)*) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct $name;
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
-                let value = String::deserialize(from)?;
-                match value.as_str() {
-                    $word => Ok($name),
-                    _ => Err(Error::invalid_value(Unexpected::Str(&value), &concat!("`", $word, "`"))),
-                }
-            }
-        }
-    )*};
-}
-
-words! {
+fixed_words! {
     // Numbers that are said otherwise.
     All = "all"
     Any = "any"

@@ -3,14 +3,15 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use shamble_kernel::Name;
+use shamble_zombicide::{forms, records};
 use toml::Spanned;
 
 use crate::cards::{Ammo, Class, Noise, WeaponType, ZombieKind};
 use crate::content::equipment::{CardSet, FeatCount, Range, Within};
 
-use super::{records, skills::*, tables, words::*};
+use super::{skills::*, words::*};
 
-tables! {
+forms! {
     EquipmentFile {
         starting_weapon: StartingRecord, card: Vec<Spanned<CardRecord>>, machine: Vec<Spanned<MachineRecord>>,
     }

@@ -3,15 +3,16 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use shamble_kernel::Name;
+use shamble_zombicide::{forms, records};
 use shamble_zones::{Face, Layout, Part};
 use toml::Spanned;
 
 use crate::cards::{Class, Colour, ZombieKind};
 use crate::content::missions::{BountyFrom, Difficulty, Heading};
 
-use super::{records, tables, words::*};
+use super::words::*;
 
-tables! {
+forms! {
     MissionFile { mission: Vec<Spanned<MissionRecord>> }
     RewardsRecord { red: Option<RewardRecord>, blue: Option<RewardRecord>, green: Option<RewardRecord> }
     RewardRecord { ap: u8, bounty: Option<BountyFrom>, companion: Option<Class> }

@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use shamble_kernel::Name;
+use shamble_zombicide::forms;
 use toml::Spanned;
 
 use crate::cards::{ActionKind, Class, Noise, WeaponType, ZombieKind};
 use crate::content::equipment::Range;
 use crate::content::skills::{Limit, Used, When};
 
-use super::{tables, words::*};
+use super::words::*;
 
-tables! {
+forms! {
     SkillFile { labels: LabelsRecord, skill: Vec<Spanned<SkillRecord>> }
     LabelsRecord { action: BTreeMap<ActionKind, LabelRecord>, equipment: BTreeMap<WeaponType, LabelRecord> }
     /// A word as it stands in a name, and after a noun.
@@ -113,7 +114,7 @@ pub enum AttackWord {
     Ranged,
 }
 
-tables! {
+forms! {
     /// The attacks an effect is about.
     OnRecord {
         action: Option<ActionWord>, with: Option<MannerWord>, target: Option<VadeRetroWord>,

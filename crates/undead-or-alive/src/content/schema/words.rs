@@ -2,32 +2,12 @@
 //! their place would not be played, and is refused.
 
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
-
-/// `true`.
-#[derive(Clone, Copy, Debug)]
-pub struct Yes;
-
-/// `false`.
-#[derive(Clone, Copy, Debug)]
-pub struct No;
+use shamble_zombicide::fixed_words;
+pub use shamble_zombicide::schema::{No, Yes};
 
 /// One number.
 #[derive(Clone, Copy, Debug)]
 pub struct Exactly<const N: u64>;
-
-impl<'de> Deserialize<'de> for Yes {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Yes, D::Error> {
-        let value = bool::deserialize(from)?;
-        if value { Ok(Yes) } else { Err(Error::invalid_value(Unexpected::Bool(value), &"`true`")) }
-    }
-}
-
-impl<'de> Deserialize<'de> for No {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<No, D::Error> {
-        let value = bool::deserialize(from)?;
-        if value { Err(Error::invalid_value(Unexpected::Bool(value), &"`false`")) } else { Ok(No) }
-    }
-}
 
 impl<'de, const N: u64> Deserialize<'de> for Exactly<N> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Exactly<N>, D::Error> {
@@ -41,25 +21,7 @@ impl<'de, const N: u64> Deserialize<'de> for Exactly<N> {
     }
 }
 
-/// One word each.
-macro_rules! words {
-    ($($name:ident = $word:literal)*) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct $name;
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
-                let value = String::deserialize(from)?;
-                match value.as_str() {
-                    $word => Ok($name),
-                    _ => Err(Error::invalid_value(Unexpected::Str(&value), &concat!("`", $word, "`"))),
-                }
-            }
-        }
-    )*};
-}
-
-words! {
+fixed_words! {
     // Parameters of skills.
     TheEquipment = "$equipment"
     TheZombie = "$zombie"
