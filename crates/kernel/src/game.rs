@@ -69,10 +69,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn seats(&self, state: &Self::State) -> usize;
     /// Who is asked what, or how the game ended.
     fn pending(&self, state: &Self::State) -> Pending<Self::Question>;
-    /// Every legal choice; never empty while something is asked.
+    /// Every legal choice, of places the sensible ones; never empty while something is asked.
     fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
-    /// Makes a listed choice and goes on to the next question. Only for choices taken from the list:
-    /// everything from outside goes through [`Game::choose`].
+    /// Makes a legal choice and goes on to the next question. Only for choices taken from the list: everything
+    /// from outside goes through [`Game::choose`].
     fn apply(&self, state: &mut Self::State, choice: Self::Choice, luck: &mut Luck, log: &mut Log<Self::Fact>);
     /// The rule that forbids a choice which is not on the list.
     fn refuse(&self, state: &Self::State, choice: Self::Choice) -> Refusal;
@@ -87,6 +87,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// choices stay as they were.
     fn reimagine(&self, state: &mut Self::State, viewer: Viewer, luck: &mut Luck);
 
+    /// Whether a choice is legal: it is listed. A game in which places are named lists sensible ones, and allows more.
+    fn allows(&self, state: &Self::State, choice: Self::Choice) -> bool {
+        let mut listed = Vec::new();
+        if self.outcome(state).is_none() {
+            self.choices(state, &mut listed);
+        }
+        listed.contains(&choice)
+    }
+
     /// Checks a choice and makes it; on refusal nothing has changed.
     fn choose(
         &self,
@@ -95,11 +104,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         luck: &mut Luck,
         log: &mut Log<Self::Fact>,
     ) -> Result<(), Refusal> {
-        let mut listed = Vec::new();
-        if self.outcome(state).is_none() {
-            self.choices(state, &mut listed);
-        }
-        if !listed.contains(&choice) {
+        if !self.allows(state, choice) {
             return Err(self.refuse(state, choice));
         }
         self.apply(state, choice, luck, log);

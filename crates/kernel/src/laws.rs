@@ -135,7 +135,9 @@ pub fn check<G: Notation>(
             revives(&state).map_err(at)?;
             hides(game, &state, &choices, &mut bot).map_err(at)?;
             refuses(game, &state, &choices, &strangers).map_err(at)?;
-            accepts(game, &state, &choices, &mut bot, &conserved).map_err(at)?;
+            let named = strangers.iter().filter(|stranger| game.allows(&state, **stranger));
+            let legal: Vec<G::Choice> = choices.iter().chain(named).copied().collect();
+            accepts(game, &state, &legal, &mut bot, &conserved).map_err(at)?;
         }
         let choice = choices[bot.pick(choices.len())];
         strangers.push(choice);
@@ -205,7 +207,7 @@ fn hides<G: Notation>(game: &G, state: &G::State, choices: &[G::Choice], luck: &
     Ok(())
 }
 
-/// Every listed choice can be made, and loses no piece.
+/// Every listed choice, and every other that is allowed, can be made and loses no piece.
 fn accepts<G: Notation>(
     game: &G,
     state: &G::State,
@@ -234,16 +236,18 @@ fn undoes<G: Notation>(story: &mut Match<G>, before: &G::State) -> Result<(), St
 }
 
 /// Choices of other moments are refused by a rule that exists, and change nothing.
+/// What is neither listed nor a place that may be named is refused.
 fn refuses<G: Notation>(
     game: &G,
     state: &G::State,
     choices: &[G::Choice],
     strangers: &[G::Choice],
 ) -> Result<(), String> {
-    for stranger in strangers.iter().filter(|stranger| !choices.contains(stranger)) {
+    let strangers = strangers.iter().filter(|stranger| !choices.contains(stranger));
+    for stranger in strangers.filter(|stranger| !game.allows(state, **stranger)) {
         let mut after = state.clone();
         let Err(refusal) = game.choose(&mut after, *stranger, &mut Luck::forced([]), &mut Log::Off) else {
-            return Err(format!("{stranger:?} is not listed and yet accepted"));
+            return Err(format!("{stranger:?} is not allowed and yet accepted"));
         };
         law(game.rules().get(refusal.rule.as_str()).is_some(), || format!("{} is not in the rule list", refusal.rule))?;
         same(state, &after, "a refused choice changed the game")?;
