@@ -25,8 +25,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         let cover = each(20_000, |at| mat.cover(places[at % 2000], places[next(at)], Stance::Standing, open));
         let hands = each(20_000, |at| mat.reaches(places[at % 2000], places[next(at)], open));
         let mut hunt = Hunt::default();
-        let field = each(50, |at| mat.hunt(&mut hunt, spots[at], open));
-        let chase = each(2_000, |at| mat.chase(&mut hunt, spots[at], Length::hundredths(50)));
+        let tie = Length::hundredths(50);
+        let is_around = |[from, to]: &[Spot; 2]| mat.straight(*from, *to, open).is_none();
+        let pairs: Vec<[Spot; 2]> = spots.chunks(2).map(|pair| [pair[0], pair[1]]).filter(is_around).collect();
+        let field = each(50, |at| {
+            mat.hunt(&mut hunt, pairs[at][1], open);
+            mat.chase(&mut hunt, pairs[at][0], tie)
+        });
+        let chase = each(2_000, |at| mat.chase(&mut hunt, spots[at], tie));
         let mut paths = Paths::default();
         let reach = |paths: &mut Paths, at: usize, foes: &[Place], travel| {
             mat.reach(paths, Journey { travel, ..Journey::walk(spots[at], Length::cm(10), open) }, foes);

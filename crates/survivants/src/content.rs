@@ -14,6 +14,8 @@ pub mod settings;
 pub mod skills;
 pub mod tables;
 
+use std::sync::OnceLock;
+
 use include_dir::{Dir, DirEntry, include_dir};
 use shamble_kernel::{Files, Id, Name, RuleBook};
 
@@ -27,6 +29,8 @@ use scenery::Scenery;
 use settings::Settings;
 use skills::Skill;
 use tables::Table;
+
+use crate::mat::Mat;
 
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/survivants");
 
@@ -54,6 +58,8 @@ pub struct Content {
     pub tables: Vec<Table>,
     pub scenarios: Vec<Scenario>,
     pub campaigns: Vec<Campaign>,
+    /// The geometry of each table, made when it is first played on.
+    mats: Vec<OnceLock<Mat>>,
 }
 
 /// The files in the binary.
@@ -78,6 +84,12 @@ pub fn embedded() -> Files {
 impl Content {
     pub fn table(&self, id: TableId) -> &Table {
         &self.tables[id.index()]
+    }
+
+    /// The geometry of a table.
+    pub fn mat(&self, id: TableId) -> &Mat {
+        let sill = self.scenery.building.window_sill;
+        self.mats[id.index()].get_or_init(|| Mat::new(self.table(id).plan(sill), self.settings.measures()))
     }
 
     pub fn scenario(&self, id: ScenarioId) -> &Scenario {

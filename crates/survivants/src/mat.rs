@@ -20,13 +20,17 @@ mod plan;
 mod polygon;
 mod prism;
 mod reach;
+mod run;
 mod sight;
 mod spots;
 mod surface;
 mod template;
+mod trails;
 mod walk;
 mod walls;
 mod yards;
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use shamble_kernel::Id;
 
@@ -35,7 +39,7 @@ use crate::kinds::{OpeningId, PieceId, RoomId, SearchZoneId, ZoneId};
 pub use aim::Facing;
 pub use distance::Range;
 pub use draw::Drawing;
-pub use field::{Fork, Hunt};
+pub use field::{Flood, Fork, Hunt};
 pub use graph::NodeId;
 pub use horde::Crowd;
 pub use leaps::Leap;
@@ -46,10 +50,12 @@ pub use plan::{
 };
 pub use polygon::Polygon;
 pub use reach::{Fan, Journey, Paths, Travel};
+pub(crate) use run::is_on_line;
 pub use sight::{Cover, Place, Stance};
 pub(crate) use surface::fit_on_ground;
 pub use surface::{Spot, SurfaceId, SurfaceKind};
 pub use template::{Blast, Drop};
+pub use trails::{Course, Trails};
 pub use walk::{Path, Tread, Walked};
 
 use graph::Graph;
@@ -70,7 +76,13 @@ pub struct Mat {
     spots: Vec<Spot>,
     entry: entry::Screens,
     joints: Vec<yards::Joint>,
+    /// Different for every table that was made in this process, so that what was found on one is not used on another.
+    serial: u64,
+    lands: Vec<yards::Land>,
 }
+
+/// How many tables have been made.
+static MADE: AtomicU64 = AtomicU64::new(0);
 
 impl Mat {
     /// Makes the geometry of a plan.
@@ -91,8 +103,11 @@ impl Mat {
             spots: Vec::new(),
             entry: entry::Screens::default(),
             joints,
+            serial: MADE.fetch_add(1, Ordering::Relaxed),
+            lands: Vec::new(),
         };
         mat.graph = Graph::new(&mat);
+        mat.lands = mat.find_lands();
         mat.spots = mat.find_spots();
         mat.entry = mat.find_screens();
         mat
@@ -106,9 +121,20 @@ impl Mat {
         &self.measures
     }
 
+    /// Whether a spot lies on the table and on one of its surfaces, as a spot that somebody names may not.
+    pub fn is_spot(&self, spot: Spot) -> bool {
+        let size = self.plan.size;
+        spot.on.index() < self.surfaces.len() && (0..=size.x).contains(&spot.at.x) && (0..=size.y).contains(&spot.at.y)
+    }
+
     /// What a surface is.
     pub fn surface_kind(&self, id: SurfaceId) -> SurfaceKind {
         self.surface(id).kind
+    }
+
+    /// The height of a surface.
+    pub fn surface_height(&self, id: SurfaceId) -> Length {
+        self.surface(id).z
     }
 
     /// All surfaces.

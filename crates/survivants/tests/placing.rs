@@ -90,7 +90,7 @@ fn places_in_contact_touch_and_do_not_overlap() {
             // One after the other they surround it; a ring has room for six.
             while let Some(spot) = mat.contact_places(figure, near, open, &bases).first() {
                 let place = mat.place(*spot);
-                assert!(mat.is_contact(place, bases[0]), "{}", table.id);
+                assert!(mat.is_beside(place, bases[0]), "{}", table.id);
                 assert!(mat.fits(*spot, open));
                 assert!(bases.iter().all(|base| !mat.overlaps(*base, place)), "{}: {spot:?}", table.id);
                 bases.push(place);

@@ -244,8 +244,9 @@ fn directions_turn_in_tenths_of_a_circle() {
     assert_eq!(front.whole_sector(3).count(), 13);
     // A drifting grenade stops before what is taller than 2 cm (SUR-GREN-9).
     let wall = with(vec![box_at((1000, 2000), (1000, 1050), 300, true)]);
-    assert_eq!(wall.drift(standing(1500, 1500), front, Length::cm(8), Length::cm(2)), Some(Point::new(1500, 1051)));
-    assert_eq!(wall.drift(standing(2500, 1500), front, Length::cm(8), Length::cm(2)), Some(Point::new(2500, 700)));
+    let drift = |from| wall.drift(from, front, Length::cm(8), Length::cm(2), OpenSet::NONE);
+    assert_eq!(drift(standing(1500, 1500)), Some(Point::new(1500, 1051)));
+    assert_eq!(drift(standing(2500, 1500)), Some(Point::new(2500, 700)));
     assert!(turns.iter().zip(1..).all(|(turn, roll)| turn.has_in_view(at, at) && front.turned(12 * roll) == *turn));
 }
 

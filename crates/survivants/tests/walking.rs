@@ -482,6 +482,6 @@ fn doors_open_and_close_ways() {
     assert!(mat.fits(end, OpenSet::NONE));
     assert!(!mat.up_to_doors(&fork.path, planned).1);
     // Shut out, zombies gather where they come nearest.
-    let gather = mat.nearest_to(&mut hunt, outside, inside.at, OpenSet::NONE);
+    let gather = mat.nearest_to(&mut Flood::default(), outside, inside.at, OpenSet::NONE);
     assert!(gather.at.squared_to(inside.at) <= end.at.squared_to(inside.at) + 2000, "{gather:?} {end:?}");
 }

@@ -8,7 +8,7 @@ use crate::mat::Length;
 use super::Dice;
 
 /// Something in a bag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Thing {
     Weapon(WeaponId),
     Item(ItemId),

@@ -9,6 +9,8 @@ mod scenarios;
 mod scenery;
 mod skills;
 
+use std::sync::OnceLock;
+
 use shamble_kernel::content::{Place, Reader};
 use shamble_kernel::{Fault, Files, Id, Name, fingerprint};
 use toml::Spanned;
@@ -118,6 +120,7 @@ impl<'f> Loader<'f> {
             zombies,
             chances,
             scenery,
+            mats: tables.iter().map(|_| OnceLock::new()).collect(),
             tables,
             scenarios,
             campaigns,

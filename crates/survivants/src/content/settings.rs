@@ -254,7 +254,7 @@ impl MovingShot {
 }
 
 /// How many zombies enter how often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct EntryOptions {
     pub threshold: u8,
     pub every: u8,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Mat;
 use super::measure::{Length, Point, Way};
+use super::plan::OpenSet;
 use super::sight::Place;
 
 /// A direction on the plan, in ten-thousandths.
@@ -33,6 +34,12 @@ impl Default for Facing {
     }
 }
 
+impl std::fmt::Display for Facing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{},{}", Length::hundredths(self.x.into()), Length::hundredths(self.y.into()))
+    }
+}
+
 impl Facing {
     /// The direction from a point to another, if they differ.
     pub fn between(from: Point, to: Point) -> Option<Facing> {
@@ -40,6 +47,11 @@ impl Facing {
         let length = (way.squared() as f64).sqrt();
         let part = |by: i64| (by as f64 * LENGTH / length).round() as i16;
         (length > 0.0).then(|| Facing { x: part(way.x), y: part(way.y) })
+    }
+
+    /// East and south, in ten-thousandths.
+    pub fn parts(self) -> (i16, i16) {
+        (self.x, self.y)
     }
 
     pub(crate) fn way(self) -> Way {
@@ -89,18 +101,30 @@ impl Mat {
         ((0..=size.x).contains(&to.x) && (0..=size.y).contains(&to.y)).then_some(to)
     }
 
-    /// Where the centre of a base stands that is a gap away from a figure in a direction (SUR-ENTRY-16).
+    /// Where the centre of a base stands on the ground that is a gap away from a figure in a direction, never less for
+    /// rounding (SUR-ENTRY-16). None off the table, or where the figure is higher above the ground than that.
     pub fn base_at_gap(&self, from: Place, facing: Facing, gap: Length) -> Option<Point> {
-        self.point_at(from.at, facing, gap + self.measures.radius * 2)
+        let distance = self.distance_on_ground(from, gap)?;
+        let points = (0..3).filter_map(|more| self.point_at(from.at, facing, distance + Length::hundredths(more)));
+        let is_far = |at: &Point| self.is_gap_at_least(from, Place { at: *at, z: Length::ZERO }, gap);
+        points.into_iter().find(is_far)
+    }
+
+    /// How far on the plan a base on the ground is that is a gap away from a figure (SUR-GEO-5).
+    pub(super) fn distance_on_ground(&self, from: Place, gap: Length) -> Option<Length> {
+        let rise = if from.z > self.measures.step { from.z } else { Length::ZERO };
+        let plan = u64::try_from(gap.squared() - rise.squared()).ok()?;
+        Some(Length::hundredths(plan.isqrt() as i32) + self.measures.radius * 2)
     }
 
     /// Where something thrown stops that drifts from a point: at the full distance, or short of the first piece that
     /// hides and is taller than a limit (SUR-GREN-9). None off the table.
-    pub fn drift(&self, from: Place, facing: Facing, distance: Length, taller: Length) -> Option<Point> {
+    pub fn drift(&self, from: Place, facing: Facing, distance: Length, taller: Length, open: OpenSet) -> Option<Point> {
         let end = from.at.at_distance(facing.way(), distance);
         let mut nearest = super::polygon::Fraction::ONE;
         for prism in self.prisms.iter().filter(|prism| prism.hides && prism.top > prism.bottom) {
-            let is_tall = prism.top - from.z > taller && prism.bottom < from.z + self.measures.height;
+            let top = prism.top_now(open).unwrap_or(prism.bottom);
+            let is_tall = top - from.z > taller && prism.bottom < from.z + self.measures.height;
             if let Some(span) = prism.polygon.clip(from.at, end).filter(|_| is_tall) {
                 nearest = nearest.min(span.low);
             }

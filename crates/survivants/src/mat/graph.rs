@@ -224,6 +224,16 @@ impl Mat {
     }
 
     /// Feet and heads of ladders with their heights, where both ends stand on something.
+    /// A ladder: foot, head and height.
+    pub fn ladder(&self, ladder: u8) -> Option<(Spot, Spot, Length)> {
+        self.ladder_ends().nth(ladder.into())
+    }
+
+    /// Where a ladder stands.
+    pub fn ladder_foot(&self, ladder: u8) -> Spot {
+        self.ladder(ladder).map_or_else(Spot::default, |(foot, ..)| foot)
+    }
+
     pub(crate) fn ladder_ends(&self) -> impl Iterator<Item = (Spot, Spot, Length)> + '_ {
         self.plan.ladders.iter().filter_map(|ladder| {
             let find = |at: Point, z: Length| {

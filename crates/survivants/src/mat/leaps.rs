@@ -68,6 +68,72 @@ impl Mat {
         Some(Leap { run: low.of(whole), gap: high.of(whole).saturating_sub(low.of(whole)) })
     }
 
+    /// Where somebody lands who runs along a straight line and jumps over the first void in it, if that is at most so
+    /// wide: the first point, to a millimetre, at which his base is clear of it (SUR-MOVE-25).
+    pub fn landing(&self, from: Spot, towards: Point, most: Length, open: OpenSet) -> Option<Point> {
+        let whole = from.at.steps_to(towards);
+        let voids = self.plan.terrain.iter().filter(|terrain| terrain.classes.void);
+        let spans = voids.filter_map(|void| void.polygon.clip(from.at, towards));
+        let mut spans: Vec<[Length; 2]> =
+            spans.map(|span| [span.low.of(whole).length(), span.high.of(whole).length()]).collect();
+        spans.sort_unstable();
+        let [low, mut high] = *spans.first()?;
+        for [next, end] in spans {
+            // Between two voids must be room for a base.
+            if next < high + self.measures.radius * 2 {
+                high = high.max(end);
+            }
+        }
+        if high - low > most {
+            return None;
+        }
+        let surface = self.surface(from.on);
+        let marks = (0..30).map(|mark| high + Length::hundredths(10 * mark)).take_while(|mark| *mark <= whole.length());
+        let mut points = marks.map(|mark| from.at.along(towards, mark.wide(), whole.length().wide().max(1)));
+        points.find(|at| surface.fits(*at, self.measures.radius, open))
+    }
+
+    /// Whether a void lies so near that somebody could come to it.
+    pub fn is_near_void(&self, spot: Spot, distance: Length) -> bool {
+        let voids = self.plan.terrain.iter().filter(|terrain| terrain.classes.void);
+        self.surface(spot.on).z == Length::ZERO
+            && voids
+                .into_iter()
+                .any(|void| is_boxed(&void.polygon, spot.at, distance) && void.polygon.is_near(spot.at, distance))
+    }
+
+    /// Whether something lies near that a Crossing leads over: a low piece, a sill, a low border.
+    pub fn is_near_crossing(&self, spot: Spot, distance: Length) -> bool {
+        let surface = self.surface(spot.on);
+        let is_low = surface.z <= self.measures.crossing;
+        surface.obstacles.iter().any(|obstacle| {
+            let counts = match obstacle.gate {
+                Gate::Low(_) | Gate::Window(_) => true,
+                Gate::Drop => is_low,
+                Gate::Wall | Gate::Hard | Gate::Door(_) | Gate::Void => false,
+            };
+            counts && is_boxed(&obstacle.polygon, spot.at, distance)
+        })
+    }
+
+    /// Whether somebody stands at an edge from which he could jump down (SUR-MOVE-26).
+    pub fn is_at_edge(&self, spot: Spot, open: OpenSet) -> bool {
+        let touch = self.measures.radius + self.measures.contact;
+        let surface = self.surface(spot.on);
+        surface.z > self.measures.step
+            && surface.any_near(spot.at, touch, |gate| match gate {
+                Gate::Drop => true,
+                Gate::Window(id) => open.has(id),
+                Gate::Wall | Gate::Hard | Gate::Low(_) | Gate::Door(_) | Gate::Void => false,
+            })
+    }
+
+    /// A straight way over low pieces or sills, onto or off a low top (SUR-MOVE-20).
+    pub(crate) fn straight_crossing(&self, from: Spot, to: Spot) -> Option<Leg> {
+        let leg = if from.on == to.on { self.leg(from, to.at)? } else { self.step(from, to)? };
+        matches!(leg.kind, LegKind::Over(_)).then_some(leg)
+    }
+
     /// How far down a jump from a spot to another goes, if it can be made (SUR-MOVE-26): from the edge of a raised
     /// surface, or an open window in it, straight to free ground below.
     pub fn jump_down(&self, from: Spot, to: Spot, open: OpenSet) -> Option<Length> {
@@ -169,6 +235,13 @@ impl Mat {
         let under = self.surfaces().filter(|on| self.surface(*on).z <= z && self.surface(*on).region.contains(at));
         under.max_by_key(|on| self.surface(*on).z).unwrap_or_default()
     }
+}
+
+/// Whether a point lies within a distance of the box around a polygon.
+fn is_boxed(polygon: &Polygon, at: Point, distance: Length) -> bool {
+    let (least, most) = polygon.bounds();
+    let reach = distance.get();
+    (least.x - reach..=most.x + reach).contains(&at.x) && (least.y - reach..=most.y + reach).contains(&at.y)
 }
 
 /// A convex polygon made smaller by a distance on all sides, in the grid; nothing if none is left.

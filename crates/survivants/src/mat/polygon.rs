@@ -109,7 +109,10 @@ impl Polygon {
 
     /// Whether a point is at most a distance from the polygon (SUR-GEO-6).
     pub fn is_near(&self, point: Point, distance: Length) -> bool {
-        self.edges().any(|(from, to)| is_at_most(from, to, point, distance)) || self.contains(point)
+        let (reach, (least, most)) = (distance.get(), (self.least, self.most));
+        let is_about = (least.x - reach..=most.x + reach).contains(&point.x)
+            && (least.y - reach..=most.y + reach).contains(&point.y);
+        is_about && (self.edges().any(|(from, to)| is_at_most(from, to, point, distance)) || self.contains(point))
     }
 
     /// Whether a straight way comes nearer to the convex polygon than a distance: a base of that radius would

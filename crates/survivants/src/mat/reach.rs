@@ -52,6 +52,8 @@ impl Journey {
 #[derive(Clone, Debug)]
 pub struct Paths {
     journey: Journey,
+    /// The table and the figures for which the ways were found.
+    asked: Option<(u64, Vec<Place>)>,
     /// Those whom the way must go around, by where they stand (SUR-GEO-10).
     foes: Vec<Place>,
     /// Points around foes where ways may bend.
@@ -70,6 +72,7 @@ impl Default for Paths {
     fn default() -> Paths {
         Paths {
             journey: Journey::walk(Spot::default(), Length::ZERO, OpenSet::NONE),
+            asked: None,
             foes: Vec::new(),
             ring: Vec::new(),
             cost: Vec::new(),
@@ -121,9 +124,18 @@ const ROSE: [(i32, i32); 16] = [
 ];
 
 impl Mat {
-    /// Finds everything within the allowance of a movement. `foes` are those who may not be walked through.
+    /// Finds everything within the allowance of a movement. `foes` are those who may not be walked through. Asked the
+    /// same again, it is done at once.
     pub fn reach(&self, paths: &mut Paths, journey: Journey, foes: &[Place]) {
+        let is_known = paths.asked.as_ref().is_some_and(|(serial, known)| *serial == self.serial && known == foes);
+        if is_known && paths.journey == journey {
+            return;
+        }
         paths.clear(self.graph.nodes.len());
+        let (_, mut known) = paths.asked.take().unwrap_or_default();
+        known.clear();
+        known.extend(foes);
+        paths.asked = Some((self.serial, known));
         paths.journey = journey;
         self.meet_foes(paths, foes);
         let Journey { start, travel, .. } = journey;
@@ -308,23 +320,19 @@ impl Paths {
 
     /// Whether a foe stands in a straight way.
     fn is_held_up(&self, mat: &Mat, from: Spot, to: Point) -> bool {
-        let apart = mat.measures.radius * 2;
         if self.foes.is_empty() {
             return false;
         }
-        let (z, height) = (mat.place(from).z, mat.measures.height.get());
-        self.foes.iter().filter(|foe| (foe.z - z).get().abs() < height).any(|foe| {
-            // Who starts in contact or nearer may leave, not press on.
-            let starts_near = from.at.squared_to(foe.at) < apart.squared();
-            let leaves = from.at.to(to).dot(foe.at.to(from.at)) >= 0;
-            super::polygon::is_nearer(from.at, to, foe.at, apart) && !(starts_near && leaves)
-        })
+        mat.is_barred(from, to, &self.foes)
     }
 
     /// The way to a spot within the allowance, if there is one. Whether the spot is taken is not asked.
     pub fn path_to(&self, mat: &Mat, spot: Spot) -> Option<Path> {
         if !mat.fits(spot, self.journey.open) {
             return None;
+        }
+        if self.journey.travel == Travel::Run && !mat.sides_of(spot).any(|side| side.on == self.journey.start.on) {
+            return mat.run_over_stairs(self.journey, spot, &self.foes);
         }
         // A way that cuts no corner is nearly always there. Only between foes the last leg may have to bend elsewhere.
         let most = Steps::from(self.journey.allowance).fine();
@@ -367,7 +375,8 @@ impl Paths {
     }
 
     fn try_end(&self, mat: &Mat, (by, cost): (u16, u32), from: Spot, end: Spot, best: &mut Option<LastLeg>) {
-        let limit = best.map_or(Steps::from(self.journey.allowance + CLUTTER_BONUS).fine(), |(known, ..)| known - 1);
+        let limit = best
+            .map_or(Steps::from(self.journey.allowance + CLUTTER_BONUS).fine(), |(known, ..)| known.saturating_sub(1));
         let is_step = from.on != end.on;
         if (is_step && self.journey.travel != Travel::Crossing)
             || cost.saturating_add(from.at.steps_to(end.at).fine()) > limit

@@ -64,6 +64,8 @@ impl Tread {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walked {
     pub end: Spot,
+    /// The number of the leg on which the end lies.
+    pub leg: usize,
     /// What is left of the allowance.
     pub left: Steps,
     /// The length walked, as a ruler measures it.
@@ -89,10 +91,11 @@ impl Mat {
     pub fn walk(&self, path: &Path, allowance: Length, tread: Tread) -> Walked {
         let mut left = Steps::from(allowance);
         let start = path.start().unwrap_or_default();
-        let mut walked = Walked { end: start, left, length: Steps::ZERO, is_whole: false, used_stairs: false };
+        let mut walked = Walked { end: start, leg: 0, left, length: Steps::ZERO, is_whole: false, used_stairs: false };
         // How much can still be walked of the cluttered stretch under foot.
         let mut clutter: Option<Steps> = None;
-        for (from, to) in path.legs() {
+        for (leg, (from, to)) in path.legs().enumerate() {
+            walked.leg = leg;
             if from.on != to.on {
                 let (length, is_ladder) = self.change(from, to);
                 let cost = if is_ladder { length * 2 } else { length };
@@ -212,9 +215,38 @@ impl Mat {
 
     /// The length of a path as a ruler measures it, ladders with their height (SUR-GEO-8).
     pub fn length_of(&self, path: &Path) -> Steps {
-        let leg = |(from, to): (Spot, Spot)| {
-            if from.on == to.on { from.at.steps_to(to.at) } else { self.change(from, to).0 }
-        };
-        path.legs().map(leg).fold(Steps::ZERO, |sum, leg| sum + leg)
+        path.legs().map(|(from, to)| self.length_of_leg(from, to)).fold(Steps::ZERO, |sum, leg| sum + leg)
+    }
+
+    fn length_of_leg(&self, from: Spot, to: Spot) -> Steps {
+        if from.on == to.on { from.at.steps_to(to.at) } else { self.change(from, to).0 }
+    }
+
+    /// Whether a leg of a path climbs a ladder.
+    pub fn is_ladder(&self, from: Spot, to: Spot) -> bool {
+        from.on != to.on && self.change(from, to).1
+    }
+
+    /// The point of a path so many hundredths of its length from the start, with the number of its leg. Between two
+    /// surfaces there is nowhere to stand but at the ends.
+    pub fn part_of_path(&self, path: &Path, part: u8) -> Option<(usize, Spot)> {
+        let whole = self.length_of(path);
+        let mut left = Steps::from_fine((u64::from(whole.fine()) * u64::from(part.min(100)) / 100) as u32);
+        let count = path.spots.len().saturating_sub(1);
+        for (leg, (from, to)) in path.legs().enumerate() {
+            let length = self.length_of_leg(from, to);
+            if left >= length && leg + 1 < count {
+                left = left.saturating_sub(length);
+                continue;
+            }
+            let spot = match from.on == to.on {
+                _ if left >= length => to,
+                true => Spot { at: self.part_of_way(from, to.at, left, length), on: from.on },
+                false if left * 2 < length => from,
+                false => to,
+            };
+            return Some((leg, spot));
+        }
+        path.start().map(|start| (0, start))
     }
 }

@@ -1,13 +1,16 @@
-//! Rooms and the outside as places that doors and stairs join: a quick answer to "is there a way at all?".
+//! Rooms and the outside as places that doors and stairs join, and lands that no door can join: quick answers to "is
+//! there a way at all?".
 
 use shamble_kernel::Id;
 
 use crate::kinds::{OpeningId, RoomId};
 
 use super::Mat;
-use super::measure::Point;
+use super::graph::{LegKind, NodeId};
+use super::measure::{Length, Point};
 use super::plan::{OpenSet, OpeningKind, Plan};
 use super::sight::Place;
+use super::surface::Spot;
 
 /// A room by its number, or the outside with the number after the last.
 pub(crate) type Yard = u16;
@@ -100,3 +103,47 @@ impl Mat {
         }
     }
 }
+
+/// Ground that can be walked over while all doors are open, by the first turning point on it: water and heights part
+/// the lands.
+pub(crate) type Land = u16;
+
+impl Mat {
+    /// The land of each turning point.
+    pub(super) fn find_lands(&self) -> Vec<Land> {
+        let mut lands: Vec<Land> = (0..self.graph.nodes.len() as u16).collect();
+        let join = |lands: &mut [Land], one: Land, other: Land| {
+            let (keep, drop) = (one.min(other), one.max(other));
+            lands.iter_mut().filter(|land| **land == drop).for_each(|land| *land = keep);
+        };
+        for id in 0..lands.len() {
+            for link in self.graph.links(NodeId(id as u16)) {
+                let (one, other) = (lands[id], lands[link.to.index()]);
+                if link.leg.kind == LegKind::Walk && one != other {
+                    join(&mut lands, one, other);
+                }
+            }
+        }
+        // Links are only those ways on which one bends; between the parts that they leave, any way will do.
+        for id in 0..lands.len() {
+            let spot = self.graph.nodes[id].spot;
+            for near in self.graph.near(spot, NEAR).map(usize::from) {
+                let (one, other) = (lands[id], lands[near]);
+                if one != other && self.is_walkable(spot, self.graph.nodes[near].spot.at, OpenSet::ALL) {
+                    join(&mut lands, one, other);
+                }
+            }
+        }
+        lands
+    }
+
+    /// The land on which a spot lies; none if no turning point can be seen from it.
+    pub(crate) fn land_at(&self, spot: Spot, open: OpenSet) -> Option<Land> {
+        let mut near = self.sides_of(spot).flat_map(|side| self.graph.near(side, NEAR).map(move |id| (side, id)));
+        let seen = near.find(|(side, id)| self.is_walkable(*side, self.graph.node(NodeId(*id)).spot.at, open));
+        seen.map(|(_, id)| self.lands[usize::from(id)])
+    }
+}
+
+/// How far away turning points are looked for.
+const NEAR: Length = Length::cm(20);

@@ -1,0 +1,294 @@
+//! Attacks of zombies, dodging, and answers in alert (chapter 12, SUR-ALERT).
+
+use shamble_kernel::Offer;
+
+use crate::choice::Choice;
+use crate::content::skills::{Effect, Test as Rerolled};
+use crate::fact::{Happened, Harm, Test};
+use crate::kinds::Characteristic;
+use crate::mat::{Facing, Place, Range, Spot};
+use crate::play::Play;
+use crate::sight::Sight;
+use crate::state::{Cause, Dodging, Figure, MoveKind, ShotMode, Step, SurvivorId, Target, Whereabouts};
+use crate::targets::Stand;
+
+impl Play<'_> {
+    /// Step 1c: every zombie with a survivor at most 5 cm away attacks, once (SUR-ZATK-2, SUR-ZATK-8), those with the
+    /// smallest gap first (SUR-GEN-14). Engaged ones do not (SUR-CC-14).
+    pub fn next_attack(&mut self) {
+        while let Some(zombie) = self.sight().next_attacker() {
+            if let Some(attacker) = self.s.zombie_mut(zombie) {
+                attacker.has_attacked = true;
+            }
+            if let Some(who) = self.prey_at_hand(zombie) {
+                return self.s.agenda.then([Step::Rush { zombie, who, cause: Cause::Phase }, Step::Attacks]);
+            }
+        }
+    }
+
+    /// The nearest survivor whom a zombie can attack (SUR-ZATK-8), by lot among those equally near (SUR-ZMOVE-10).
+    pub fn prey_at_hand(&mut self, zombie: Figure) -> Option<SurvivorId> {
+        let sight = self.sight();
+        let attacker = sight.s.zombie(zombie)?;
+        let mut prey: Vec<(Range, SurvivorId)> = sight.in_attack_range(sight.zombie_place(attacker)).collect();
+        prey.sort_unstable();
+        let can_rush = |who: SurvivorId| sight.rush_place(attacker, who).is_some();
+        let nearest = prey.iter().find(|(_, who)| can_rush(*who))?.0;
+        let equal = prey.iter().filter(|(gap, who)| *gap == nearest && can_rush(*who));
+        let equal: Vec<SurvivorId> = equal.map(|(_, who)| *who).collect();
+        self.lowest_roll("SUR-ZMOVE-10", equal)
+    }
+
+    /// Of several survivors the one with the lowest D10; ties roll again.
+    pub fn lowest_roll(&mut self, rule: &'static str, mut tied: Vec<SurvivorId>) -> Option<SurvivorId> {
+        // Dice that a test has forced could be equal for ever.
+        for _ in 0..100 {
+            if tied.len() < 2 {
+                break;
+            }
+            let mut rolled = Vec::new();
+            for who in tied {
+                let sum = self.d10();
+                self.tell(rule, Happened::Rolled { sum });
+                rolled.push((sum, who));
+            }
+            let lowest = rolled.iter().map(|(sum, _)| *sum).min();
+            tied = rolled.into_iter().filter(|(sum, _)| Some(*sum) == lowest).map(|(_, who)| who).collect();
+        }
+        tied.first().copied()
+    }
+
+    /// To attack, a zombie is moved into contact, even if it has already moved (SUR-ZATK-3). Then it is tested, unless
+    /// the survivor is on his guard and answers (SUR-ALERT-7), or is held already (SUR-ZATK-12).
+    pub fn rush(&mut self, zombie: Figure, who: SurvivorId, cause: Cause) {
+        let Some(to) = self.sight().rush_of(zombie, who) else { return };
+        let rule = match cause {
+            Cause::Phase => "SUR-ZATK-3",
+            Cause::Passing => "SUR-ZATK-7",
+            Cause::Meeting => "SUR-ENC-9",
+        };
+        self.bring_up(rule, zombie, who, to);
+        let survivor = self.sight().survivor(who);
+        if survivor.is_engaged {
+            self.join_melee(zombie, who);
+        } else if survivor.is_alert {
+            self.s.agenda.push(Step::Answer { zombie, who });
+        } else {
+            self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
+        }
+    }
+
+    /// Moves a zombie into contact with its prey.
+    fn bring_up(&mut self, rule: &'static str, zombie: Figure, who: SurvivorId, to: Spot) {
+        let Some(attacker) = self.s.zombie_mut(zombie) else { return };
+        let from = std::mem::replace(&mut attacker.spot, to);
+        if from != to {
+            attacker.front = Facing::between(from.at, to.at).or(attacker.front);
+            attacker.beats = None;
+        }
+        self.tell(rule, Happened::Rushed { zombie, who, to });
+        self.touched(zombie);
+    }
+
+    /// Before the attack is tested, somebody in alert may move, shoot, strike or dodge, once and for no PA
+    /// (SUR-ALERT-1, SUR-ALERT-2, SUR-ALERT-4).
+    pub fn answer_attack(&mut self, zombie: Figure, who: SurvivorId, choice: Choice) {
+        if choice == Choice::Pass {
+            return self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
+        }
+        self.s.survivor_mut(who).is_alert = false;
+        self.tell("SUR-ALERT-4", Happened::Alert { who, is: false });
+        if choice == Choice::Dodge {
+            return self.try_dodge(zombie, who, Dodging::Early);
+        }
+        self.s.agenda.push(Step::Answered { zombie, who });
+        if let Choice::Shoot { .. } | Choice::Attack { .. } = choice
+            && let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie))
+        {
+            self.turn_to("SUR-ALERT-7", who, place);
+        }
+        match choice {
+            Choice::Move { .. } => self.move_off(who, MoveKind::Answer, vec![zombie]),
+            Choice::Shoot { slot, mode, target } => self.shoot_free(who, slot, mode, target),
+            Choice::Attack { slot, target } => self.attack_free(who, slot, target),
+            // Nothing else is listed.
+            _ => {}
+        }
+    }
+
+    /// The attack is off if the zombie has fallen or cannot reach him any more; else it comes into contact again and is
+    /// tested (SUR-ALERT-5).
+    pub fn answered(&mut self, zombie: Figure, who: SurvivorId) {
+        if !self.sight().survivor(who).is_present() {
+            return;
+        }
+        let Some(to) = self.sight().rush_of(zombie, who) else {
+            return self.tell("SUR-ALERT-5", Happened::AttackCancelled { zombie, who });
+        };
+        if self.s.zombie(zombie).is_some_and(|attacker| attacker.spot != to) {
+            self.bring_up("SUR-ALERT-5", zombie, who, to);
+        }
+        if self.sight().survivor(who).is_engaged {
+            self.join_melee(zombie, who);
+        } else {
+            self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
+        }
+    }
+
+    /// A zombie's test on its attack value (SUR-CHAR-9).
+    pub fn zombie_tests(&mut self, rule: &'static str, zombie: Figure, test: Test) -> (u8, bool) {
+        let (die, value) = (self.d10(), self.content.zombies.values.attack);
+        let passed = die <= value;
+        self.tell(rule, Happened::ZombieTested { zombie, test, die, value: value as i8, passed });
+        (die, passed)
+    }
+
+    /// The attack: a 1 grapples, and that cannot be dodged (SUR-ZATK-6); another success hurts, unless he dodges
+    /// (SUR-ZATK-5); a failure leaves it in contact (SUR-ZATK-4).
+    pub fn zombie_strikes(&mut self, zombie: Figure, who: SurvivorId, can_dodge: bool) {
+        if self.s.zombie(zombie).is_none() || !self.sight().survivor(who).is_present() {
+            return;
+        }
+        let (die, hits) = self.zombie_tests("SUR-ZATK-4", zombie, Test::Attack);
+        if die <= self.content.settings.zombies.grapple_on.value {
+            self.grapple(zombie, who);
+        } else if !hits {
+            self.tell("SUR-ZATK-4", Happened::Missed { zombie, who });
+        } else if can_dodge {
+            self.s.agenda.push(Step::Dodge { zombie, who, what: Dodging::Blow });
+        } else {
+            self.damage("SUR-ZATK-5", who, self.content.zombies.values.damage, Harm::Blow);
+        }
+    }
+
+    pub fn dodge(&mut self, zombie: Figure, who: SurvivorId, what: Dodging, choice: Choice) {
+        match choice {
+            Choice::Dodge => self.try_dodge(zombie, who, what),
+            _ => self.not_dodged(zombie, who, what),
+        }
+    }
+
+    /// A dodge is a Combat test (SUR-DODGE-2). Whoever has the skill may roll a failure again (SUR-SKILL-10).
+    fn try_dodge(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
+        let value = self.sight().dodge_value(who, what);
+        let (die, passed) = self.test("SUR-DODGE-2", who, Test::Dodge, value);
+        let has_reroll = self.sight().effects(who).any(|effect| *effect == Effect::Reroll(Rerolled::Dodge));
+        if passed {
+            self.dodged(zombie, who, what, die);
+        } else if has_reroll {
+            self.s.agenda.push(Step::DodgeAgain { zombie, who, what });
+        } else {
+            self.not_dodged(zombie, who, what);
+        }
+    }
+
+    /// The second result stands (SUR-TEST-7).
+    pub fn dodge_again(&mut self, zombie: Figure, who: SurvivorId, what: Dodging, choice: Choice) {
+        if choice != Choice::Yes {
+            return self.not_dodged(zombie, who, what);
+        }
+        let value = self.sight().dodge_value(who, what);
+        match self.test("SUR-SKILL-10", who, Test::Dodge, value) {
+            (die, true) => self.dodged(zombie, who, what, die),
+            (_, false) => self.not_dodged(zombie, who, what),
+        }
+    }
+
+    /// The attack is avoided (SUR-DODGE-3), one that was not tested yet is off (SUR-ALERT-6). A 1 brings a free blow at
+    /// that zombie with whatever he can strike with (SUR-DODGE-5, SUR-DODGE-8, SUR-CC-19).
+    fn dodged(&mut self, zombie: Figure, who: SurvivorId, what: Dodging, die: u8) {
+        self.tell("SUR-DODGE-3", Happened::Dodged { who, zombie });
+        if what == Dodging::Early {
+            self.tell("SUR-ALERT-6", Happened::AttackCancelled { zombie, who });
+        }
+        if die > self.content.settings.fight.dodge_counter_on.value {
+            return;
+        }
+        let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie)) else { return };
+        let (weapon, rule, in_clinch) = match what {
+            Dodging::Clinch => (self.sight().clinch_weapon(who), "SUR-CC-19", true),
+            Dodging::Blow | Dodging::Early => (self.sight().free_weapon(who), "SUR-DODGE-5", false),
+        };
+        if let Some(slot) = weapon {
+            self.turn_to("SUR-DODGE-8", who, place);
+            self.blow(rule, who, slot, Target::Zombie(zombie), in_clinch);
+        }
+    }
+
+    /// The damage is suffered (SUR-DODGE-4); an attack that was dodged early is tested, without another dodge
+    /// (SUR-ALERT-6).
+    fn not_dodged(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
+        match what {
+            Dodging::Blow => self.damage("SUR-DODGE-4", who, self.content.zombies.values.damage, Harm::Blow),
+            Dodging::Clinch => self.damage("SUR-CC-9", who, self.content.zombies.values.damage, Harm::Blow),
+            Dodging::Early => self.s.agenda.push(Step::Strike { zombie, who, can_dodge: false }),
+        }
+    }
+
+    /// Turns a survivor to a place.
+    pub fn turn_to(&mut self, rule: &'static str, who: SurvivorId, place: Place) {
+        let facing = self.sight().place(who).and_then(|here| Facing::between(here.at, place.at));
+        if let Some(facing) = facing.filter(|facing| *facing != self.sight().survivor(who).facing) {
+            self.s.survivor_mut(who).facing = facing;
+            self.tell(rule, Happened::Faced { who, to: place.at });
+        }
+    }
+}
+
+impl Sight<'_> {
+    /// Survivors at most 5 cm from a zombie whom it does not ignore, with the gaps.
+    fn in_attack_range(self, zombie: Place) -> impl Iterator<Item = (Range, SurvivorId)> {
+        let reach = self.settings().zombies.attack_reach.value;
+        let near = self.places().filter(move |(_, place)| self.mat.is_gap_at_most(zombie, *place, reach));
+        let prey = near.filter(move |(who, _)| !self.ignores(zombie, *who));
+        prey.map(move |(who, place)| (self.mat.gap(zombie, place), who))
+    }
+
+    /// The next zombie with prey at hand: the smallest gap first, then the order of entry (SUR-GEN-14).
+    fn next_attacker(self) -> Option<Figure> {
+        let ready = self.s.zombies.iter().filter(|zombie| !zombie.has_attacked && !zombie.is_engaged);
+        let near = ready.filter_map(|zombie| {
+            let nearest = self.in_attack_range(self.zombie_place(zombie)).min()?;
+            Some((nearest.0, zombie.figure))
+        });
+        near.min_by_key(|(gap, _)| *gap).map(|(_, figure)| figure)
+    }
+
+    /// A dodge in close combat has the values of the close combat, any other plain C (SUR-DODGE-7).
+    pub fn dodge_value(self, who: SurvivorId, what: Dodging) -> i8 {
+        match what {
+            Dodging::Clinch => self.clinch_value(who),
+            Dodging::Blow | Dodging::Early => self.value(who, Characteristic::Combat),
+        }
+    }
+
+    /// Where somebody in alert looks when he answers: at the zombie that attacks (SUR-ALERT-7).
+    fn facing_to(self, zombie: Figure, who: SurvivorId) -> Facing {
+        let places = self.place(who).zip(self.s.zombie(zombie));
+        let facing = places.and_then(|(here, zombie)| Facing::between(here.at, zombie.spot.at));
+        facing.unwrap_or(self.survivor(who).facing)
+    }
+
+    /// The answers of somebody in alert: he may let the attack come, dodge, move off, strike, or make a normal shot
+    /// (SUR-ALERT-1, SUR-ALERT-2).
+    pub fn offer_answers(self, zombie: Figure, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        out.offer(Choice::Dodge);
+        match self.survivor(who).at {
+            Whereabouts::On(_) | Whereabouts::OnLadder { .. } => {
+                out.offer(Choice::Move { kind: MoveKind::Answer, shot: None });
+            }
+            Whereabouts::Hanging { .. } | Whereabouts::Away | Whereabouts::Left => {}
+        }
+        let facing = self.facing_to(zombie, who);
+        self.blows_towards(who, facing).for_each(|(arm, target)| out.offer(Choice::Attack { slot: arm.slot, target }));
+        if let Some(stand) = self.stand(who) {
+            let (stand, mode) = (Stand { facing: Some(facing), ..stand }, ShotMode::Normal);
+            let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
+            for slot in slots.filter(|slot| self.can_fire(who, *slot, mode)) {
+                let Some((_, fire)) = self.fire_of(who, slot) else { continue };
+                self.each_target(stand, fire, |target| out.offer(Choice::Shoot { slot, mode, target }));
+            }
+        }
+        out.offer(Choice::Pass);
+    }
+}

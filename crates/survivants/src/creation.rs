@@ -1,0 +1,197 @@
+//! New characters: how anybody is made (chapter 29), and those who take the place of the dead (SUR-RET).
+
+use shamble_kernel::{Id, Offer};
+
+use crate::choice::Choice;
+use crate::content::Content;
+use crate::content::arms::Thing;
+use crate::fact::{Happened, Test};
+use crate::kinds::{ByCharacteristic, Characteristic, PersonId, SkillId};
+use crate::mat::{Facing, Spot};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{Bag, Doings, Newcomer, Persona, SkillLevels, Stack, Step, Survivor, SurvivorId, Whereabouts};
+
+/// A survivor as the rules make him: base values and points (SUR-CREATE-1 to SUR-CREATE-3), one skill
+/// (SUR-CREATE-5), the starting equipment (SUR-CREATE-4) with a weapon of it in hand (SUR-CREATE-7), no experience
+/// (SUR-RET-7). He is not on the table yet.
+pub(crate) fn newcomer(content: &Content, persona: Persona, spent: ByCharacteristic<u8>, skill: SkillId) -> Survivor {
+    let creation = &content.people.creation;
+    let mut values = creation.base;
+    for which in Characteristic::ALL {
+        values.0[which.index()] += spent[*which] * creation.point_worth;
+    }
+    let mut skills = SkillLevels::default();
+    skills.set(skill, creation.starting_skill_level);
+    let mut bag = Bag::default();
+    for (slot, gear) in bag.iter_mut().zip(&creation.gear) {
+        let fresh = Stack::fresh(&content.stores, gear.thing, gear.count);
+        *slot = Some(Stack { solidity: gear.solidity.unwrap_or(fresh.solidity), ..fresh });
+    }
+    let hand = Thing::Weapon(content.people.get(persona.person).hand);
+    let hand = bag.iter().position(|stack| stack.is_some_and(|stack| stack.thing == hand));
+    Survivor {
+        persona,
+        values,
+        skills,
+        energy: values[Characteristic::Energy],
+        health: values[Characteristic::Health],
+        worn: None,
+        protection: 0,
+        bites: 0,
+        bitten: 0,
+        xp: 0,
+        leather: None,
+        bag,
+        hands: [hand.map(|slot| slot as u8), None],
+        at: Whereabouts::Away,
+        facing: Facing::default(),
+        pa: 0,
+        is_alert: false,
+        is_hidden: false,
+        is_noticed: false,
+        is_engaged: false,
+        done: Doings::default(),
+    }
+}
+
+/// Directions around the finder that are tried where nobody can stand in contact with him.
+const DIRECTIONS: i32 = 20;
+/// How many places around the finder are listed.
+const LISTED: usize = 12;
+
+impl Play<'_> {
+    /// While a player waits for a new character, every search of a place may find one (SUR-RET-1); whoever has waited
+    /// longest returns (SUR-RET-4). Where nobody could stand, nobody is found.
+    pub fn look_for_somebody(&mut self, finder: SurvivorId) {
+        let Some(who) = self.s.waiting.first().copied() else { return };
+        if self.sight().return_places(finder).is_empty() {
+            return;
+        }
+        let value = self.content.settings.health.return_found.value as i8;
+        let (_, is_found) = self.test("SUR-RET-1", finder, Test::Return, value);
+        if is_found {
+            self.s.waiting.remove(0);
+            self.s.newcomer = Some(Newcomer { who, finder, person: None, spent: Default::default(), skill: None });
+            self.s.agenda.push(Step::NewPerson);
+        }
+    }
+
+    pub fn ask_newcomer(&mut self, _step: Step) -> Flow {
+        if self.s.newcomer.is_some() { Flow::Ask } else { Flow::Next }
+    }
+
+    /// A new character is made by the normal rules (SUR-RET-2): a name, four points, a skill; or all of it as the
+    /// sheet of that person has it. Then he is placed.
+    pub fn newcomer(&mut self, step: Step, choice: Choice) {
+        let free = self.content.people.creation.free_points;
+        let Some(made) = &mut self.s.newcomer else { return };
+        let next = match (step, choice) {
+            (_, Choice::Person { person }) => {
+                made.person = Some(person);
+                Step::NewPoint
+            }
+            (Step::NewPoint, Choice::Yes) => {
+                let person = self.content.people.get(made.person.unwrap_or_default());
+                made.spent = person.spent;
+                made.skill = Some(person.skill);
+                Step::NewPlace
+            }
+            (_, Choice::Point { which }) => {
+                made.spent.0[which.index()] += 1;
+                if made.spent.0.iter().sum::<u8>() < free { Step::NewPoint } else { Step::NewSkill }
+            }
+            (_, Choice::Skill { skill }) => {
+                made.skill = Some(skill);
+                Step::NewPlace
+            }
+            (_, Choice::Go { to }) => return self.come_back(to),
+            _ => return,
+        };
+        self.s.agenda.push(next);
+    }
+
+    /// He stands near the finder without PA, and looks where he likes (SUR-RET-6).
+    fn come_back(&mut self, to: Spot) {
+        let Some(made) = self.s.newcomer.take() else { return };
+        let person = made.person.unwrap_or_default();
+        let persona = Persona { person, number: self.sight().next_number(person) };
+        let skill = made.skill.unwrap_or(self.content.people.get(person).skill);
+        let survivor = newcomer(self.content, persona, made.spent, skill);
+        let facing = self.s.survivor(made.finder).facing;
+        *self.s.survivor_mut(made.who) = Survivor { at: Whereabouts::On(to), facing, ..survivor };
+        self.tell("SUR-RET-6", Happened::Returned { who: made.who, at: to });
+        self.s.agenda.push(Step::Face { who: made.who });
+    }
+}
+
+impl Sight<'_> {
+    /// Everybody who is not alive in this game.
+    pub fn offer_persons(self, out: &mut impl Offer<Choice>) {
+        let is_here = |person: PersonId| {
+            self.s.survivors.iter().any(|survivor| survivor.is_alive() && survivor.persona.person == person)
+        };
+        let people = (0..self.content.people.ready.len()).map(PersonId::at).filter(|person| !is_here(*person));
+        people.for_each(|person| out.offer(Choice::Person { person }));
+    }
+
+    /// Characteristics that another point does not raise above their maximum (SUR-CREATE-6), or the points and the
+    /// skill of the person's own sheet.
+    pub fn offer_points(self, out: &mut impl Offer<Choice>) {
+        let Some(made) = self.s.newcomer else { return };
+        if made.spent.0.iter().all(|spent| *spent == 0) {
+            out.offer(Choice::Yes);
+        }
+        let people = &self.content.people;
+        for which in Characteristic::ALL.iter().copied() {
+            let value = people.creation.base[which] + (made.spent[which] + 1) * people.creation.point_worth;
+            if value <= people.growth.characteristics[which].maximum {
+                out.offer(Choice::Point { which });
+            }
+        }
+    }
+
+    /// Any skill (SUR-CREATE-5).
+    pub fn offer_skills(self, out: &mut impl Offer<Choice>) {
+        let skills = (0..self.content.skills.len()).map(SkillId::at);
+        skills.for_each(|skill| out.offer(Choice::Skill { skill }));
+    }
+
+    pub fn offer_return_places(self, out: &mut impl Offer<Choice>) {
+        let Some(made) = self.s.newcomer else { return };
+        self.return_places(made.finder).into_iter().for_each(|to| out.offer(Choice::Go { to }));
+    }
+
+    /// Whether the new character can stand here.
+    pub fn may_return_at(self, to: Spot) -> bool {
+        let is_surface = to.on.index() < self.mat.surfaces().count();
+        self.s.newcomer.is_some_and(|made| is_surface && self.is_return_place(made.finder, to))
+    }
+
+    /// Some places where somebody found can stand: in contact with the finder, or else around him.
+    fn return_places(self, finder: SurvivorId) -> Vec<Spot> {
+        let Some(spot) = self.spot(finder) else { return Vec::new() };
+        let bases = self.bases(None, None);
+        let mut places = self.mat.contact_places(spot, spot.at, self.s.open, &bases);
+        places.retain(|place| self.is_return_place(finder, *place));
+        if places.is_empty() {
+            let distance = self.settings().health.return_distance.value;
+            let around = (0..DIRECTIONS).map(|turn| Facing::default().turned(turn * 120 / DIRECTIONS));
+            let points = around.filter_map(|facing| self.mat.base_at_gap(self.mat.place(spot), facing, distance / 2));
+            places = points.map(|at| self.mat.settled(Spot { at, on: spot.on })).collect();
+            places.retain(|place| self.is_return_place(finder, *place));
+        }
+        let step = places.len().div_ceil(LISTED).max(1);
+        places.into_iter().step_by(step).collect()
+    }
+
+    /// A free place within 2 cm of the finder (SUR-RET-6), with no wall or closed door between them.
+    fn is_return_place(self, finder: SurvivorId, to: Spot) -> bool {
+        let Some(here) = self.place(finder) else { return false };
+        let there = self.mat.place(to);
+        self.mat.settled(to) == to
+            && self.mat.is_gap_at_most(here, there, self.settings().health.return_distance.value)
+            && self.mat.reaches(here, there, self.s.open)
+            && self.mat.is_free(to, self.s.open, &self.bases(None, None))
+    }
+}

@@ -1,0 +1,197 @@
+//! What there is to see on a table: questions of those who draw it, about a view.
+
+use shamble_kernel::{Arg, Phrase};
+
+use crate::Survivants;
+use crate::content::arms::TemplateKind;
+use crate::content::scenarios::Scenario;
+use crate::content::tables::{SearchPlace, Table};
+use crate::kinds::{OpeningId, PieceId, RoomId};
+use crate::mat::{Cover, Drop, Facing, Fan, Length, Mat, Place, Point};
+use crate::questions::Question;
+use crate::sight::Sight;
+use crate::state::{Figure, Persona, SurvivorId, Target};
+use crate::view::View;
+
+/// What a click on the table means now: a choice in notation with places for coordinates in centimetres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pointing {
+    /// `go 45.2,30`, with a height where it is not the ground.
+    Go,
+    /// `face 45.2,30`.
+    Face,
+    /// `enter 45.2,30`.
+    Enter,
+}
+
+/// A shape laid on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Template {
+    /// Its border.
+    Drop(Vec<Point>),
+    Round {
+        centre: Point,
+        radius: Length,
+    },
+}
+
+/// A phrase of one argument is that argument.
+fn phrase(arg: Arg<'_>) -> Phrase<'_> {
+    match arg {
+        Arg::Phrase(phrase) => phrase,
+        other => Phrase::new("sur-word").arg("word", other),
+    }
+}
+
+impl Survivants {
+    fn looked_at<'a>(&'a self, view: &'a View) -> Sight<'a> {
+        Sight::new(self.content(), &view.table)
+    }
+
+    pub fn scenario_of(&self, view: &View) -> &Scenario {
+        self.content().scenario(view.table.scenario)
+    }
+
+    pub fn table_of(&self, view: &View) -> &Table {
+        self.content().table(self.scenario_of(view).table)
+    }
+
+    pub fn mat_of(&self, view: &View) -> &Mat {
+        self.content().mat(self.scenario_of(view).table)
+    }
+
+    /// What is asked.
+    pub fn asked_of(&self, view: &View) -> Option<Question> {
+        if view.table.outcome.is_some() { None } else { self.looked_at(view).asked() }
+    }
+
+    /// Where a survivor is in space; nothing off the table.
+    pub fn place_of(&self, view: &View, who: SurvivorId) -> Option<Place> {
+        self.looked_at(view).place(who)
+    }
+
+    /// A survivor's key in scenes and dashboards: the word in notation.
+    pub fn key_of(&self, view: &View, who: SurvivorId) -> String {
+        self.looked_at(view).survivor_id(who)
+    }
+
+    /// A key for somebody who is dead.
+    pub fn persona_key(&self, view: &View, persona: Persona) -> String {
+        self.looked_at(view).persona_id(persona)
+    }
+
+    /// The word of a zombie in notation.
+    pub fn figure_key(&self, figure: Figure) -> String {
+        crate::notation::figure_id(figure)
+    }
+
+    pub fn persona_name<'a>(&'a self, view: &'a View, persona: Persona) -> Phrase<'a> {
+        phrase(self.looked_at(view).persona_words(persona))
+    }
+
+    pub fn zombie_name<'a>(&'a self, view: &'a View, figure: Figure) -> Phrase<'a> {
+        self.looked_at(view).zombie_words(figure)
+    }
+
+    pub fn piece_name<'a>(&'a self, view: &'a View, piece: PieceId) -> Phrase<'a> {
+        phrase(self.looked_at(view).piece_words(piece))
+    }
+
+    pub fn room_name<'a>(&'a self, view: &'a View, room: RoomId) -> Phrase<'a> {
+        phrase(self.looked_at(view).room_words(room))
+    }
+
+    pub fn door_name<'a>(&'a self, view: &'a View, door: OpeningId) -> Phrase<'a> {
+        self.looked_at(view).door_words(door)
+    }
+
+    pub fn search_name<'a>(&'a self, view: &'a View, place: SearchPlace) -> Phrase<'a> {
+        phrase(self.looked_at(view).search_words(place))
+    }
+
+    /// "Shop (Bakery), 45.2 | 30": where a survivor is.
+    pub fn whereabouts<'a>(&'a self, view: &'a View, who: SurvivorId) -> Option<Phrase<'a>> {
+        let sight = self.looked_at(view);
+        sight.spot(who).map(|spot| sight.spot_words(spot))
+    }
+
+    /// What lies at somebody's feet or before a zombie: "Shop (Bakery), 45.2 | 30".
+    pub fn spot_name<'a>(&'a self, view: &'a View, spot: crate::mat::Spot) -> Phrase<'a> {
+        self.looked_at(view).spot_words(spot)
+    }
+
+    /// What has to be done, with whether it is done.
+    pub fn goals<'a>(&'a self, view: &'a View) -> Vec<(Phrase<'a>, bool)> {
+        let sight = self.looked_at(view);
+        let met = view.table.goals.met;
+        let goals = sight.scenario().objectives.len();
+        (0..goals).map(|goal| (sight.goal_words(goal), met & (1 << goal.min(7)) != 0)).collect()
+    }
+
+    /// The price of everything that is searched, by place; nothing where a place has been searched.
+    pub fn unsearched<'a>(&'a self, view: &'a View) -> impl Iterator<Item = (SearchPlace, u8)> + 'a {
+        self.table_of(view).search_places().filter(|(place, _)| !view.table.searched.contains(place))
+    }
+
+    /// What a click on free ground means now.
+    pub fn pointing(&self, view: &View) -> Option<Pointing> {
+        match self.asked_of(view)? {
+            Question::StartAt { .. } | Question::Where { .. } | Question::NewPlace { .. } => Some(Pointing::Go),
+            Question::Face { .. } => Some(Pointing::Face),
+            Question::EnterFirst { .. } | Question::EnterNext { .. } => Some(Pointing::Enter),
+            _ => None,
+        }
+    }
+
+    /// Distances at which a shot with a weapon becomes harder: half of Dt, then Dt steps from the second on, as far as
+    /// anybody would shoot (SUR-SHOT-10, SUR-DIST-4).
+    pub fn ranges(&self, view: &View, who: SurvivorId, slot: u8) -> Vec<Length> {
+        let Some((_, fire)) = self.looked_at(view).fire_of(who, slot) else { return Vec::new() };
+        let Some(dt) = fire.dt else { return Vec::new() };
+        let near = fire.has_point_blank.then_some(dt / 2);
+        let free = i32::from(self.content().settings.shooting.distance_free_steps.value) + 1;
+        near.into_iter().chain((free..free + 3).map(|steps| dt * steps)).collect()
+    }
+
+    /// How well a survivor sees a zombie, if he does (SUR-SIGHT-7, SUR-SIGHT-10).
+    pub fn view_of(&self, view: &View, who: SurvivorId, figure: Figure) -> Option<Cover> {
+        let sight = self.looked_at(view);
+        let (there, stance) = sight.target_place(Target::Zombie(figure))?;
+        let here = sight.place(who)?;
+        let sees = sight.sees(who, there, stance) && sight.has_in_view(who, there);
+        sees.then(|| sight.mat.cover(here, there, stance, view.table.open))
+    }
+
+    /// The template of a shot at a target, on the plan.
+    pub fn template(&self, view: &View, who: SurvivorId, slot: u8, target: Target) -> Option<Template> {
+        let sight = self.looked_at(view);
+        let (_, fire) = sight.fire_of(who, slot)?;
+        let (here, (there, _)) = (sight.place(who)?, sight.target_place(target)?);
+        let sizes = &self.content().settings.template;
+        match fire.template? {
+            TemplateKind::Drop => {
+                let drop = Drop {
+                    shooter: here,
+                    facing: Facing::between(here.at, there.at)?,
+                    small: sizes.drop_small_radius.value,
+                    large: sizes.drop_large_radius.value,
+                    apart: sizes.drop_centres.value,
+                    radius: sight.mat.measures().radius,
+                };
+                Some(Template::Drop(drop.border()))
+            }
+            TemplateKind::Round => Some(Template::Round { centre: there.at, radius: sizes.round_radius.value }),
+        }
+    }
+
+    /// The area that the survivor who is asked where to go can reach, as stars around points; a place in it may still be
+    /// taken by somebody.
+    pub fn reach(&self, view: &View) -> Vec<Fan> {
+        let Some(Question::Where { .. }) = self.asked_of(view) else { return Vec::new() };
+        let sight = self.looked_at(view);
+        let Some(walk) = view.table.walk() else { return Vec::new() };
+        let survey = sight.survey(walk);
+        let starts = survey.starts().into_iter();
+        starts.flat_map(|start| survey.with_paths(start, |paths| paths.fans(sight.mat))).collect()
+    }
+}

@@ -1,0 +1,331 @@
+//! Phase 2: kinds of movement, their prices, and where somebody looks (chapter 14).
+
+use shamble_kernel::{Offer, Probe};
+
+use crate::choice::Choice;
+use crate::content::skills::PricedAction;
+use crate::fact::Happened;
+use crate::mat::{Facing, Length, Place, Point, Spot};
+use crate::play::{Deed, Flow, Play};
+use crate::prospects::STEP;
+use crate::sight::Sight;
+use crate::state::{Figure, MoveKind, MovingShot, ShotMode, Step, SurvivorId, Walk, Whereabouts};
+use crate::ways::{Route, Start};
+
+/// The movements that somebody can choose as an action.
+const CHOSEN: [MoveKind; 8] = [
+    MoveKind::Normal,
+    MoveKind::Alert,
+    MoveKind::Stealth,
+    MoveKind::Run,
+    MoveKind::Crossing,
+    MoveKind::Climb,
+    MoveKind::JumpOver,
+    MoveKind::JumpDown,
+];
+
+/// The rule of a movement.
+pub(crate) fn rule_of(kind: MoveKind) -> &'static str {
+    match kind {
+        MoveKind::Normal => "SUR-MOVE-3",
+        MoveKind::Alert => "SUR-MOVE-4",
+        MoveKind::Stealth => "SUR-MOVE-5",
+        MoveKind::Run => "SUR-MOVE-6",
+        MoveKind::Crossing => "SUR-MOVE-10",
+        MoveKind::Climb => "SUR-MOVE-11",
+        MoveKind::JumpOver => "SUR-MOVE-14",
+        MoveKind::JumpDown => "SUR-MOVE-15",
+        MoveKind::Flight => "SUR-DIS-8",
+        MoveKind::Retreat => "SUR-ENC-8",
+        MoveKind::Answer => "SUR-ALERT-1",
+    }
+}
+
+/// Whether a movement is an action with a price. The others follow from something else (SUR-DIS-8, SUR-ALERT-2); a
+/// retreat is paid for when it is chosen (SUR-ENC-8).
+fn is_action(kind: MoveKind) -> bool {
+    match kind {
+        MoveKind::Flight | MoveKind::Retreat | MoveKind::Answer => false,
+        MoveKind::Normal
+        | MoveKind::Alert
+        | MoveKind::Stealth
+        | MoveKind::Run
+        | MoveKind::Crossing
+        | MoveKind::Climb
+        | MoveKind::JumpOver
+        | MoveKind::JumpDown => true,
+    }
+}
+
+impl Play<'_> {
+    /// Somebody wants to move; nothing is paid before he knows where to (SUR-MOVE-1).
+    pub fn begin_move(&mut self, kind: MoveKind, shot: Option<(u8, ShotMode)>) {
+        self.move_off(self.s.acting, kind, Vec::new());
+        if let Some(walk) = self.s.walks.last_mut() {
+            walk.shot = shot.map(|(slot, mode)| MovingShot::new(slot, mode));
+        }
+    }
+
+    /// A movement of somebody who need not be the one acting: a flight, an answer in alert. Zombies in `spent` make no
+    /// pass attacks on it.
+    pub fn move_off(&mut self, who: SurvivorId, kind: MoveKind, spent: Vec<Figure>) {
+        let left = self.sight().allowance(who, kind).into();
+        self.s.walks.push(Walk { spent, ..Walk::new(who, kind, left) });
+        self.s.agenda.push(Step::Where);
+    }
+
+    /// Where the movement goes. Whoever finds nowhere to go has not moved and pays nothing.
+    pub fn ask_where(&mut self) -> Flow {
+        let Some(walk) = self.s.walk() else { return Flow::Next };
+        let (who, kind) = (walk.who, walk.kind);
+        if !self.sight().can_act(who) {
+            self.s.walks.pop();
+            return Flow::Next;
+        }
+        // There is always the turn on the spot (SUR-MOVE-16).
+        let may_turn = matches!(kind, MoveKind::Normal | MoveKind::Alert);
+        let is_begun = walk.is_begun();
+        if !is_begun && !may_turn {
+            let mut probe = Probe::default();
+            self.sight().offer_ways(&mut probe);
+            if probe.only().is_some() {
+                self.s.walks.pop();
+                self.tell(rule_of(kind), Happened::Nowhere { who, kind });
+                return Flow::Next;
+            }
+        }
+        if is_begun { Flow::Ask } else { Flow::AskSurely }
+    }
+
+    /// A way is chosen, or there is to be no more of it.
+    pub fn go(&mut self, choice: Choice) {
+        let sight = self.sight();
+        let Some(walk) = sight.s.walk() else { return };
+        if choice != Choice::Stop
+            && let Some(route) = sight.survey(walk).route(choice)
+        {
+            return self.set_off(route);
+        }
+        if walk.is_begun() {
+            self.stop();
+        } else {
+            self.s.walks.pop();
+        }
+    }
+
+    /// He stays where he is; a shot that he has not made yet he can make from here (SUR-MSHOT-7).
+    fn stop(&mut self) {
+        let sight = self.sight();
+        let Some(who) = sight.s.walk().map(|walk| walk.who) else { return };
+        let (at, here) = (sight.survivor(who).at, sight.spot(who));
+        let Some(walk) = self.s.walks.last_mut() else { return };
+        walk.goal = at;
+        walk.ahead = here.into_iter().collect();
+        self.s.agenda.push(Step::Walk);
+        self.aim_if_due();
+    }
+
+    fn aim_if_due(&mut self) {
+        if self.s.walk().is_some_and(|walk| walk.shot.is_some()) {
+            self.s.agenda.push(Step::AimOnTheMove);
+        }
+    }
+
+    /// The way is fixed and paid: all of it at the first step, stairs and ladders when they are first used
+    /// (SUR-MOVE-19).
+    fn set_off(&mut self, route: Route) {
+        let sight = self.sight();
+        let Some(walk) = sight.s.walk() else { return };
+        let (who, kind, is_first) = (walk.who, walk.kind, !walk.is_begun());
+        let on_stairs = walk.on_stairs || route.on_stairs;
+        let shot = walk.shot.map(|shot| (shot.slot, shot.mode));
+        let due = sight.move_price(who, kind, on_stairs, shot).saturating_sub(walk.price);
+        let is_watched = is_first && kind == MoveKind::Stealth && sight.is_watched(who);
+        let Some(walk) = self.s.walks.last_mut() else { return };
+        if is_first {
+            walk.behind.extend(route.ahead.first());
+        }
+        walk.ahead = route.ahead;
+        walk.goal = route.goal;
+        walk.crossed = walk.crossed.saturating_add(route.crossed);
+        walk.on_stairs = on_stairs;
+        walk.on_ladder |= route.on_ladder;
+        walk.price = walk.price.saturating_add(due);
+        walk.was_watched |= is_watched;
+        walk.is_held_up = false;
+        if is_action(kind) && (is_first || due > 0) {
+            self.pay_for_move(who, kind, due);
+        }
+        self.s.agenda.push(Step::Walk);
+        self.aim_if_due();
+    }
+
+    /// An alert move leaves him on his guard (SUR-ALERT-3), a stealth move hides him (SUR-STEALTH-8), both from the
+    /// first step on.
+    fn pay_for_move(&mut self, who: SurvivorId, kind: MoveKind, pa: u8) {
+        let deed = match kind {
+            MoveKind::Alert => Deed::AlertMove,
+            MoveKind::Stealth => Deed::StealthMove,
+            _ => Deed::Other,
+        };
+        self.pay(rule_of(kind), who, pa, deed);
+        let survivor = self.s.survivor_mut(who);
+        if kind == MoveKind::Alert && !survivor.is_alert {
+            survivor.is_alert = true;
+            self.tell("SUR-ALERT-3", Happened::Alert { who, is: true });
+        } else if kind == MoveKind::Stealth && !survivor.is_hidden {
+            survivor.is_hidden = true;
+            self.tell("SUR-STEALTH-8", Happened::Hid { who });
+        }
+    }
+
+    /// At the end of a movement the player sets the facing (SUR-MOVE-2).
+    pub fn face(&mut self, who: SurvivorId, choice: Choice) {
+        let Choice::Face { to } = choice else { return };
+        self.turn_to("SUR-MOVE-2", who, Place { at: to, z: Length::ZERO });
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// What a movement costs (SUR-MOVE-3 to SUR-MOVE-15), with stairs or a ladder (SUR-MOVE-19), and together with a
+    /// shot: the largest of the price of a shot on the move, of the movement and of the shot itself, and on top what the
+    /// weapon adds (SUR-MSHOT-6).
+    pub fn move_price(self, who: SurvivorId, kind: MoveKind, on_stairs: bool, shot: Option<(u8, ShotMode)>) -> u8 {
+        let price = &self.settings().price;
+        let own = match kind {
+            MoveKind::Normal => price.normal_move.value,
+            MoveKind::Alert => price.alert_move.value,
+            MoveKind::Stealth => price.stealth_move.value,
+            MoveKind::Run => self.price(who, PricedAction::Run, price.run.value),
+            MoveKind::Crossing => self.price(who, PricedAction::Crossing, price.crossing.value),
+            MoveKind::Climb => price.climb.value,
+            MoveKind::JumpOver => self.price(who, PricedAction::JumpOver, price.jump_over.value),
+            MoveKind::JumpDown => self.price(who, PricedAction::JumpDown, price.jump_down.value),
+            MoveKind::Flight | MoveKind::Retreat | MoveKind::Answer => return 0,
+        };
+        let own = own + if on_stairs { price.stairs_extra.value } else { 0 };
+        let Some((slot, mode)) = shot else { return own };
+        let extra = self.extra_pa(who, slot);
+        let shot = self.shot_price(who, slot, mode).saturating_sub(extra);
+        own.max(shot).max(price.moving_shot.value).saturating_add(extra)
+    }
+
+    /// The kinds of movement that somebody can pay and make, alone and with a shot, and leaving the table.
+    pub fn offer_moves(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        let pa = self.survivor(who).pa;
+        let shots = self.ready_shots(who);
+        for kind in CHOSEN {
+            let can_pay = |shot| self.move_price(who, kind, false, shot) <= pa;
+            if !can_pay(None) || !self.can_begin(who, kind) {
+                continue;
+            }
+            out.offer(Choice::Move { kind, shot: None });
+            let with_shot = shots.iter().filter(|(_, mode)| self.has_moving_shot(kind, *mode));
+            let paid = with_shot.map(|shot| Some(*shot)).filter(|shot| can_pay(*shot));
+            paid.for_each(|shot| out.offer(Choice::Move { kind, shot }));
+        }
+        if self.may_leave(who) {
+            out.offer(Choice::Leave);
+        }
+    }
+
+    /// Shots that somebody could make on the move, as long as there is anything to shoot at.
+    fn ready_shots(self, who: SurvivorId) -> Vec<(u8, ShotMode)> {
+        if self.s.zombies.is_empty() {
+            return Vec::new();
+        }
+        let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
+        let shots = slots.flat_map(|slot| ShotMode::ALL.map(|mode| (slot, mode)));
+        shots.filter(|(slot, mode)| self.can_fire(who, *slot, *mode)).collect()
+    }
+
+    /// Whether there is anywhere to go in a way of moving, as far as it can be told at a glance.
+    fn can_begin(self, who: SurvivorId, kind: MoveKind) -> bool {
+        match (self.survivor(who).at, kind) {
+            (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Normal | MoveKind::Alert) => true,
+            (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Stealth) => self.may_sneak(who),
+            (Whereabouts::On(spot), MoveKind::Run) => self.has_straight(who, spot),
+            (Whereabouts::On(_), MoveKind::Crossing) => self.has_crossing(who),
+            (Whereabouts::On(_), MoveKind::JumpOver | MoveKind::JumpDown) => self.has_leap(who, kind),
+            // Whoever hangs on a piece can only climb (SUR-MOVE-21).
+            (Whereabouts::On(_) | Whereabouts::Hanging { .. }, MoveKind::Climb) => self.has_leap(who, kind),
+            _ => false,
+        }
+    }
+
+    /// Whether a short step leads anywhere: not on a narrow top, nor in the midst of zombies.
+    fn has_straight(self, who: SurvivorId, spot: Spot) -> bool {
+        let (bases, foes) = (self.bases(Some(who), None), self.foes());
+        let mut steps = self.around(spot.at, STEP).map(|at| Spot { at, on: spot.on });
+        steps.any(|to| {
+            self.mat.is_straight(spot, to, self.s.open, &[])
+                && !self.mat.is_barred(spot, to.at, &foes)
+                && self.mat.is_free(to, self.s.open, &bases)
+        })
+    }
+
+    /// Whether a Crossing leads straight to one of the spots of the table.
+    fn has_crossing(self, who: SurvivorId) -> bool {
+        let (Whereabouts::On(spot), left) = (self.survivor(who).at, self.allowance(who, MoveKind::Crossing)) else {
+            return false;
+        };
+        if !self.mat.is_near_crossing(spot, left) {
+            return false;
+        }
+        let walk = Walk::new(who, MoveKind::Crossing, left.into());
+        let survey = self.survey(&walk);
+        let start = Start { spot, left, by_ladder: false };
+        let near = self.mat.spots().iter().filter(|to| to.at.squared_to(spot.at) <= left.squared());
+        let mut ways = near.filter_map(|to| survey.straight_over(start, *to));
+        ways.any(|path| path.end().is_some_and(|end| self.mat.is_free(end, survey.open, &survey.bases)))
+    }
+
+    /// Whether somebody stands in the exit zone and can pay a movement that leads off the table (SUR-OBJ-10).
+    pub fn may_leave(self, who: SurvivorId) -> bool {
+        let survivor = self.survivor(who);
+        let place = self.place(who).filter(|_| matches!(survivor.at, Whereabouts::On(_)));
+        let is_there = self.scenario().exit.zip(place).is_some_and(|(exit, place)| self.mat.is_in_zone(exit, place));
+        is_there && self.move_price(who, MoveKind::Normal, false, None) <= survivor.pa
+    }
+
+    /// Whether a choice points where the movement can go.
+    pub fn may_go(self, choice: Choice) -> bool {
+        self.s.walk().is_some_and(|walk| self.survey(walk).route(choice).is_some())
+    }
+
+    /// Somebody may look anywhere but at his own feet.
+    pub fn may_face(self, who: SurvivorId, to: Point) -> bool {
+        let far = Length::FARTHEST.get() * 2;
+        let is_sane = (-far..=far).contains(&to.x) && (-far..=far).contains(&to.y);
+        is_sane && self.place(who).is_some_and(|place| place.at != to)
+    }
+
+    /// On as he looks now, at the nearest zombies, and back.
+    pub fn offer_facings(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        let Some(here) = self.place(who) else { return };
+        let facing = self.survivor(who).facing;
+        let at = |facing: Facing| here.at.at_distance(facing.way(), Length::cm(FACED));
+        let mut offered: Vec<Facing> = vec![facing];
+        out.offer(Choice::Face { to: at(facing) });
+        let zombies = self.s.zombies.iter().map(|zombie| self.zombie_place(zombie));
+        let mut near: Vec<_> = zombies.map(|zombie| (self.mat.gap(here, zombie), zombie.at)).collect();
+        near.sort_unstable();
+        let near = near.into_iter().map(|(_, at)| at).filter(|at| self.may_face(who, *at)).take(MOST_FACED);
+        for to in near {
+            if let Some(new) = Facing::between(here.at, to).filter(|new| !offered.contains(new)) {
+                offered.push(new);
+                out.offer(Choice::Face { to });
+            }
+        }
+        let sides = [30, 60, 90].map(|turn| facing.turned(turn));
+        sides
+            .into_iter()
+            .filter(|side| !offered.contains(side))
+            .for_each(|side| out.offer(Choice::Face { to: at(side) }));
+    }
+}
+
+/// How far away the points lie at which a facing is aimed, in cm.
+const FACED: i32 = 10;
+/// How many zombies are listed to look at.
+const MOST_FACED: usize = 3;

@@ -1,0 +1,207 @@
+//! Shots on the move (SUR-MSHOT-1 to SUR-MSHOT-9).
+
+use shamble_kernel::Offer;
+
+use crate::choice::Choice;
+use crate::content::arms::Fire;
+use crate::fact::Happened;
+use crate::kinds::MovementKind;
+use crate::mat::{Facing, Path, Spot};
+use crate::play::{Flow, Play};
+use crate::sight::Sight;
+use crate::state::{MoveKind, MovingShot, Shot, ShotMode, Step, Target, Walk, Whereabouts};
+use crate::targets::Stand;
+
+/// The points of a way that are listed, in hundredths of its length; any other may be named.
+const LISTED: [u8; 5] = [0, 25, 50, 75, 100];
+
+/// A point of a way from which a shot can be made.
+struct Post {
+    spot: Spot,
+    /// The leg of the way ahead on which it lies; none for a goal beyond it.
+    leg: Option<usize>,
+    stand: Stand,
+}
+
+impl Play<'_> {
+    /// Nobody is asked whose shot is made, or cannot be made on this way (SUR-MSHOT-9).
+    pub fn ask_aim_on_the_move(&mut self) -> Flow {
+        if self.sight().moving_fire().is_some() {
+            return Flow::Ask;
+        }
+        if let Some(walk) = self.s.walks.last_mut() {
+            walk.shot = None;
+        }
+        Flow::Next
+    }
+
+    /// The shot is made from one point of the way, chosen before the next step (SUR-MSHOT-7), or not at all.
+    pub fn aim_on_the_move(&mut self, choice: Choice) {
+        let sight = self.sight();
+        let Some(aimed) = sight.s.walk().and_then(|walk| walk.shot) else { return };
+        let chosen = match choice {
+            Choice::ShootFrom { part, target } => sight.post(part).map(|post| (post, target)),
+            _ => None,
+        };
+        let Some(walk) = self.s.walks.last_mut() else { return };
+        walk.shot = chosen.map(|(post, target)| {
+            if let Some(leg) = post.leg {
+                let is_corner = walk.ahead.iter().skip(leg).take(2).any(|spot| *spot == post.spot);
+                if !is_corner {
+                    walk.ahead.insert(leg + 1, post.spot);
+                }
+            }
+            MovingShot { from: Some(post.spot), target: Some(target), facing: post.stand.facing, ..aimed }
+        });
+    }
+
+    /// He stands where he wants to shoot. If what happened on the way has taken his target from him, he aims anew from
+    /// here on.
+    pub fn fire_on_the_move(&mut self) {
+        let Some(aimed) = self.s.walks.last_mut().and_then(|walk| walk.shot.take()) else { return };
+        match self.sight().moving_shot(aimed) {
+            Some(shot) => {
+                self.face_on_the_move(&shot, aimed.facing);
+                self.s.shot = Some(shot);
+                self.s.agenda.push(Step::Fire);
+            }
+            None => {
+                if let Some(walk) = self.s.walks.last_mut() {
+                    walk.shot = Some(MovingShot::new(aimed.slot, aimed.mode));
+                }
+                self.s.agenda.push(Step::AimOnTheMove);
+            }
+        }
+    }
+}
+
+impl Play<'_> {
+    /// He looks where he goes. On a ladder or a climb he turns to the target if he does not have it in view.
+    fn face_on_the_move(&mut self, shot: &Shot, facing: Option<Facing>) {
+        let Some(place) = self.sight().place(shot.who) else { return };
+        let survivor = self.s.survivor_mut(shot.who);
+        match facing {
+            Some(facing) => survivor.facing = facing,
+            None if survivor.facing.has_in_view(place.at, shot.at.at) => {}
+            None => {
+                survivor.facing = Facing::between(place.at, shot.at.at).unwrap_or(survivor.facing);
+                self.tell("SUR-MSHOT-7", Happened::Faced { who: shot.who, to: shot.at.at });
+            }
+        }
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// The row of the table for a kind of movement; some have none, and no shot (SUR-MSHOT-5).
+    fn row_of(kind: MoveKind) -> Option<MovementKind> {
+        match kind {
+            MoveKind::Normal => Some(MovementKind::NormalMove),
+            MoveKind::Run => Some(MovementKind::Run),
+            MoveKind::Crossing => Some(MovementKind::Crossing),
+            MoveKind::Climb => Some(MovementKind::Climb),
+            MoveKind::JumpOver => Some(MovementKind::JumpOver),
+            MoveKind::JumpDown => Some(MovementKind::JumpDown),
+            MoveKind::Alert | MoveKind::Stealth | MoveKind::Flight | MoveKind::Retreat | MoveKind::Answer => None,
+        }
+    }
+
+    /// Whether a kind of movement allows a kind of shot, as far as its way is known (SUR-MSHOT-3, SUR-MSHOT-4).
+    pub fn has_moving_shot(self, kind: MoveKind, mode: ShotMode) -> bool {
+        Self::row_of(kind).is_some_and(|row| self.malus_in(row, mode).is_some())
+    }
+
+    fn malus_in(self, row: MovementKind, mode: ShotMode) -> Option<i8> {
+        self.settings().moving_shots.iter().find(|shot| shot.movement == row)?.malus(mode.kind())
+    }
+
+    /// The malus of a shot on a way; nothing if it cannot be made. A normal move on stairs or a ladder is a movement of
+    /// that row; any other falls under two rows there and takes the larger malus (SUR-MSHOT-9).
+    pub fn moving_malus(self, walk: &Walk, mode: ShotMode) -> Option<i8> {
+        let own = Self::row_of(walk.kind)?;
+        let steep = match (walk.on_ladder, walk.on_stairs) {
+            (true, _) => Some(MovementKind::Ladder),
+            (false, true) => Some(MovementKind::Stairs),
+            (false, false) => None,
+        };
+        match steep {
+            None => self.malus_in(own, mode),
+            Some(row) if own == MovementKind::NormalMove => self.malus_in(row, mode),
+            Some(row) => Some(self.malus_in(own, mode)?.min(self.malus_in(row, mode)?)),
+        }
+    }
+
+    /// The point of the way so many hundredths of its length from where he is, with the facing of travel; on a ladder or
+    /// a climb the facing is free (SUR-MSHOT-7). The whole way leads to the goal.
+    fn post(self, part: u8) -> Option<Post> {
+        let walk = self.s.walk()?;
+        let path = Path { spots: walk.ahead.clone(), crossed: walk.crossed };
+        let end = path.end()?;
+        match walk.goal {
+            Whereabouts::On(goal) if part >= 100 && goal != end => {
+                let facing = self.facing_at(walk, end, goal, goal);
+                Some(Post { spot: goal, leg: None, stand: Stand { place: self.mat.place(goal), facing } })
+            }
+            _ => {
+                let (leg, spot) = self.mat.part_of_path(&path, part)?;
+                let start = walk.ahead.get(leg).copied()?;
+                let facing = self.facing_at(walk, start, spot, walk.ahead.get(leg + 1).copied().unwrap_or(spot));
+                // Whoever hangs on a wall or a ladder has not come down to its foot.
+                let is_here = walk.ahead.first() == Some(&spot);
+                let place = if is_here { self.place(walk.who)? } else { self.mat.place(spot) };
+                Some(Post { spot, leg: Some(leg), stand: Stand { place, facing } })
+            }
+        }
+    }
+
+    /// Where somebody looks at a point of a leg.
+    fn facing_at(self, walk: &Walk, start: Spot, point: Spot, end: Spot) -> Option<Facing> {
+        let is_last = walk.ahead.last() == Some(&point);
+        let hangs = match walk.goal {
+            Whereabouts::Hanging { .. } | Whereabouts::OnLadder { .. } => is_last,
+            Whereabouts::On(_) | Whereabouts::Away | Whereabouts::Left => false,
+        };
+        if walk.kind == MoveKind::Climb || hangs || self.mat.is_ladder(start, end) {
+            return None;
+        }
+        let travel = Facing::between(point.at, end.at).or_else(|| Facing::between(start.at, point.at));
+        Some(travel.unwrap_or(self.survivor(walk.who).facing))
+    }
+
+    /// With what the shot of the movement being made is fired; nothing if it cannot be made on this way.
+    fn moving_fire(self) -> Option<&'a Fire> {
+        let walk = self.s.walk()?;
+        let MovingShot { slot, mode, .. } = walk.shot?;
+        let (_, fire) = self.fire_of(walk.who, slot)?;
+        (self.can_fire(walk.who, slot, mode) && self.moving_malus(walk, mode).is_some()).then_some(fire)
+    }
+
+    /// The shot for which he has come to the chosen point, if it can still be made.
+    fn moving_shot(self, aimed: MovingShot) -> Option<Shot> {
+        let walk = self.s.walk()?;
+        let (who, target) = (walk.who, aimed.target?);
+        let (_, fire) = self.fire_of(who, aimed.slot)?;
+        let stand = Stand { place: self.place(who)?, facing: aimed.facing };
+        let is_possible = self.can_fire(who, aimed.slot, aimed.mode) && self.may_aim(stand, fire, target);
+        let shot = self.shot_at(who, aimed.slot, aimed.mode, target).filter(|_| is_possible)?;
+        Some(Shot { moving: Some(self.moving_malus(walk, aimed.mode)?), ..shot })
+    }
+
+    /// Targets from some points of the way; or no shot.
+    pub fn offer_moving_shots(self, out: &mut impl Offer<Choice>) {
+        if let Some(fire) = self.moving_fire() {
+            let mut before: Option<Spot> = None;
+            for part in LISTED {
+                let Some(post) = self.post(part).filter(|post| before != Some(post.spot)) else { continue };
+                before = Some(post.spot);
+                self.each_target(post.stand, fire, |target| out.offer(Choice::ShootFrom { part, target }));
+            }
+        }
+        out.offer(Choice::Pass);
+    }
+
+    /// Whether a target can be shot at from a point of the way.
+    pub fn may_shoot_from(self, part: u8, target: Target) -> bool {
+        let (Some(fire), Some(post)) = (self.moving_fire(), self.post(part)) else { return false };
+        part <= 100 && self.may_aim(post.stand, fire, target)
+    }
+}

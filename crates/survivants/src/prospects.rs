@@ -1,0 +1,283 @@
+//! Places worth going to, for a list that stays short: beside what can be searched, at doors, towards what is to be
+//! done, away from teeth. Any other place can be named.
+
+use shamble_kernel::{Id, Offer};
+
+use crate::choice::Choice;
+use crate::content::scenarios::{Objective, Stronghold};
+use crate::content::tables::SearchPlace;
+use crate::kinds::{DoorState, OpeningId};
+use crate::mat::{Length, Place, Point, Spot, Steps};
+use crate::sight::Sight;
+use crate::state::{MoveKind, RescueFate, Whereabouts};
+use crate::ways::{Route, Start, Survey};
+
+/// The most places of a list.
+const MOST: usize = 22;
+/// The most of them that are beside something to search, and that are at doors.
+const MOST_SEARCHES: usize = 8;
+const MOST_DOORS: usize = 5;
+/// With fewer ways than these, short steps are looked at as well.
+const FEW: usize = 4;
+/// A short step.
+pub(crate) const STEP: Length = Length::cm(1);
+/// How far apart places lie that are good for nothing in particular.
+const APART: Length = Length::cm(3);
+
+/// A place that can be reached.
+struct Prospect {
+    spot: Spot,
+    place: Place,
+    /// What is left of the allowance there.
+    left: Steps,
+    is_picked: bool,
+}
+
+impl Sight<'_> {
+    /// Where the movement can go: staying for a turn, what is worth while, or no farther.
+    pub fn offer_ways(self, out: &mut impl Offer<Choice>) {
+        let Some(walk) = self.s.walk() else { return };
+        let survey = self.survey(walk);
+        let at = self.survivor(walk.who).at;
+        if walk.is_begun() {
+            if let Whereabouts::On(to) = walk.goal
+                && at != walk.goal
+                && survey.route(Choice::Go { to }).is_some()
+            {
+                out.offer(Choice::Go { to });
+            }
+        } else if matches!(walk.kind, MoveKind::Normal | MoveKind::Alert) {
+            match at {
+                Whereabouts::On(to) => out.offer(Choice::Go { to }),
+                Whereabouts::OnLadder { ladder, z } => out.offer(Choice::Rung { ladder, z }),
+                Whereabouts::Hanging { .. } | Whereabouts::Away | Whereabouts::Left => {}
+            }
+        }
+        if !(walk.is_begun() && walk.is_bound()) {
+            match walk.kind {
+                MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => {
+                    let mut listed = Vec::new();
+                    survey.each_leap(|choice| {
+                        if !listed.contains(&choice) {
+                            listed.push(choice);
+                            out.offer(choice);
+                        }
+                    });
+                }
+                MoveKind::Normal
+                | MoveKind::Alert
+                | MoveKind::Stealth
+                | MoveKind::Run
+                | MoveKind::Crossing
+                | MoveKind::Flight
+                | MoveKind::Retreat
+                | MoveKind::Answer => survey.offer_prospects(out),
+            }
+        }
+        out.offer(Choice::Stop);
+    }
+
+    /// Points to which survivors are drawn, as far as everybody knows of them.
+    fn known_goals(self) -> Vec<Point> {
+        let table = self.table();
+        let zone = |zone| table.zone(zone).polygon.middle();
+        let mut goals: Vec<Point> = self.scenario().exit.map(zone).into_iter().collect();
+        for objective in &self.scenario().objectives {
+            match objective {
+                Objective::Stronghold { place: Stronghold::Zone(held) } => goals.push(zone(*held)),
+                Objective::Stronghold { place: Stronghold::Building(held) } => {
+                    goals.push(table.building(*held).outline.middle());
+                }
+                Objective::Supplies { zone: brought, .. } => goals.push(zone(*brought)),
+                Objective::SavePeople { exit, .. } | Objective::Road { exit } => goals.push(zone(*exit)),
+                Objective::Survive
+                | Objective::WaterPoint { .. }
+                | Objective::Vehicle { .. }
+                | Objective::Horde { .. } => {}
+            }
+        }
+        let found = &self.s.goals;
+        let vehicle = found.vehicle.filter(|_| found.is_vehicle_found);
+        goals.extend(vehicle.map(|piece| table.piece(piece).polygon.middle()));
+        let water = found.water.filter(|_| found.is_water_found);
+        goals.extend(water.map(|place| self.middle_of(place)));
+        goals.extend(found.people.iter().filter_map(|person| match person.fate {
+            RescueFate::Waiting(spot) => Some(spot.at),
+            RescueFate::Hidden | RescueFate::With(_) | RescueFate::Saved => None,
+        }));
+        goals.dedup();
+        goals
+    }
+
+    fn middle_of(self, place: SearchPlace) -> Point {
+        let table = self.table();
+        match place {
+            SearchPlace::Piece(id) => table.piece(id).polygon.middle(),
+            SearchPlace::Room(id) => table.room(id).polygon.middle(),
+            SearchPlace::Zone(id) => table.search_zones[id.index()].polygon.middle(),
+        }
+    }
+}
+
+impl Survey<'_> {
+    fn offer_prospects(&self, out: &mut impl Offer<Choice>) {
+        let mut prospects = Vec::new();
+        for start in self.starts() {
+            self.find_prospects(start, &mut prospects, out);
+        }
+        // Where he was going anyway is listed first.
+        let is_new = |to: &Spot| !(self.walk.is_begun() && self.walk.goal == Whereabouts::On(*to));
+        let picked = self.pick(&mut prospects);
+        picked.into_iter().filter(is_new).for_each(|to| out.offer(Choice::Go { to }));
+    }
+
+    /// The spots of the table within reach of a start, and the ladders that lead on.
+    fn find_prospects(&self, start: Start, found: &mut Vec<Prospect>, out: &mut impl Offer<Choice>) {
+        let (sight, mat) = (self.sight, self.sight.mat);
+        let here = if start.by_ladder { None } else { Some(start.spot) };
+        let mut ways: Vec<(Route, Steps)> = self.with_paths(start, |paths| {
+            let mut paths: Vec<_> = paths.worthwhile(mat);
+            paths.retain(|path| path.end().is_some() && path.end() != here);
+            paths.into_iter().map(|path| self.along(start, path)).collect()
+        });
+        if start.by_ladder {
+            ways.push(self.along(start, crate::mat::Path { spots: vec![start.spot], crossed: 0 }));
+        }
+        if self.walk.kind == MoveKind::Crossing {
+            let near = mat.spots().iter().filter(|to| to.at.squared_to(start.spot.at) <= start.left.squared());
+            let over = near.filter_map(|to| self.straight_over(start, *to));
+            ways.extend(over.map(|path| self.along(start, path)));
+        }
+        let on_ladder = here.into_iter().map(|spot| (spot, Steps::from(start.left)));
+        let ends = ways.iter().filter_map(|(route, left)| route.ahead.last().map(|end| (*end, *left))).chain(on_ladder);
+        if !mat.plan().ladders.is_empty() {
+            let rungs = ends.filter_map(|(end, left)| self.farthest_rung(end, left.length()));
+            let rungs: Vec<Choice> = rungs.filter(|choice| self.route(*choice).is_some()).collect();
+            rungs.into_iter().for_each(|choice| out.offer(choice));
+        }
+        self.add_prospects(ways, found);
+        // In a small space or a crowd, short steps are better than none.
+        if found.len() < FEW || self.walk.kind == MoveKind::Stealth {
+            let steps = [start.left / 3, STEP].into_iter().flat_map(|step| sight.around(start.spot.at, step));
+            let steps = steps.map(|at| Spot { at, on: start.spot.on }).filter(|to| *to != start.spot);
+            let short: Vec<(Route, Steps)> = self.with_paths(start, |paths| {
+                steps.filter_map(|to| paths.path_to(mat, to)).map(|path| self.along(start, path)).collect()
+            });
+            self.add_prospects(short, found);
+        }
+    }
+
+    fn add_prospects(&self, ways: Vec<(Route, Steps)>, found: &mut Vec<Prospect>) {
+        for (route, left) in ways {
+            let Whereabouts::On(spot) = route.goal else { continue };
+            if !found.iter().any(|prospect| prospect.spot == spot) && self.allows(&route) {
+                found.push(Prospect { spot, place: self.sight.mat.place(spot), left, is_picked: false });
+            }
+        }
+    }
+
+    /// A short list: one place beside each thing to search, at doors, nearest to each goal, farthest from and nearest to
+    /// the zombies, and of the others those that lie apart.
+    fn pick(&self, prospects: &mut [Prospect]) -> Vec<Spot> {
+        let mut picked: Vec<Spot> = Vec::new();
+        self.pick_searches(prospects, &mut picked);
+        self.pick_doors(prospects, &mut picked);
+        for goal in self.sight.known_goals().into_iter().take(MOST_GOALS) {
+            pick_best(prospects, &mut picked, |prospect| -prospect.spot.at.squared_to(goal));
+        }
+        if !self.foes.is_empty() {
+            let nearest = |prospect: &Prospect| {
+                self.foes.iter().map(|foe| foe.at.squared_to(prospect.spot.at)).min().unwrap_or(i64::MAX)
+            };
+            pick_best(prospects, &mut picked, nearest);
+            pick_best(prospects, &mut picked, |prospect| -nearest(prospect));
+        }
+        // Far from where he stands first: near by there is little to gain.
+        prospects.sort_by_key(|prospect| (prospect.left, prospect.spot));
+        for prospect in prospects.iter().filter(|prospect| !prospect.is_picked) {
+            let is_apart =
+                |other: &Spot| other.on != prospect.spot.on || other.at.squared_to(prospect.spot.at) >= APART.squared();
+            if picked.len() < MOST && picked.iter().all(is_apart) {
+                picked.push(prospect.spot);
+            }
+        }
+        // However cramped it is, there is something to choose.
+        if let [only, ..] = prospects
+            && picked.is_empty()
+        {
+            picked.push(only.spot);
+        }
+        picked
+    }
+
+    fn pick_searches(&self, prospects: &mut [Prospect], picked: &mut Vec<Spot>) {
+        let (sight, mat) = (self.sight, self.sight.mat);
+        let contact = mat.measures().contact;
+        let far = self.walk.left.length() + mat.measures().radius * 2;
+        let Some(here) = sight.spot(self.walk.who) else { return };
+        for (place, _) in sight.table().search_places() {
+            if picked.len() >= MOST_SEARCHES {
+                return;
+            }
+            if !is_boxed(sight, place, here.at, far) || sight.s.searched.contains(&place) {
+                continue;
+            }
+            let is_at = |prospect: &&mut Prospect| match place {
+                SearchPlace::Piece(piece) => mat.is_near_piece(prospect.place, piece, contact),
+                SearchPlace::Room(room) => mat.room_at(prospect.place) == Some(room),
+                SearchPlace::Zone(zone) => mat.search_zone_at(prospect.place) == Some(zone),
+            };
+            if let Some(best) = prospects.iter_mut().filter(is_at).max_by_key(|prospect| prospect.left) {
+                best.pick(picked);
+            }
+        }
+    }
+
+    fn pick_doors(&self, prospects: &mut [Prospect], picked: &mut Vec<Spot>) {
+        let (sight, mat) = (self.sight, self.sight.mat);
+        let contact = mat.measures().contact;
+        let most = picked.len() + MOST_DOORS;
+        let shut = (0..sight.s.doors.len()).map(OpeningId::at);
+        let shut = shut.filter(|door| match sight.s.door(*door) {
+            DoorState::Unchecked | DoorState::Locked | DoorState::Closed => true,
+            DoorState::Open | DoorState::Broken => false,
+        });
+        for door in shut {
+            let at = |prospect: &&mut Prospect| mat.is_near_opening(prospect.place, door, contact);
+            if picked.len() < most
+                && let Some(best) = prospects.iter_mut().filter(at).max_by_key(|prospect| prospect.left)
+            {
+                best.pick(picked);
+            }
+        }
+    }
+}
+
+/// How many goals are looked at.
+const MOST_GOALS: usize = 4;
+
+impl Prospect {
+    fn pick(&mut self, picked: &mut Vec<Spot>) {
+        if !std::mem::replace(&mut self.is_picked, true) {
+            picked.push(self.spot);
+        }
+    }
+}
+
+fn pick_best(prospects: &mut [Prospect], picked: &mut Vec<Spot>, worth: impl Fn(&Prospect) -> i64) {
+    if let Some(best) = prospects.iter_mut().max_by_key(|prospect| worth(prospect)) {
+        best.pick(picked);
+    }
+}
+
+/// Whether a search place lies so near that a movement may lead to it.
+fn is_boxed(sight: Sight<'_>, place: SearchPlace, at: Point, far: Length) -> bool {
+    let table = sight.table();
+    let polygon = match place {
+        SearchPlace::Piece(id) => &table.piece(id).polygon,
+        SearchPlace::Room(id) => &table.room(id).polygon,
+        SearchPlace::Zone(id) => &table.search_zones[id.index()].polygon,
+    };
+    let ((least, most), far) = (polygon.bounds(), far.get());
+    (least.x - far..=most.x + far).contains(&at.x) && (least.y - far..=most.y + far).contains(&at.y)
+}

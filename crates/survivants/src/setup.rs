@@ -1,0 +1,337 @@
+//! Setting up a game (chapter 32), and what a campaign carries from one game to the next (SUR-CAMP-1 to SUR-CAMP-6).
+
+mod plan;
+
+use std::collections::BTreeMap;
+
+use shamble_kernel::{Character, Id, Log, Luck, Mission, MissionOption, Offer, Orders, Setup};
+
+use crate::choice::Choice;
+use crate::content::Content;
+use crate::content::arms::Thing;
+use crate::content::scenarios::{Gain, Objective, Scenario};
+use crate::content::skills::Effect;
+use crate::fact::Happened;
+use crate::kinds::{Difficulty, DoorState, ZombieKind, ZoneId};
+use crate::mat::{Facing, OpenSet, Point, Spot};
+use crate::play::{Flow, Play};
+use crate::sheet;
+use crate::sight::Sight;
+use crate::state::{Goals, Phase, Stack, State, Step, SurvivorId, Wave, Whereabouts};
+
+pub(crate) use plan::Plan;
+
+/// Starts a game: doors and zombies as the scenario says, objectives drawn, then the survivors take their places.
+pub(crate) fn start(content: &Content, plan: Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
+    let mut state = blank(content, &plan);
+    let mut play = Play::new(content, &mut state, luck, log);
+    let scenario = content.scenario(plan.scenario);
+    play.set_out(scenario);
+    if let Some(stage) = plan.agreed.stage.filter(|_| plan.is_after_win) {
+        let stages = content.campaigns.first().map_or(&[][..], |campaign| &campaign.stages[..]);
+        stages[..usize::from(stage)].last().into_iter().for_each(|before| play.give_gains(&before.gain));
+    }
+    play.s.agenda.push(Step::NewTurn);
+    for who in (0..play.s.survivors.len()).rev().map(SurvivorId::at) {
+        play.s.agenda.then([Step::StartAt { who }, Step::Face { who }, Step::Arm { who }]);
+    }
+    if plan.agreed.stage.is_some() {
+        play.s.agenda.push(Step::Camp);
+    }
+    play.advance();
+    state
+}
+
+/// A state with nobody on the table.
+pub(crate) fn blank(content: &Content, plan: &Plan) -> State {
+    let table = content.table(content.scenario(plan.scenario).table);
+    let mut state = State {
+        scenario: plan.scenario,
+        players: plan.players,
+        share: plan.share,
+        agreed: plan.agreed,
+        turn: 0,
+        phase: Phase::SetUp,
+        survivors: plan.team.clone(),
+        zombies: Vec::new(),
+        bodies: Vec::new(),
+        corpses: Vec::new(),
+        lying: Vec::new(),
+        doors: vec![DoorState::Unchecked; table.openings.len()],
+        open: OpenSet::NONE,
+        shaken: Vec::new(),
+        searched: Vec::new(),
+        visited: vec![0; table.rooms.len()],
+        goals: Goals::default(),
+        waiting: Vec::new(),
+        acting: SurvivorId::at(0),
+        wave: Wave::default(),
+        walks: Vec::new(),
+        shot: None,
+        find: None,
+        gift: None,
+        newcomer: None,
+        agenda: Default::default(),
+        orders: Orders::default(),
+        outcome: None,
+    };
+    // Nothing hangs in a gap.
+    for (at, opening) in table.openings.iter().enumerate() {
+        if opening.kind == crate::mat::OpeningKind::Gap {
+            state.set_door(Id::at(at), DoorState::Open);
+        }
+    }
+    state
+}
+
+impl Play<'_> {
+    /// Doors that are not unchecked, zombies for this many survivors, and what the objectives need (SUR-SETUP-2,
+    /// SUR-SETUP-3).
+    fn set_out(&mut self, scenario: &Scenario) {
+        for (door, state) in &scenario.doors {
+            self.s.set_door(*door, *state);
+        }
+        let many = self.s.survivors.len() as u8;
+        for placed in scenario.zombies.iter().filter(|placed| placed.from <= many) {
+            let spot = Spot { at: placed.at, ..Spot::default() };
+            self.muster("SUR-SETUP-2", placed.zombie, spot);
+        }
+        for objective in &scenario.objectives {
+            if let Objective::Horde { zone, zombie } = objective {
+                self.deploy_horde(*zone, *zombie);
+            }
+        }
+        self.draw_goals();
+    }
+
+    /// The horde that has to be dealt with stands base to base in its zone (SUR-OBJ-8).
+    fn deploy_horde(&mut self, zone: ZoneId, kind: ZombieKind) {
+        let settings = &self.content.settings.objective;
+        let many = settings.horde_base.value + settings.horde_per_survivor.value * self.s.survivors.len() as u8;
+        let (low, high) = self.mat.plan().zones[zone.index()].bounds();
+        let apart = (self.mat.measures().radius * 2).get() as usize;
+        let rows = (low.y..=high.y).step_by(apart);
+        let mut spots = rows.flat_map(|y| (low.x..=high.x).step_by(apart).map(move |x| Point::new(x, y)));
+        for _ in 0..many {
+            let bases = self.sight().bases(None, None);
+            let free = spots.find(|at| {
+                let spot = Spot { at: *at, ..Spot::default() };
+                self.mat.is_in_zone(zone, self.mat.place(spot)) && self.mat.is_free(spot, self.s.open, &bases)
+            });
+            let Some(at) = free else { return };
+            let Some(figure) = self.muster("SUR-OBJ-8", kind, Spot { at, ..Spot::default() }) else { return };
+            if let Some(zombie) = self.s.zombie_mut(figure) {
+                zombie.is_of_horde = true;
+            }
+        }
+    }
+
+    /// What the stage that was won gives: to each, or once to the group, who may share it out (SUR-CAMP-2).
+    fn give_gains(&mut self, gains: &[Gain]) {
+        for gain in gains {
+            let everybody: Vec<SurvivorId> = self.sight().everybody().collect();
+            let getting = if gain.is_each { &everybody[..] } else { &everybody[..1] };
+            for who in getting {
+                let count = self.roll(gain.given.count) as u8;
+                let loaded = gain.given.rounds.map_or(0, |rounds| self.roll(rounds) as u8);
+                let fresh = Stack::fresh(&self.content.stores, gain.given.thing, count);
+                let found = match gain.given.thing {
+                    Thing::Ammo(_) => Stack { count: loaded.max(count), ..fresh },
+                    Thing::Weapon(_) | Thing::Item(_) => Stack { loaded, ..fresh },
+                };
+                self.hand_out(*who, found);
+            }
+        }
+    }
+
+    /// Somebody gets something before the game; what does not fit goes to the others.
+    fn hand_out(&mut self, who: SurvivorId, stack: Stack) {
+        let others = self.sight().everybody().filter(move |other| *other != who);
+        let order: Vec<SurvivorId> = std::iter::once(who).chain(others).collect();
+        let mut rest = Some(stack);
+        for who in order {
+            let Some(stack) = rest else { return };
+            let before = stack.count;
+            rest = self.stow(who, stack);
+            let taken = before - rest.map_or(0, |stack| stack.count);
+            if taken > 0 {
+                self.tell("SUR-CAMP-1", Happened::Found { who, thing: stack.thing, count: taken });
+            }
+        }
+        if let Some(stack) = rest {
+            self.tell("SUR-BAG-1", Happened::Lost { thing: stack.thing, count: stack.count });
+        }
+    }
+
+    /// A survivor takes a place in the start zone (SUR-SETUP-2).
+    pub fn start_at(&mut self, who: SurvivorId, choice: Choice) {
+        let Choice::Go { to } = choice else { return };
+        let middle = Point::new(self.mat.plan().size.x / 2, self.mat.plan().size.y / 2);
+        let survivor = self.s.survivor_mut(who);
+        survivor.at = Whereabouts::On(to);
+        survivor.facing = Facing::between(to.at, middle).unwrap_or_default();
+        self.tell("SUR-SETUP-2", Happened::Started { who, at: to });
+    }
+
+    /// Whoever has several weapons says which one he starts with (SUR-CREATE-7).
+    pub fn ask_arm(&mut self, who: SurvivorId) -> Flow {
+        let weapons = self.sight().weapons_to_hold(who).count();
+        let has_two = self.sight().has_two_hands(who);
+        if weapons <= 1 || (has_two && weapons <= 2) {
+            let mut slots = self.sight().weapons_to_hold(who).collect::<Vec<_>>().into_iter();
+            let second = if has_two { slots.nth(1) } else { None };
+            let first = self.sight().weapons_to_hold(who).next();
+            self.s.survivor_mut(who).hands = [first, second];
+            return Flow::Next;
+        }
+        Flow::Ask
+    }
+
+    pub fn arm(&mut self, who: SurvivorId, choice: Choice) {
+        let Choice::Draw { slot, hand } = choice else { return };
+        let survivor = self.s.survivor_mut(who);
+        if hand == 0 {
+            survivor.hands = [Some(slot), None];
+            if self.sight().has_two_hands(who) {
+                self.s.agenda.push(Step::Arm { who });
+            }
+        } else {
+            survivor.hands[1] = Some(slot);
+        }
+        let thing = self.s.survivor(who).stack(slot).map(|stack| stack.thing);
+        self.tell("SUR-CREATE-7", Happened::Drew { who, thing });
+    }
+}
+
+impl Sight<'_> {
+    /// Whether somebody uses two weapons at a time (SUR-SKILL-3).
+    pub fn has_two_hands(self, who: SurvivorId) -> bool {
+        self.effects(who).any(|effect| *effect == Effect::TwoWeapons)
+    }
+
+    /// Slots of weapons that are held to be used; grenades are thrown from the bag (SUR-GREN-14).
+    pub fn weapons_to_hold(self, who: SurvivorId) -> impl Iterator<Item = u8> {
+        let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
+        slots.filter(move |slot| {
+            self.weapon_in(who, *slot).is_some_and(|(_, weapon)| !weapon.fire.is_some_and(|fire| fire.is_thrown))
+        })
+    }
+
+    pub fn offer_arms(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        let hands = self.survivor(who).hands;
+        let is_second = self.has_two_hands(who) && hands[0].is_some() && hands[1].is_none();
+        for slot in self.weapons_to_hold(who) {
+            match is_second {
+                false => out.offer(Choice::Draw { slot, hand: 0 }),
+                true if hands[0] != Some(slot) => {
+                    let is_light =
+                        |slot: u8| self.weapon_in(who, slot).is_some_and(|(_, weapon)| weapon.is_ambidextrous);
+                    if is_light(slot) && hands[0].is_some_and(is_light) {
+                        out.offer(Choice::Draw { slot, hand: 1 });
+                    }
+                }
+                true => {}
+            }
+        }
+        if is_second {
+            out.offer(Choice::Pass);
+        }
+    }
+
+    /// Places in the start zone, some way apart.
+    pub fn offer_starts(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        let (low, high) = self.table().zone(self.scenario().start).polygon.bounds();
+        let mut found = 0;
+        for y in (low.y / 100..=high.y / 100).step_by(3) {
+            for x in (low.x / 100..=high.x / 100).step_by(3) {
+                let to = Spot { at: Point::cm(x, y), ..Spot::default() };
+                if found < 16 && self.may_start(who, to) {
+                    out.offer(Choice::Go { to });
+                    found += 1;
+                }
+            }
+        }
+    }
+
+    /// In the start zone, where a base is free.
+    pub fn may_start(self, who: SurvivorId, to: Spot) -> bool {
+        let bases = self.bases(Some(who), None);
+        to.on == Spot::default().on
+            && self.mat.is_in_zone(self.scenario().start, self.mat.place(to))
+            && self.mat.is_free(to, self.s.open, &bases)
+    }
+}
+
+/// The set-up of the day after a game of a campaign: whoever lives goes on with what he has, a player without a
+/// survivor begins with a new one; nothing after the last stage or without a living survivor (SUR-CAMP-6, SUR-OBJ-11).
+pub(crate) fn next_day(content: &Content, state: &State) -> Option<Setup> {
+    let campaign = content.campaigns.first()?;
+    let (stage, outcome) = (state.agreed.stage?, state.outcome?);
+    if !state.survivors.iter().any(|survivor| survivor.is_alive()) {
+        return None;
+    }
+    let next = if outcome.won { stage + 1 } else { stage };
+    let scenario = content.scenario(campaign.stages.get(usize::from(next))?.scenario);
+    let mut fresh = (0..content.people.ready.len()).map(|at| &content.people.ready[at].id).filter(|id| {
+        let lives = |survivor: &&crate::state::Survivor| survivor.is_alive();
+        !state.survivors.iter().filter(lives).any(|other| content.people.get(other.persona.person).id == **id)
+    });
+    let team = state.survivors.iter().map(|survivor| {
+        if survivor.is_alive() { Some(sheet::write(content, survivor)) } else { fresh.next().cloned() }
+    });
+    let team: Vec<String> = team.collect::<Option<_>>()?;
+    let share: Vec<String> = state.share[..team.len()].iter().map(|seat| (seat.0 + 1).to_string()).collect();
+    let after = if outcome.won { "won" } else { "lost" };
+    let options = [("stage", (next + 1).to_string()), ("after", after.to_owned()), ("share", share.join(","))];
+    let mut options: BTreeMap<String, String> =
+        options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    if next == 0 {
+        options.remove("after");
+    }
+    Some(Setup { mission: scenario.id.clone(), players: Some(state.players), team, options })
+}
+
+/// What can be played.
+pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
+    let characters: Vec<&str> = content.people.ready.iter().map(|person| person.id.as_str()).collect();
+    let options = |scenario: &Scenario| {
+        let range = |least: u8, most: u8, usual: u8| -> Vec<String> {
+            std::iter::once(usual).chain((least..=most).filter(|n| *n != usual)).map(|n| n.to_string()).collect()
+        };
+        let (least, most, best) = scenario.survivors;
+        let presets = content.settings.presets.iter().map(|preset| preset.id.clone());
+        vec![
+            MissionOption { key: "survivors", values: range(least, most, best), players: None },
+            MissionOption {
+                key: "preset",
+                values: std::iter::once("scenario".to_owned()).chain(presets).collect(),
+                players: None,
+            },
+        ]
+    };
+    let mission = |scenario| {
+        let Scenario { id, name, text, difficulty, survivors, .. }: &Scenario = scenario;
+        Mission {
+            id,
+            name,
+            about: text,
+            difficulty: match difficulty {
+                Difficulty::Tutorial => 1,
+                Difficulty::Easy => 2,
+                Difficulty::Normal => 3,
+                Difficulty::Hard => 4,
+                Difficulty::Deadly => 5,
+            },
+            players: (1..=survivors.1).collect(),
+            options: options(scenario),
+            characters: characters.clone(),
+        }
+    };
+    content.scenarios.iter().map(mission).collect()
+}
+
+/// Who can be played.
+pub(crate) fn characters(content: &Content) -> Vec<Character<'_>> {
+    let people = content.people.ready.iter();
+    people.map(|person| Character { id: &person.id, name: &person.name, about: &person.trade }).collect()
+}

@@ -1,0 +1,232 @@
+//! Which set-ups can be played.
+
+use shamble_kernel::{Fault, Faults, Id, RuleId, Seat, Setup};
+
+use crate::content::Content;
+use crate::content::scenarios::Scenario;
+use crate::kinds::{EntryTableId, ScenarioId};
+use crate::sheet;
+use crate::state::{Agreed, SURVIVORS, Survivor};
+
+/// Options of a set-up (SUR-SETUP-3).
+pub(super) const OPTIONS: [&str; 10] = [
+    "survivors",
+    "share",
+    "turns",
+    "preset",
+    "entry-value",
+    "entry-every",
+    "entry-table",
+    "nutrition-every",
+    "stage",
+    "after",
+];
+
+/// A set-up that can be played.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub scenario: ScenarioId,
+    pub players: u8,
+    pub team: Vec<Survivor>,
+    pub share: [Seat; SURVIVORS],
+    pub agreed: Agreed,
+    /// Whether the stage before was won, so that its gain is given.
+    pub is_after_win: bool,
+}
+
+impl Plan {
+    /// Checks a set-up and reports everything that is wrong with it.
+    pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
+        let mut reading = Reading { content, setup, faults: Vec::new() };
+        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
+            let what = format!("unknown: expected one of {}", OPTIONS.join(", "));
+            reading.faults.push(Fault::new(format!("option {key}"), what));
+        }
+        let Some(id) = reading.scenario() else { return Err(Faults(reading.faults)) };
+        let scenario = content.scenario(id);
+        let players = reading.players(scenario);
+        let team = reading.team(scenario, players);
+        let share = reading.share(players, team.len());
+        let agreed = reading.agreed(id, scenario);
+        let is_after_win = reading.after(agreed.stage);
+        if reading.faults.is_empty() {
+            Ok(Plan { scenario: id, players, team, share, agreed, is_after_win })
+        } else {
+            Err(Faults(reading.faults))
+        }
+    }
+}
+
+struct Reading<'a> {
+    content: &'a Content,
+    setup: &'a Setup,
+    faults: Vec<Fault>,
+}
+
+impl Reading<'_> {
+    fn against(&mut self, rule: &'static str, field: &str, what: String) {
+        self.faults.push(Fault::against(RuleId::new(rule), field, what));
+    }
+
+    /// Without a word, the first one.
+    fn scenario(&mut self) -> Option<ScenarioId> {
+        if self.setup.mission.is_empty() && !self.content.scenarios.is_empty() {
+            return Some(ScenarioId::at(0));
+        }
+        let found = self.content.find_scenario(&self.setup.mission);
+        if found.is_none() {
+            let known: Vec<&str> = self.content.scenarios.iter().map(|scenario| scenario.id.as_str()).collect();
+            let what = format!("`{}` is unknown: expected one of {}", self.setup.mission, known.join(", "));
+            self.faults.push(Fault::new("mission", what));
+        }
+        found
+    }
+
+    /// One to six survivors, each played by somebody (SUR-GEN-7).
+    fn players(&mut self, scenario: &Scenario) -> u8 {
+        let players = self.setup.players.unwrap_or(1);
+        let most = scenario.survivors.1;
+        if !(1..=most).contains(&players) {
+            self.against("SUR-GEN-7", "players", format!("{players}: 1 to {most} can play"));
+        }
+        players
+    }
+
+    /// The survivors: those named, or ready-made ones, as many as the option says or the scenario is best with.
+    fn team(&mut self, scenario: &Scenario, players: u8) -> Vec<Survivor> {
+        let (least, most, best) = scenario.survivors;
+        let named = self.setup.team.len();
+        let size = match self.setup.options.get("survivors") {
+            None if named > 0 => named,
+            None => best.max(players).into(),
+            Some(word) => match word.parse::<usize>().ok().filter(|size| (1..=SURVIVORS).contains(size)) {
+                Some(size) if named > 0 && named != size => {
+                    self.against("SUR-GEN-7", "option survivors", format!("`{word}`, but {named} are named"));
+                    named
+                }
+                Some(size) => size,
+                None => {
+                    self.against("SUR-GEN-7", "option survivors", format!("`{word}`: 1 to {SURVIVORS}"));
+                    best.into()
+                }
+            },
+        };
+        if !(usize::from(least)..=usize::from(most)).contains(&size) || size < players.into() {
+            let least = least.max(players);
+            self.against("SUR-GEN-7", "team", format!("{size}: this scenario takes {least} to {most} survivors"));
+        }
+        let mut texts: Vec<&str> = self.setup.team.iter().map(String::as_str).collect();
+        let ready = self.content.people.ready.iter().map(|person| person.id.as_str());
+        if named == 0 {
+            texts = ready.take(size).collect();
+        }
+        let mut team: Vec<Survivor> = Vec::new();
+        for (at, text) in texts.into_iter().take(SURVIVORS).enumerate() {
+            match sheet::read(self.content, text) {
+                Ok(mut survivor) => {
+                    let same = team.iter().filter(|other| other.persona.person == survivor.persona.person);
+                    survivor.persona.number = 1 + same.count() as u8;
+                    team.push(survivor);
+                }
+                Err(what) => self.faults.push(Fault::new(format!("team {}", at + 1), what)),
+            }
+        }
+        team
+    }
+
+    /// Who plays whom: `share=1,1,2` by survivor; else in turn, as cards are dealt.
+    fn share(&mut self, players: u8, size: usize) -> [Seat; SURVIVORS] {
+        let mut share = [Seat(0); SURVIVORS];
+        share.iter_mut().zip((0..players.max(1)).cycle()).for_each(|(seat, player)| *seat = Seat(player));
+        let Some(word) = self.setup.options.get("share") else { return share };
+        let seats: Option<Vec<u8>> = word
+            .split(',')
+            .map(|seat| seat.trim().parse::<u8>().ok().filter(|seat| (1..=players).contains(seat)))
+            .collect();
+        match seats {
+            Some(seats) if seats.len() == size && (1..=players).all(|player| seats.contains(&player)) => {
+                share.iter_mut().zip(seats).for_each(|(seat, player)| *seat = Seat(player - 1));
+            }
+            _ => self.against(
+                "SUR-GEN-7",
+                "option share",
+                format!("`{word}`: expected {size} seats from 1 to {players}, each at least once"),
+            ),
+        }
+        share
+    }
+
+    /// A number within a range.
+    fn number(&mut self, rule: &'static str, key: &str, usual: u8, range: Option<(u8, u8)>) -> u8 {
+        let Some(word) = self.setup.options.get(key) else { return usual };
+        let (least, most) = range.unwrap_or((0, u8::MAX));
+        match word.parse::<u8>() {
+            Ok(number) if (least..=most).contains(&number) => number,
+            _ => {
+                self.against(rule, &format!("option {key}"), format!("`{word}`: expected {least} to {most}"));
+                usual
+            }
+        }
+    }
+
+    /// What is agreed before the game (SUR-OPT-1 to SUR-OPT-6, SUR-GEN-6): the scenario's word, a preset, or single
+    /// numbers.
+    fn agreed(&mut self, id: ScenarioId, scenario: &Scenario) -> Agreed {
+        let settings = &self.content.settings;
+        let (mut entry, mut nutrition) = (scenario.entry, scenario.nutrition_every);
+        if let Some(word) = self.setup.options.get("preset").filter(|word| *word != "scenario") {
+            match settings.presets.iter().find(|preset| preset.id == *word) {
+                Some(preset) => (entry, nutrition) = (preset.entry, preset.nutrition_every),
+                None => {
+                    let known: Vec<&str> = settings.presets.iter().map(|preset| preset.id.as_str()).collect();
+                    let what = format!("`{word}`: expected scenario, {}", known.join(", "));
+                    self.faults.push(Fault::new("option preset", what));
+                }
+            }
+        }
+        let options = &settings.entry;
+        entry.threshold = self.number("SUR-OPT-1", "entry-value", entry.threshold, options.threshold.range);
+        entry.every = self.number("SUR-OPT-3", "entry-every", entry.every, options.every.range);
+        if let Some(word) = self.setup.options.get("entry-table") {
+            let tables = &self.content.chances.entry;
+            match tables.iter().position(|table| table.id == *word) {
+                Some(at) => entry.table = EntryTableId::at(at),
+                None => {
+                    let known: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
+                    self.against("SUR-OPT-2", "option entry-table", format!("`{word}`: expected {}", known.join(", ")));
+                }
+            }
+        }
+        let every = settings.health.nutrition_every.range;
+        let nutrition_every = self.number("SUR-OPT-6", "nutrition-every", nutrition, every);
+        let turns = self.number("SUR-GEN-6", "turns", scenario.turns, settings.game.turns.range);
+        Agreed { turns, entry, nutrition_every, stage: self.stage(id) }
+    }
+
+    /// The stage of the campaign that this game is, counted from 1 in set-ups.
+    fn stage(&mut self, id: ScenarioId) -> Option<u8> {
+        let word = self.setup.options.get("stage").filter(|word| *word != "none")?;
+        let stages = self.content.campaigns.first().map_or(&[][..], |campaign| &campaign.stages[..]);
+        let stage = word.parse::<u8>().ok().and_then(|stage| stage.checked_sub(1));
+        match stage.filter(|stage| stages.get(usize::from(*stage)).is_some_and(|stage| stage.scenario == id)) {
+            Some(stage) => Some(stage),
+            None => {
+                let what = format!("`{word}`: this scenario is not that stage of the campaign");
+                self.against("SUR-OBJ-11", "option stage", what);
+                None
+            }
+        }
+    }
+
+    /// How the game before ended: after a win the stage before gives something.
+    fn after(&mut self, stage: Option<u8>) -> bool {
+        match self.setup.options.get("after").map(String::as_str) {
+            None | Some("lost") => false,
+            Some("won") if stage.is_some_and(|stage| stage > 0) => true,
+            Some(word) => {
+                self.against("SUR-OBJ-11", "option after", format!("`{word}`: won or lost, in a later stage"));
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Facts, questions and choices as phrases for people; the sentences are in the language files.
+//!
+//! Sentences avoid what a language file cannot know about a name: its gender, its number, its article.
+
+mod asking;
+mod costs;
+mod offering;
+mod pieces;
+mod places;
+mod telling;
