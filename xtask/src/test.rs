@@ -11,7 +11,7 @@ use crate::trial;
 const DENY: Tool = Tool { name: "cargo-deny", version: "0.20.2" };
 
 /// The games whose rules must all have a case.
-const COVERED: [&str; 3] = ["undead-or-alive", "marvel-zombies", "off-the-dead"];
+const COVERED: [&str; 4] = ["undead-or-alive", "marvel-zombies", "off-the-dead", "survivants"];
 
 type Stage = (&'static str, fn() -> Proof);
 

@@ -48,7 +48,7 @@ fn games_are_listed_as_documented() {
     let json = shamble(&["games", "--json"]).ok().json();
     let games = json["games"].as_array().unwrap();
     let ids: Vec<&str> = games.iter().filter_map(|game| game["id"].as_str()).collect();
-    assert_eq!(ids, ["undead-or-alive", "marvel-zombies", "off-the-dead"]);
+    assert_eq!(ids, ["undead-or-alive", "marvel-zombies", "off-the-dead", "survivants"]);
     let game = &games[2];
     assert_eq!(game["name"].as_str(), Some("Off the Dead"));
     let missions: Vec<&str> = game["missions"].as_array().unwrap().iter().filter_map(|m| m["id"].as_str()).collect();

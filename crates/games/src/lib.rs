@@ -18,6 +18,7 @@ mod posters;
 mod scene;
 mod shelf;
 mod sitting;
+mod survivants;
 mod table;
 mod text;
 mod title;
@@ -39,8 +40,8 @@ pub use language::Language;
 pub use mission_board::{MissionBoard, NoBoard};
 pub use posters::{emblem, poster, wordmark};
 pub use scene::{
-    Anchor, Bit, Changes, Figure, Form, Layer, PictureError, Piece, Place, Scene, Shape, Theme, Trail, has_fonts,
-    stylesheet,
+    Anchor, Bit, Changes, Figure, Form, Layer, PictureError, Piece, Place, Pointing, Scene, Shape, Theme, Trail,
+    has_fonts, stylesheet,
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;

@@ -155,12 +155,28 @@ pub struct Scene {
     pub height: f32,
     /// From the table up.
     pub layers: Vec<Layer>,
+    /// What a click where no piece stands for a choice means, if anything.
+    pub pointing: Option<Pointing>,
+}
+
+/// A choice that names a place: a click on the table becomes `go 45.2,30`, with a third number where the piece under it
+/// has a height as its zone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pointing {
+    /// The first word of the choice.
+    pub verb: &'static str,
+    /// Where the first number is 0, and the second.
+    pub origin: (f32, f32),
+    /// What the numbers count, in the measures of the scene.
+    pub unit: f32,
+    /// Whether heights are named.
+    pub has_heights: bool,
 }
 
 impl Scene {
     /// An empty scene.
     pub fn new(name: impl Into<String>, class: &'static str, width: f32, height: f32) -> Scene {
-        Scene { name: name.into(), class, width, height, layers: Vec::new() }
+        Scene { name: name.into(), class, width, height, layers: Vec::new(), pointing: None }
     }
 
     /// Puts a layer on top.

@@ -3,6 +3,7 @@
 use shamble_kernel::{Fault, Record, RecordError};
 use shamble_marvel_zombies::MarvelZombies;
 use shamble_off_the_dead::OffTheDead;
+use shamble_survivants::Survivants;
 use shamble_undead_or_alive::UndeadOrAlive;
 
 use crate::title::Edition;
@@ -31,7 +32,12 @@ impl Shelf {
     /// Loads every game, or tells everything that is wrong with their content.
     pub fn load(source: &Source) -> Result<Shelf, Vec<Fault>> {
         let mut shelf = Shelf::default();
-        let games = [Shelf::put::<UndeadOrAlive>, Shelf::put::<MarvelZombies>, Shelf::put::<OffTheDead>];
+        let games = [
+            Shelf::put::<UndeadOrAlive>,
+            Shelf::put::<MarvelZombies>,
+            Shelf::put::<OffTheDead>,
+            Shelf::put::<Survivants>,
+        ];
         let faults: Vec<Fault> = games.iter().filter_map(|put| put(&mut shelf, source).err()).flatten().collect();
         if faults.is_empty() { Ok(shelf) } else { Err(faults) }
     }
@@ -62,7 +68,10 @@ impl Shelf {
         if let Some(edition) = title.downcast_ref::<Edition<MarvelZombies>>() {
             return Some(visitor.visit(&edition.game));
         }
-        let edition = title.downcast_ref::<Edition<OffTheDead>>()?;
+        if let Some(edition) = title.downcast_ref::<Edition<OffTheDead>>() {
+            return Some(visitor.visit(&edition.game));
+        }
+        let edition = title.downcast_ref::<Edition<Survivants>>()?;
         Some(visitor.visit(&edition.game))
     }
 

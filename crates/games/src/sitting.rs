@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Branch, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine, Seat,
-    Seats, Setup, Told, Viewer,
+    Attention, Branch, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine,
+    Seat, Seats, Setup, Told, Viewer,
 };
 
 use crate::{
@@ -84,7 +84,7 @@ impl<G: Face> Sitting<G> {
             Seats::of([order.seat])
         } else {
             let choice = game.read(state, notation).map_err(MatchError::Notation)?;
-            if !self.listed().contains(&choice) {
+            if !self.listed().contains(&choice) && !self.allows(choice) {
                 return Ok(());
             }
             game.by(state, choice)
@@ -94,6 +94,12 @@ impl<G: Face> Sitting<G> {
         }
         let named = seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
         Err(TableError::NotYours { seats: named })
+    }
+
+    /// Whether a choice that is not listed is legal all the same, as a place that somebody points at.
+    fn allows(&self, choice: G::Choice) -> bool {
+        let (game, state) = self.game_now();
+        game.choose(&mut state.clone(), choice, &mut Luck::seeded(0), &mut Log::Off).is_ok()
     }
 
     fn lines_of(&self, number: usize, told: &[Told<G::Fact>], language: Language, log: &mut Vec<LogLine>) {

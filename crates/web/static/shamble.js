@@ -3,6 +3,7 @@
 
 import { makeBoard } from "./board.js";
 import { carryCards } from "./carry.js";
+import { makePointer } from "./point.js";
 import { replay } from "./replay.js";
 import { makeSight } from "./sight.js";
 import { makeTimeline } from "./timeline.js";
@@ -134,6 +135,7 @@ function sitDown(table) {
     }
     isFirst = false;
     narrow(null);
+    pointer.forget();
     timeline.tell();
   }
 
@@ -192,6 +194,8 @@ function sitDown(table) {
   const picture = makeBoard(board, calm);
   const characters = document.getElementById("characters");
   const sight = makeSight({ board, button: find("[data-sight]"), id, version: () => table.dataset.version });
+
+  const pointer = makePointer({ board, choose, readOut });
 
   const choicesOf = (piece) => JSON.parse(piece?.dataset.choices ?? "[]");
 
@@ -351,7 +355,10 @@ function sitDown(table) {
     else if ("close" in data) target.closest("dialog").close();
     else if ("confirmed" in data) target.closest("dialog").close("yes");
     else if (data.key && event.shiftKey) send("/talk", { ping: data.key, key: key() });
-    else if ((data.key || data.choices) && !picture.isDragged()) press(target.closest("[data-choices]"));
+    else if ((data.key || data.choices) && !picture.isDragged()) {
+      const piece = target.closest("[data-choices]");
+      if (piece || !pointer.click(event)) press(piece);
+    }
   });
 
   // Where there is little room, one dashboard is open at a time, besides those that matter now.
@@ -442,6 +449,7 @@ function sitDown(table) {
     const isWriting = event.target.closest("input, textarea, select");
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") return narrow(null);
+    if (pointer.key(event)) return event.preventDefault();
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step && !event.target.closest("#log, #talk, .text-board")) {
       event.preventDefault();

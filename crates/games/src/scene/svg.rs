@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::picture::Theme;
 use super::style;
-use super::{Anchor, Form, Piece, Place, Scene, Shape};
+use super::{Anchor, Form, Piece, Place, Pointing, Scene, Shape};
 
 impl Scene {
     /// The scene as SVG: for a page that brings the style sheet ([`stylesheet`](super::stylesheet)), or to stand alone with
@@ -30,7 +30,11 @@ impl Scene {
             self.class
         );
         escape(&mut out, &self.name);
-        out.push_str("\">");
+        out.push('"');
+        if let Some(pointing) = self.pointing.filter(|_| style.is_none()) {
+            write_pointing(&mut out, pointing);
+        }
+        out.push('>');
         let has_lamp = self.pieces().flat_map(|piece| &piece.shapes).any(|shape| shape.class == "lamp");
         if has_lamp {
             out.push_str(LAMP);
@@ -64,6 +68,16 @@ impl Piece {
         let mut out = String::new();
         write_transform(&mut out, self.place);
         out
+    }
+}
+
+/// What a click on the table means, for the page; the drawing can take the focus, for keys that move a cursor.
+fn write_pointing(out: &mut String, pointing: Pointing) {
+    let [x, y, unit] = [pointing.origin.0, pointing.origin.1, pointing.unit].map(Number);
+    let _ =
+        write!(out, " tabindex=\"0\" data-point=\"{}\" data-origin=\"{x} {y}\" data-unit=\"{unit}\"", pointing.verb);
+    if pointing.has_heights {
+        out.push_str(" data-heights=\"yes\"");
     }
 }
 

@@ -1,0 +1,48 @@
+//! The face of Survivants.
+
+mod board;
+mod characters;
+mod dashboards;
+mod holdings;
+mod scene;
+
+use shamble_kernel::Id;
+use shamble_survivants::{Choice, Happened, State, Survivants, View};
+
+use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
+
+impl Face for Survivants {
+    const SHORT_ID: &'static str = "sur";
+
+    fn rounds(&self, state: &State) -> Option<u32> {
+        Some(u32::from(state.turn))
+    }
+
+    fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
+        board::Board { game: self, view, voice, width }.drawn()
+    }
+
+    fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
+        board::Board { game: self, view, voice, width: 80 }.scene(choices)
+    }
+
+    fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
+        board::Board { game: self, view, voice, width: 80 }.characters(choices)
+    }
+
+    /// Things can be dropped at any time.
+    fn is_attack(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Shoot { .. } | Choice::ShootFrom { .. } | Choice::Attack { .. } | Choice::Strike)
+    }
+
+    fn is_minor(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Drop { .. } | Choice::Unload { .. })
+    }
+
+    fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
+        match fact {
+            Happened::Killed { by: Some(by), .. } => Some((by.index(), 1)),
+            _ => None,
+        }
+    }
+}
