@@ -30,8 +30,11 @@ pub fn list(desk: &mut Desk, json: bool) -> Done {
                 Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
             desk.screen.show(&about.wrapped(desk.screen.width(), widest + 4))?;
             for MissionOption { key, values, .. } in &mission.options {
-                let line = format!("{:1$}  --option {key}={2}", "", widest + 2, values.join("|"));
-                desk.screen.line(&Line::new(line, Style::Dim))?;
+                let (indent, width) = (widest + 4, desk.screen.width());
+                let is_long = indent + format!("--option {key}={}", values.join("|")).len() > width;
+                let values = values.join(if is_long { "| " } else { "|" });
+                let line = Line::plain(" ".repeat(indent)).then(format!("--option {key}={values}"), Style::Dim);
+                desk.screen.show(&line.wrapped(width, indent))?;
             }
         }
         let characters = title.characters();
