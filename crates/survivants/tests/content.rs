@@ -31,7 +31,7 @@ fn the_box_holds_what_it_should() {
 fn every_rule_stands_once_with_its_kind() {
     let rules = &CONTENT.rules;
     let count = |kind: RuleKind| rules.iter().filter(|rule| rule.kind == kind).count();
-    assert_eq!([RuleKind::Play, RuleKind::Setup, RuleKind::Data, RuleKind::People].map(count), [536, 26, 25, 5]);
+    assert_eq!([RuleKind::Play, RuleKind::Setup, RuleKind::Data, RuleKind::People].map(count), [535, 20, 31, 6]);
     assert_eq!((rules.iter().next().unwrap().id.as_str(), rules.len()), ("SUR-GEN-1", 592));
 }
 
@@ -139,7 +139,8 @@ fn scenarios_lead_to_places_on_their_tables() {
 
 #[test]
 fn every_file_counts_for_the_hash() {
-    for file in embedded().keys() {
+    // Words change no game.
+    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
         let mut files = embedded();
         files.get_mut(file).unwrap().push_str("\n# Another line.\n");
         assert_ne!(Content::load(&files).unwrap().hash, CONTENT.hash, "{file}");

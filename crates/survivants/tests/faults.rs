@@ -33,7 +33,7 @@ fn breaks(file: &str, old: &str, new: &str, what: &str, rule: &str) {
 
 #[test]
 fn a_missing_file_is_told() {
-    for file in embedded().keys().filter(|file| !file.starts_with("tables/")) {
+    for file in embedded().keys().filter(|file| file.ends_with(".toml") && !file.starts_with("tables/")) {
         let mut files = embedded();
         files.remove(file);
         let faults = Content::load(&files).unwrap_err();
@@ -46,7 +46,7 @@ fn a_missing_file_is_told() {
 
 #[test]
 fn text_that_is_no_toml_is_told_with_its_line() {
-    for file in embedded().keys() {
+    for file in embedded().keys().filter(|file| file.ends_with(".toml")) {
         let mut files = embedded();
         let text = files.get_mut(file).unwrap();
         let last = text.lines().count() + 2;
