@@ -331,9 +331,20 @@ impl Paths {
         if !mat.fits(spot, self.journey.open) {
             return None;
         }
-        if self.journey.travel == Travel::Run && !mat.sides_of(spot).any(|side| side.on == self.journey.start.on) {
-            return mat.run_over_stairs(self.journey, spot, &self.foes);
+        let straight = mat.straight_over_stairs(self.journey, spot, &self.foes);
+        let bent = self.bent_path_to(mat, spot);
+        let left = |path: &Path| {
+            let allowance = self.journey.allowance - mat.measures.crossing * i32::from(path.crossed);
+            mat.walk(path, allowance, self.journey.tread).left
+        };
+        match (straight, bent) {
+            (Some(straight), Some(bent)) => Some(if left(&bent) > left(&straight) { bent } else { straight }),
+            (straight, bent) => straight.or(bent),
         }
+    }
+
+    /// The cheapest way that bends at turning points, over stairs in the middle of them.
+    fn bent_path_to(&self, mat: &Mat, spot: Spot) -> Option<Path> {
         // A way that cuts no corner is nearly always there. Only between foes the last leg may have to bend elsewhere.
         let most = Steps::from(self.journey.allowance).fine();
         let taut = self.last_leg(mat, spot, true).filter(|(cost, ..)| *cost <= most);

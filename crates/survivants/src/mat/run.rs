@@ -1,4 +1,4 @@
-//! Straight ways of survivors: who stands in them, and runs over stairs (SUR-GEO-10, SUR-MOVE-17).
+//! Straight ways of survivors: who stands in them, and those over stairs (SUR-GEO-10, SUR-GEO-14, SUR-MOVE-17).
 
 use super::Mat;
 use super::graph::LegKind;
@@ -21,8 +21,8 @@ impl Mat {
         })
     }
 
-    /// A run in one straight line from one floor to another.
-    pub(super) fn run_over_stairs(&self, journey: Journey, spot: Spot, foes: &[Place]) -> Option<Path> {
+    /// A way in one straight line from one surface to another over stairs or a ramp.
+    pub(super) fn straight_over_stairs(&self, journey: Journey, spot: Spot, foes: &[Place]) -> Option<Path> {
         let start = journey.start;
         let at = self.change_on_stairs(start, spot)?;
         for (from, to) in [(start, at), (Spot { at, on: spot.on }, spot.at)] {
