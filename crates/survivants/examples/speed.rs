@@ -1,13 +1,60 @@
-//! How fast the geometry answers on each table: `cargo run --release -p shamble-survivants --example speed`.
+//! How fast the geometry answers on each table, and how fast random games are played:
+//! `cargo run --release -p shamble-survivants --example speed`. With `play` only the games.
 
 use std::error::Error;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use shamble_kernel::{Catalogue, Game, Log, Luck, Pending, Setup};
 use shamble_survivants::mat::*;
-use shamble_survivants::{Content, embedded};
+use shamble_survivants::{Content, Happened, Survivants, embedded};
 
 fn main() -> Result<(), Box<dyn Error>> {
+    if std::env::args().nth(1).as_deref() != Some("play") {
+        geometry()?;
+    }
+    play()
+}
+
+/// Random games of every scenario, and how long the answers took through which zombies moved, by their number.
+fn play() -> Result<(), Box<dyn Error>> {
+    let game = Survivants::load(&Survivants::embedded()).map_err(|faults| format!("{faults:?}"))?;
+    let mut phases: Vec<(usize, Duration)> = Vec::new();
+    let (mut decisions, mut spent, mut choices) = (0u32, Duration::ZERO, Vec::new());
+    for (seed, scenario) in (0..400).zip(game.content().scenarios.iter().cycle()) {
+        let people = game.content().people.ready.iter().take(usize::from(scenario.survivors.0));
+        let setup = Setup::new(scenario.id.as_str()).team(people.map(|person| person.id.as_str()));
+        let (mut luck, mut log) = (Luck::seeded(seed), Log::listening());
+        let mut state = game.start(&setup, &mut luck, &mut log).map_err(|faults| format!("{faults:?}"))?;
+        while let Pending::Ask { .. } = game.pending(&state) {
+            log = Log::listening();
+            let begin = Instant::now();
+            choices.clear();
+            game.choices(&state, &mut choices);
+            let choice = choices[luck.pick(choices.len().min(256))];
+            let answer = Instant::now();
+            game.apply(&mut state, choice, &mut luck, &mut log);
+            spent += begin.elapsed();
+            decisions += 1;
+            let Log::On(told) = &log else { continue };
+            if told.iter().any(|told| matches!(told.fact, Happened::Shambled { .. })) {
+                phases.push((state.zombies.len(), answer.elapsed()));
+            }
+        }
+    }
+    println!("random play: {decisions} decisions, {:?} each", spent / decisions.max(1));
+    for (least, most) in [(1, 5), (6, 10), (11, 20), (21, 40), (41, 255)] {
+        let mut took: Vec<Duration> =
+            phases.iter().filter(|(zombies, _)| (least..=most).contains(zombies)).map(|(_, took)| *took).collect();
+        took.sort_unstable();
+        if let Some(median) = took.get(took.len() / 2) {
+            println!("{least} to {most} zombies move: {} times, median {median:?}", took.len());
+        }
+    }
+    Ok(())
+}
+
+fn geometry() -> Result<(), Box<dyn Error>> {
     let content = Content::load(&embedded()).map_err(|faults| format!("{faults:?}"))?;
     for table in &content.tables {
         let mat = Mat::new(table.plan(content.scenery.building.window_sill), content.settings.measures());
