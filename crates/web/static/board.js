@@ -67,13 +67,22 @@ export function makeBoard(board, calm) {
     piece.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250 }).finished.then(() => piece.remove());
   }
 
+  /** How much of the board is in sight: from near, all that the place for it has room for. */
+  function extent(picture, width, height) {
+    const [wide, high] = [width / view.scale, height / view.scale];
+    const box = picture.getBoundingClientRect();
+    if (view.scale === 1 || !box.width || !box.height) return [wide, high];
+    const shape = box.width / box.height;
+    return shape * high > wide ? [Math.min(width, high * shape), high] : [wide, Math.min(height, wide / shape)];
+  }
+
   /** Shows the part of the board one looks at. */
   function aim() {
     const picture = svg();
     if (!picture) return;
     picture.dataset.whole ??= picture.getAttribute("viewBox");
     const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
-    const [wide, high] = [width / view.scale, height / view.scale];
+    const [wide, high] = extent(picture, width, height);
     view.x = Math.min(Math.max(view.x, 0), width - wide);
     view.y = Math.min(Math.max(view.y, 0), height - high);
     picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
@@ -90,6 +99,32 @@ export function makeBoard(board, calm) {
     view.scale = Math.min(Math.max(scale, 1), 6);
     view.x += width * at.x * (1 / before - 1 / view.scale);
     view.y += height * at.y * (1 / before - 1 / view.scale);
+    aim();
+  }
+
+  /** So large a figure is that one can tell it from others, in pixels from its middle. */
+  const CLEAR = 11;
+  let hasLookedClosely = false;
+
+  /** On a mat with many small figures, brings whoever is asked into sight; the first time from near. */
+  function follow() {
+    const picture = svg();
+    const ring = picture?.querySelector(".miniature .ring");
+    if (!ring) return;
+    const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
+    const { e, f } = ring.closest(".miniature").transform.baseVal.consolidate().matrix;
+    if (!hasLookedClosely) {
+      const box = picture.getBoundingClientRect();
+      const fit = Math.min(box.width / width, box.height / height) * Number(ring.getAttribute("r"));
+      view.scale = Math.min(Math.max(CLEAR / fit, 1), 4);
+      hasLookedClosely = true;
+    }
+    if (view.scale === 1) return;
+    const [wide, high] = extent(picture, width, height);
+    const [x, y] = [e - left - view.x, f - top - view.y];
+    if (x > wide * 0.15 && x < wide * 0.85 && y > high * 0.15 && y < high * 0.85) return aim();
+    view.x = e - left - wide / 2;
+    view.y = f - top - high / 2;
     aim();
   }
 
@@ -155,5 +190,5 @@ export function makeBoard(board, calm) {
     zoom(event.deltaY < 0 ? "in" : "out", shareOf({ x: event.clientX, y: event.clientY }));
   }, { passive: false });
 
-  return { redraw, change, zoom, isDragged: () => isDragged };
+  return { redraw, change, zoom, follow, isDragged: () => isDragged };
 }

@@ -136,6 +136,7 @@ function sitDown(table) {
     isFirst = false;
     narrow(null);
     pointer.forget();
+    picture.follow();
     timeline.tell();
   }
 

@@ -41,13 +41,14 @@ impl Board<'_> {
         (place.z > Length::ZERO).then(|| badge(-base * 0.85, -base * 0.85, 8.0, &format!("↑{}", place.z.get() / 100)))
     }
 
-    /// Whether somebody at a place is on a floor that is not shown.
+    /// Whether somebody at a place is under a roof or on a floor that is not shown.
     fn is_elsewhere(self, place: Stand) -> bool {
         let table = self.mat_table();
         let Some(building) = self.game.mat_of(self.view).building_at(place) else { return false };
         let own =
             table.floors.iter().filter(|floor| floor.building == building && floor.z <= place.z).map(|floor| floor.z);
-        self.shown_floor(building).is_some_and(|shown| own.max() != Some(table.floors[shown].z))
+        let is_own = self.shown_floor(building).is_some_and(|shown| own.max() == Some(table.floors[shown].z));
+        self.has_roof(building) || !is_own
     }
 
     pub fn survivor_pieces(self) -> Vec<Piece> {

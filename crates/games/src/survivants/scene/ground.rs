@@ -25,7 +25,7 @@ impl Board<'_> {
         piece.shapes.push(Shape::rect("mat-frame", -around, -around, frame.0, frame.1, 16.0));
         piece.shapes.push(Shape::rect("mat-grass", 0.0, 0.0, width, height, 0.0));
         let whole = Polygon::rectangle(Default::default(), table.size);
-        piece.shapes.push(Shape::path("mat-tuft", tufts(&whole, 4.5, 7)));
+        piece.shapes.push(Shape::path("mat-tuft", tufts(&whole, 3.4, 7)));
         for ground in &table.ground {
             piece.shapes.push(Shape::path(ground_class(&ground.look), outline(&ground.polygon)));
             piece.shapes.extend(ground_detail(&ground.look, &ground.polygon));
@@ -116,10 +116,13 @@ fn grid(width: f32, height: f32) -> String {
 
 /// Short blades of grass.
 fn tufts(polygon: &Polygon, cell: f32, salt: i32) -> String {
-    let blade = |(x, y, by): (f32, f32, f32)| {
-        format!("M{:.0} {:.0}l{:.0} -6m3 6l4 -{:.0}", x, y, by * 6.0 - 3.0, 3.0 + by * 5.0)
-    };
+    let blade = |(x, y, by): (f32, f32, f32)| format!("M{x:.0} {y:.0}l{:.0}-{:.0}", by * 8.0 - 4.0, 4.0 + by * 5.0);
     scattered(polygon, cell, salt).into_iter().map(blade).collect()
+}
+
+/// Grains: strokes so short that their round ends are all one sees.
+fn grit(polygon: &Polygon, cell: f32, salt: i32) -> String {
+    scattered(polygon, cell, salt).into_iter().map(|(x, y, _)| format!("M{x:.0} {y:.0}h1")).collect()
 }
 
 /// Dots of a size.
@@ -192,7 +195,7 @@ fn ground_detail(look: &str, polygon: &Polygon) -> Vec<Shape> {
                 },
             ),
         ],
-        "gravel" | "track" | "yard" => vec![Shape::path("mat-grit", dots(polygon, 1.7, 3, 1.6))],
+        "gravel" | "track" | "yard" => vec![Shape::path("mat-grit", grit(polygon, 2.4, 3))],
         "field" => vec![Shape::path("mat-furrow", rows(polygon, 1.2, false))],
         "lawn" | "park" | "grass" => vec![Shape::path("mat-tuft", tufts(polygon, 2.2, 5))],
         _ => Vec::new(),
@@ -208,9 +211,9 @@ fn terrain_shapes(look: &str, polygon: &Polygon) -> Vec<Shape> {
             Shape::path("mat-tuft", tufts(polygon, 1.4, 13)),
             Shape::path("mat-puddle", dots(polygon, 2.6, 17, 8.0)),
         ],
-        "sand" => vec![area("mat-sand"), Shape::path("mat-grit", dots(polygon, 1.2, 19, 1.4))],
+        "sand" => vec![area("mat-sand"), Shape::path("mat-grit", grit(polygon, 1.2, 19))],
         "ploughed" => vec![area("mat-ploughed"), Shape::path("mat-furrow", rows(polygon, 0.9, false))],
-        "maize" => vec![area("mat-field"), Shape::path("mat-stalk", tufts(polygon, 0.9, 23))],
+        "maize" => vec![area("mat-field"), Shape::path("mat-stalk", tufts(polygon, 1.2, 23))],
         "forest" | "orchard" | "thicket" => {
             let cell = if look == "thicket" { 1.3 } else { 2.4 };
             vec![
