@@ -157,8 +157,8 @@ pub struct Play {
 pub struct Sim {
     /// The game, as `shamble games` lists it
     pub game: String,
-    /// The mission
-    pub mission: String,
+    /// The mission; the game's first unless given
+    pub mission: Option<String>,
     #[command(flatten)]
     pub set_up: SetUp,
     /// Who plays
@@ -179,8 +179,8 @@ pub struct Sim {
     /// Print one JSON document
     #[arg(long)]
     pub json: bool,
-    /// Write one row a game, as CSV
-    #[arg(long, value_name = "FILE.csv")]
+    /// Write one row a game, as CSV or Parquet
+    #[arg(long, value_name = "FILE.csv|FILE.parquet")]
     pub out: Option<PathBuf>,
 }
 
@@ -188,8 +188,8 @@ pub struct Sim {
 pub struct Bench {
     /// The game, as `shamble games` lists it
     pub game: String,
-    /// The mission
-    pub mission: String,
+    /// The mission; the game's first unless given
+    pub mission: Option<String>,
     #[command(flatten)]
     pub set_up: SetUp,
     /// For how long

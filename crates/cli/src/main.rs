@@ -60,6 +60,12 @@ pub(crate) fn title<'s>(shelf: &'s Shelf, game: &str) -> Result<&'s dyn Title, F
     })
 }
 
+/// The mission asked for, or the game's first.
+pub(crate) fn mission_of(title: &dyn Title, asked: Option<String>) -> String {
+    let first = || title.missions().first().map(|mission| mission.id.to_owned());
+    asked.or_else(first).unwrap_or_default()
+}
+
 fn run(line: CommandLine) -> Done {
     let language = line.lang.unwrap_or_else(language_of_environment);
     let source = line.content.map_or(Source::Embedded, Source::Folder);

@@ -40,8 +40,7 @@ pub fn from_arguments(desk: Desk, args: Play) -> Done {
         return if is_bare { from_menu(desk) } else { Err(missing()) };
     };
     let title = crate::title(&desk.shelf, &game)?;
-    let first = title.missions().first().map(|mission| mission.id.to_owned()).unwrap_or_default();
-    let setup = args.set_up.with(&args.mission.unwrap_or(first));
+    let setup = args.set_up.with(&crate::mission_of(title, args.mission));
     let game = title.id();
     start(desk, Reader::standard(), game, &setup, args.seed, &wanted)
 }

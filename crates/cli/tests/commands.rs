@@ -114,8 +114,7 @@ fn a_simulation_writes_one_row_a_game() {
     assert_eq!(rows.lines().next(), Some("game,seed,result,points,rounds,decisions"));
     assert_eq!(rows.lines().count(), 13, "{rows}");
     assert!(rows.lines().skip(1).all(|row| row.split(',').count() == 6), "{rows}");
-    shamble(&["sim", "otd", "chapter-1", "--out", "x.parquet"]).fails(2, &["--out", "parquet"]);
-    shamble(&["sim", "otd", "chapter-1", "--out", "x.doc"]).fails(2, &["--out", ".csv"]);
+    shamble(&["sim", "otd", "chapter-1", "--out", "x.doc"]).fails(2, &["--out", ".csv", ".parquet"]);
     shamble(&["sim", "otd", "chapter-1", "--games", "1", "--out", "no/such/folder/x.csv"]).fails(1, &["x.csv"]);
 }
 

@@ -1,10 +1,12 @@
 //! Many games at once: simulation by bots, what comes out of it, and how fast the engine is.
 
 mod bench;
+mod rows;
 mod simulation;
 mod statistics;
 
 pub use bench::{Speed, bench};
+pub use rows::RowFormat;
 pub use simulation::{LabError, Row, Trial, simulate};
 pub use statistics::{Interval, Summary, wilson};
 

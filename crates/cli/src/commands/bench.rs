@@ -26,8 +26,10 @@ impl Visitor for Measure<'_> {
 }
 
 pub fn run(desk: &mut Desk, args: Bench) -> Done {
-    let game = crate::title(&desk.shelf, &args.game)?.id();
-    let setup = args.set_up.with(&args.mission);
+    let title = crate::title(&desk.shelf, &args.game)?;
+    let game = title.id();
+    let mission = crate::mission_of(title, args.mission);
+    let setup = args.set_up.with(&mission);
     let measure = Measure { setup: &setup, seed: args.seed, time: Duration::from_secs_f64(args.seconds) };
     let speed = match desk.shelf.visit(game, measure) {
         Some(Ok(speed)) => speed,
@@ -35,7 +37,7 @@ pub fn run(desk: &mut Desk, args: Bench) -> Done {
         None => return Err(Failure::Failed(format!("{game} cannot be measured"))),
     };
     let document = json!({
-        "game": game, "mission": args.mission, "decisions_per_s": speed.decisions_per_s,
+        "game": game, "mission": mission, "decisions_per_s": speed.decisions_per_s,
         "games_per_s": speed.games_per_s, "decisions_per_game": speed.decisions_per_game,
         "choices_per_decision": speed.choices_per_decision, "state_bytes": speed.state_bytes,
         "clone_ns": speed.clone_ns,
@@ -44,7 +46,7 @@ pub fn run(desk: &mut Desk, args: Bench) -> Done {
         return super::print(&mut desk.screen, &document);
     }
     let screen = &mut desk.screen;
-    screen.say(&format!("{game} {}", args.mission))?;
+    screen.say(&format!("{game} {mission}"))?;
     screen.say(&format!("{:12.0} decisions/s", speed.decisions_per_s))?;
     screen.say(&format!("{:12.1} games/s", speed.games_per_s))?;
     screen.say(&format!("{:12.1} decisions a game", speed.decisions_per_game))?;

@@ -1,13 +1,11 @@
 //! `shamble sim`: many games by bots.
 
-use std::io::Write;
-use std::path::Path;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use shamble_games::{Face, Visitor};
-use shamble_lab::{LabError, Row, Summary, Trial, simulate};
+use shamble_lab::{LabError, Row, RowFormat, Summary, Trial, simulate};
 
 use crate::Desk;
 use crate::args::Sim;
@@ -26,11 +24,17 @@ impl Visitor for Simulate<'_> {
 pub fn run(desk: &mut Desk, args: Sim) -> Done {
     let title = crate::title(&desk.shelf, &args.game)?;
     let (game, name) = (title.id(), title.name(desk.language).to_owned());
-    if let Some(path) = &args.out {
-        expect_csv(path)?;
-    }
+    let mission = crate::mission_of(title, args.mission);
+    let out = args.out.map(|path| match RowFormat::of(&path) {
+        Some(format) => Ok((format, path)),
+        None => {
+            let name = path.display();
+            Err(Failure::Usage(format!("--out: {name}: expected a name that ends in .csv or .parquet")))
+        }
+    });
+    let out = out.transpose()?;
     let trial = Trial {
-        setup: args.set_up.with(&args.mission),
+        setup: args.set_up.with(&mission),
         bot: args.bot,
         games: args.games,
         seed: args.seed,
@@ -53,14 +57,14 @@ pub fn run(desk: &mut Desk, args: Sim) -> Done {
         Some(Err(error)) => return Err(Failure::Usage(error.to_string())),
         None => return Err(Failure::Failed(format!("{game} cannot be simulated"))),
     };
-    if let Some(path) = &args.out {
-        write_csv(path, &rows).map_err(|e| Failure::Failed(format!("{}: {e}", path.display())))?;
+    if let Some((format, path)) = &out {
+        format.write(path, &rows).map_err(|e| Failure::Failed(format!("{}: {e}", path.display())))?;
     }
     let sum = Summary::of(&rows);
     let decisions_per_s = sum.decisions as f64 / seconds.max(1e-9);
     if args.json {
         let document = json!({
-            "game": game, "mission": args.mission, "bot": trial.bot, "games": sum.games, "won": sum.won,
+            "game": game, "mission": mission, "bot": trial.bot, "games": sum.games, "won": sum.won,
             "lost": sum.lost, "unfinished": sum.unfinished, "win_rate": sum.win_rate,
             "ci95": [sum.ci95.low, sum.ci95.high], "mean_rounds": sum.mean_rounds,
             "mean_decisions": sum.mean_decisions, "mean_points": sum.mean_points, "seed": trial.seed,
@@ -70,7 +74,7 @@ pub fn run(desk: &mut Desk, args: Sim) -> Done {
     }
     let percent = |rate: f64| format!("{:.1} %", 100.0 * rate);
     let screen = &mut desk.screen;
-    screen.say(&format!("{name}, {}, {}: {} games from seed {}", args.mission, trial.bot, sum.games, trial.seed))?;
+    screen.say(&format!("{name}, {mission}, {}: {} games from seed {}", trial.bot, sum.games, trial.seed))?;
     screen.say(&format!(
         "won {} ({}, 95 % interval {} to {}), lost {}, unfinished {}",
         sum.won,
@@ -84,23 +88,4 @@ pub fn run(desk: &mut Desk, args: Sim) -> Done {
     screen.say(&format!("a game: {rounds}{:.1} decisions, {:.1} points", sum.mean_decisions, sum.mean_points))?;
     screen.say(&format!("{seconds:.2} s, {decisions_per_s:.0} decisions/s"))?;
     Ok(())
-}
-
-fn expect_csv(path: &Path) -> Done {
-    match path.extension().and_then(|kind| kind.to_str()) {
-        Some("csv") => Ok(()),
-        Some("parquet") => Err(Failure::Usage("--out: parquet is not written yet, only .csv".to_owned())),
-        _ => Err(Failure::Usage(format!("--out: {}: expected a name that ends in .csv", path.display()))),
-    }
-}
-
-fn write_csv(path: &Path, rows: &[Row]) -> std::io::Result<()> {
-    let mut file = std::io::BufWriter::new(std::fs::File::create(path)?);
-    writeln!(file, "game,seed,result,points,rounds,decisions")?;
-    for (index, row) in rows.iter().enumerate() {
-        let points = row.outcome.map(|outcome| outcome.points.to_string()).unwrap_or_default();
-        let rounds = row.rounds.map(|rounds| rounds.to_string()).unwrap_or_default();
-        writeln!(file, "{},{},{},{points},{rounds},{}", index + 1, row.seed, row.result(), row.decisions)?;
-    }
-    file.flush()
 }
