@@ -157,8 +157,8 @@ pub struct Play {
 pub struct Sim {
     /// The game, as `shamble games` lists it
     pub game: String,
-    /// The mission; the game's first unless given
-    pub mission: Option<String>,
+    /// The mission
+    pub mission: String,
     #[command(flatten)]
     pub set_up: SetUp,
     /// Who plays

@@ -134,7 +134,7 @@ impl Sight<'_> {
         let Some(walk) = self.s.walk() else { return "SUR-MOVE-1" };
         if let Choice::Go { to } = choice {
             if !self.mat.is_spot(to) {
-                return "SUR-GEO-9";
+                return "SUR-GEO-15";
             }
             let here = self.mat.place(to);
             if !self.mat.fits(to, crate::mat::OpenSet::ALL) {

@@ -24,7 +24,7 @@ impl Visitor for Simulate<'_> {
 pub fn run(desk: &mut Desk, args: Sim) -> Done {
     let title = crate::title(&desk.shelf, &args.game)?;
     let (game, name) = (title.id(), title.name(desk.language).to_owned());
-    let mission = crate::mission_of(title, args.mission);
+    let mission = args.mission;
     let out = args.out.map(|path| match RowFormat::of(&path) {
         Some(format) => Ok((format, path)),
         None => {
