@@ -9,7 +9,7 @@ use crate::kinds::Characteristic;
 use crate::mat::{Facing, Place, Range, Spot};
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Cause, Dodging, Figure, MoveKind, ShotMode, Step, SurvivorId, Target, Whereabouts};
+use crate::state::{Cause, Dodging, Figure, MoveKind, ShotMode, Step, SurvivorId, Target, Whereabouts, Zombie};
 use crate::targets::Stand;
 
 impl Play<'_> {
@@ -26,17 +26,19 @@ impl Play<'_> {
         }
     }
 
-    /// The nearest survivor whom a zombie can attack (SUR-ZATK-8), by lot among those equally near (SUR-ZMOVE-10).
+    /// The nearest survivor that nothing solid keeps a zombie from (SUR-ZATK-8, SUR-ZATK-9), by lot among those equally
+    /// near (SUR-ZMOVE-10). If there is no room at him it attacks nobody (SUR-ZATK-10).
     pub fn prey_at_hand(&mut self, zombie: Figure) -> Option<SurvivorId> {
         let sight = self.sight();
         let attacker = sight.s.zombie(zombie)?;
         let mut prey: Vec<(Range, SurvivorId)> = sight.in_attack_range(sight.zombie_place(attacker)).collect();
-        prey.sort_unstable();
-        let can_rush = |who: SurvivorId| sight.rush_place(attacker, who).is_some();
-        let nearest = prey.iter().find(|(_, who)| can_rush(*who))?.0;
-        let equal = prey.iter().filter(|(gap, who)| *gap == nearest && can_rush(*who));
-        let equal: Vec<SurvivorId> = equal.map(|(_, who)| *who).collect();
-        self.lowest_roll("SUR-ZMOVE-10", equal)
+        prey.retain(|(_, who)| sight.is_open_to(attacker, *who));
+        let nearest = prey.iter().map(|(gap, _)| *gap).min()?;
+        let mut equal: Vec<SurvivorId> =
+            prey.into_iter().filter(|(gap, _)| *gap == nearest).map(|(_, who)| who).collect();
+        equal.sort_unstable();
+        let who = self.lowest_roll("SUR-ZMOVE-10", equal)?;
+        self.sight().rush_of(zombie, who).map(|_| who)
     }
 
     /// Of several survivors the one with the lowest D10; ties roll again.
@@ -244,14 +246,28 @@ impl Sight<'_> {
         prey.map(move |(who, place)| (self.mat.gap(zombie, place), who))
     }
 
-    /// The next zombie with prey at hand: the smallest gap first, then the order of entry (SUR-GEN-14).
+    /// The next zombie of step 1c with prey at hand.
     fn next_attacker(self) -> Option<Figure> {
-        let ready = self.s.zombies.iter().filter(|zombie| !zombie.has_attacked && !zombie.is_engaged);
-        let near = ready.filter_map(|zombie| {
+        self.first_to_attack(self.s.zombies.iter().filter(|zombie| !zombie.has_attacked))
+    }
+
+    /// Of some zombies, in order of entry, the one with prey at hand that attacks first: the smallest gap, then the order
+    /// of entry (SUR-GEN-14). Engaged ones do not attack (SUR-CC-14).
+    pub fn first_to_attack<'z>(self, zombies: impl Iterator<Item = &'z Zombie>) -> Option<Figure> {
+        let near = zombies.filter(|zombie| !zombie.is_engaged).filter_map(|zombie| {
             let nearest = self.in_attack_range(self.zombie_place(zombie)).min()?;
             Some((nearest.0, zombie.figure))
         });
         near.min_by_key(|(gap, _)| *gap).map(|(_, figure)| figure)
+    }
+
+    /// Whether a zombie can come at a survivor, or could if there were room at him: no wall or closed door is between.
+    fn is_open_to(self, zombie: &Zombie, who: SurvivorId) -> bool {
+        let is_in_reach = || {
+            let here = self.zombie_place(zombie);
+            self.place(who).is_some_and(|prey| self.mat.reaches(here, prey, self.s.open))
+        };
+        self.rush_place(zombie, who).is_some() || is_in_reach()
     }
 
     /// A dodge in close combat has the values of the close combat, any other plain C (SUR-DODGE-7).

@@ -174,22 +174,33 @@ impl Play<'_> {
         self.tell("SUR-ENC-8", Happened::Fled { who });
     }
 
-    /// Those who waited and won attack one after the other whom they can reach (SUR-ENC-9).
+    /// Those who waited and won attack one after the other whom they can reach, the nearest first (SUR-ENC-9,
+    /// SUR-GEN-14).
     pub fn meeting_attacks(&mut self, who: SurvivorId, room: RoomId) {
-        loop {
-            let walk = self.s.walks.last_mut().filter(|walk| walk.who == who && !walk.met.is_empty());
-            let Some(walk) = walk else { return };
-            let zombie = walk.met.remove(0);
-            walk.spent.push(zombie);
+        while let Some(zombie) = self.sight().next_of_met(who) {
+            let Some(walk) = self.s.walks.last_mut() else { return };
+            walk.met.retain(|met| *met != zombie);
             if let Some(prey) = self.prey_at_hand(zombie) {
+                if let Some(walk) = self.s.walks.last_mut() {
+                    walk.spent.push(zombie);
+                }
                 self.s.agenda.push(Step::MeetingAttacks { who, room });
                 return self.s.agenda.push(Step::Rush { zombie, who: prey, cause: Cause::Meeting });
             }
+        }
+        if let Some(walk) = self.s.walks.last_mut().filter(|walk| walk.who == who) {
+            walk.met.clear();
         }
     }
 }
 
 impl<'a> Sight<'a> {
+    /// The next to attack of those who waited for somebody.
+    fn next_of_met(self, who: SurvivorId) -> Option<Figure> {
+        let walk = self.s.walk().filter(|walk| walk.who == who)?;
+        self.first_to_attack(self.s.zombies.iter().filter(|zombie| walk.met.contains(&zombie.figure)))
+    }
+
     fn force_price(self, who: SurvivorId) -> u8 {
         self.price(who, PricedAction::ForceDoor, self.settings().price.force_door.value)
     }
