@@ -192,9 +192,19 @@ impl Play<'_> {
     fn way_of(&mut self, throng: &mut Throng, from: Spot, errand: Errand) -> (Path, &'static str, Option<OpeningId>) {
         let Errand { goal, target, mut doors, farthest, rule } = errand;
         let settings = &self.content.settings.zombies;
+        let mut is_hopeless = false;
         loop {
             let tie = settings.path_tie.value;
             let course = self.mat.course(&mut throng.trails, [from, goal], doors, farthest, tie);
+            // Without a way to him only the doors of the place where he is are worth beating on.
+            if !course.arrives && !is_hopeless {
+                is_hopeless = true;
+                let near = self.sight().doors_around(target);
+                if near != doors {
+                    doors = near;
+                    continue;
+                }
+            }
             let rule = if course.arrives { rule } else { "SUR-ZMOVE-13" };
             let mut way = course.fork.path;
             if let Some(other) = course.fork.other {

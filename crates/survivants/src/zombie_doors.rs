@@ -5,7 +5,7 @@ use shamble_kernel::Id;
 use crate::content::tables::Side;
 use crate::fact::{Happened, Test};
 use crate::kinds::{DoorState, OpeningId};
-use crate::mat::{OpenSet, OpeningKind, Place};
+use crate::mat::{OpenSet, OpeningKind, Place, Point};
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::SurvivorId;
@@ -68,13 +68,25 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
-    /// Whether a zombie that comes from a place senses somebody behind a door: he is near it, on the other side
-    /// (SUR-ZMOVE-12). Strong doors and windows are walls to zombies (SUR-ZDOOR-11, SUR-ZDOOR-12).
+    /// Whether a zombie that comes from a place senses somebody behind a door: he is near it, on its far side
+    /// (SUR-ZMOVE-12): in the place to which it leads, or beyond the line of the wall in which it hangs. Strong doors and
+    /// windows are walls to zombies (SUR-ZDOOR-11, SUR-ZDOOR-12).
     pub fn senses_behind(self, door: OpeningId, who: SurvivorId, from: Place) -> bool {
         let Some(place) = self.place(who) else { return false };
         let sides = self.table().opening(door).joins;
-        self.is_near_closed(door, place)
-            && sides.iter().any(|side| self.is_on_side(place, *side) && !self.is_on_side(from, *side))
+        let leads_there = || sides.iter().any(|side| self.is_on_side(place, *side) && !self.is_on_side(from, *side));
+        self.is_near_closed(door, place) && (self.parts(door, from.at, place.at) || leads_there())
+    }
+
+    /// Whether the line of the wall in which a door hangs runs between two points.
+    fn parts(self, door: OpeningId, one: Point, other: Point) -> bool {
+        let (least, most) = self.table().opening(door).polygon.bounds();
+        let is_upright = most.x - least.x < most.y - least.y;
+        let side = |at: Point| match is_upright {
+            true => (at.x * 2 - least.x - most.x).signum(),
+            false => (at.y * 2 - least.y - most.y).signum(),
+        };
+        side(one) * side(other) < 0
     }
 
     /// Whether zombies can break a door, it is closed, and a figure is near it.
@@ -96,16 +108,24 @@ impl Sight<'_> {
         }
     }
 
-    /// The doors that zombies plan with when they go for somebody: those that are open, and those behind which he can
+    /// The doors that zombies plan with when they go for somebody: those that are open, and those behind which he might
     /// be sensed (SUR-ZMOVE-12).
     pub fn doors_towards(self, who: SurvivorId) -> OpenSet {
+        self.doors_near(who, |_, _| true)
+    }
+
+    /// The same, but only doors that lead to where he is.
+    pub fn doors_around(self, who: SurvivorId) -> OpenSet {
+        self.doors_near(who, |door, place| {
+            self.table().opening(door).joins.iter().any(|side| self.is_on_side(place, *side))
+        })
+    }
+
+    fn doors_near(self, who: SurvivorId, counts: impl Fn(OpeningId, Place) -> bool) -> OpenSet {
         let Some(place) = self.place(who) else { return self.s.open };
         let doors = (0..self.table().openings.len()).map(OpeningId::at);
-        let sensed = doors.filter(|door| {
-            self.is_near_closed(*door, place)
-                && self.table().opening(*door).joins.iter().any(|side| self.is_on_side(place, *side))
-        });
-        sensed.fold(self.s.open, OpenSet::with)
+        let near = doors.filter(|door| self.is_near_closed(*door, place) && counts(*door, place));
+        near.fold(self.s.open, OpenSet::with)
     }
 
     /// Those of some zombies that beat on a door: in contact with it, or with one that beats on it (SUR-ZDOOR-7), in
