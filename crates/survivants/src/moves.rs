@@ -231,7 +231,7 @@ impl<'a> Sight<'a> {
 
     /// Shots that somebody could make on the move, as long as there is anything to shoot at.
     fn ready_shots(self, who: SurvivorId) -> Vec<(u8, ShotMode)> {
-        if self.s.zombies.is_empty() {
+        if self.s.zombies.is_empty() && self.s.corpses.is_empty() {
             return Vec::new();
         }
         let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
