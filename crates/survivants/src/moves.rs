@@ -142,8 +142,11 @@ impl Play<'_> {
         let due = sight.move_price(who, kind, on_stairs, shot).saturating_sub(walk.price);
         let is_watched = is_first && kind == MoveKind::Stealth && sight.is_watched(who);
         let Some(walk) = self.s.walks.last_mut() else { return };
-        if is_first {
-            walk.behind.extend(route.ahead.first());
+        // Whoever has answered an attack by moving off goes on from where he is now.
+        if walk.behind.last().map(|last| self.mat.settled(*last)) != route.ahead.first().map(|at| self.mat.settled(*at))
+        {
+            walk.behind = route.ahead.first().copied().into_iter().collect();
+            walk.told = 0;
         }
         walk.ahead = route.ahead;
         walk.goal = route.goal;
