@@ -10,6 +10,7 @@ mod agenda;
 pub mod case;
 mod catalogue;
 pub mod content;
+mod engine;
 mod fault;
 mod game;
 pub mod laws;
@@ -28,6 +29,7 @@ pub mod victory;
 
 pub use agenda::Agenda;
 pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};
+pub use engine::{Engine, Flow};
 pub use fault::{Fault, Faults, Refusal};
 pub use game::{Fact, Game, Notation, Viewer};
 pub use log::{Log, Still, Told};

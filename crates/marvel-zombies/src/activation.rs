@@ -1,6 +1,6 @@
 //! Activation: Enemies attack whoever is in their zone, the others move, and some of them do so twice.
 
-use shamble_kernel::{Offer, Set};
+use shamble_kernel::{Flow, Offer, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{BossId, CitizenId, EnemyKind, Mode};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::content::missions::SpecialKind;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Boss, ByZone, COMMON_KINDS, Crowd, Occasion, Pool, Step, Wave, place};
 

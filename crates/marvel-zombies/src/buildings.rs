@@ -1,12 +1,12 @@
 //! Doors and buildings: what opening one brings, and Citizen cards that are turned over.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use crate::choice::Choice;
 use crate::content::missions::SpecialKind;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{HeroId, Step};
 

@@ -1,6 +1,6 @@
 //! Citizen cards: turned up, devoured or rescued onto a dashboard, lost, discarded.
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 use shamble_zones::ZoneId;
 use tinyvec::ArrayVec;
 
@@ -10,7 +10,7 @@ use crate::content::abilities::Effect;
 use crate::content::missions::{DefeatKind, Goal, GoalKind, SpecialKind};
 use crate::content::side::CitizenKind;
 use crate::fact::{Happened, Loss, Rise};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Citizen, Fate, GoalId, HEROES, HeroId, Step};
 

@@ -1,7 +1,7 @@
 //! Citizens on the board. In Zombie Mode they hunt, flee or follow their Guards while Enemies act; in Hero Mode they run
 //! to their rescuers, or fight, before Enemies act.
 
-use shamble_kernel::{Offer, Set};
+use shamble_kernel::{Flow, Offer, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CitizenId, EnemyKind};
@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::content::missions::SpecialKind;
 use crate::fact::{Happened, Lure};
 use crate::marching::{even_ways, first_steps};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{COMMON_KINDS, Citizen, Crowd, Step, Target, Wave};
 

@@ -1,6 +1,6 @@
 //! Attacks: with what and where to, what is done before the roll, and what follows (MZ-COMBAT, MZ-DEVOUR, MZ-SIGN).
 
-use shamble_kernel::{Offer, Probe, RuleId};
+use shamble_kernel::{Flow, Offer, Probe, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{AbilityId, AttackId, AttackKind, Attacks, Limit, Range, Timing};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::abilities::{Ability, Effect};
 use crate::content::missions::SpecialKind;
 use crate::fact::{Happened, Rise};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Arms, Crowd, Fate, Fight, HeroId, Past, Sign, Step};
 

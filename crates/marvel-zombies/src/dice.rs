@@ -1,13 +1,13 @@
 //! Attack dice: how many are rolled, what they amount to, and rerolls (MZ-COMBAT-11, MZ-HUNGER, MZH-POWER).
 
-use shamble_kernel::{Offer, Seats};
+use shamble_kernel::{Flow, Offer, Seats};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::{Ability, Bonus, Effect, Target};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Arms, HeroId, Step};
 

@@ -1,13 +1,13 @@
 //! Marching: where Enemies go that have nobody to attack, and how they split over several ways.
 
-use shamble_kernel::{Log, Offer};
+use shamble_kernel::{Flow, Log, Offer};
 use shamble_zombicide::Split;
 use shamble_zones::{Distances, Ground, ZoneId, ZoneSet};
 
 use crate::cards::{BossId, CitizenId, EnemyKind};
 use crate::choice::Choice;
 use crate::fact::{Happened, Lure};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{ByZone, Crowd, State, Step, place};
 
@@ -156,16 +156,6 @@ impl Play<'_> {
             let count = std::mem::take(&mut self.s.wave.acting[zone][place]);
             self.act_again(kind, count, zone, zone);
         }
-    }
-
-    pub fn ask_surplus(&mut self, zone: ZoneId, kind: EnemyKind, left: u8) -> Flow {
-        let ways = self.s.wave.ways;
-        match ways.first() {
-            Some(way) if ways.len() == 1 => self.surplus(zone, kind, left, Choice::Zone { zone: way }),
-            Some(_) => return Flow::Ask,
-            None => {}
-        }
-        Flow::Next
     }
 
     /// A surplus piece takes a way that no other surplus piece of its type has taken (MZ-EMOVE-11).

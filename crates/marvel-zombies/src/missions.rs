@@ -1,6 +1,6 @@
 //! Missions: goals step by step, defeats, what waits for an event, bosses that come back, and how a game ends.
 
-use shamble_kernel::{Id, Offer, Outcome, RuleId};
+use shamble_kernel::{Flow, Id, Offer, Outcome, RuleId};
 use shamble_zones::{DoorId, Ground, ZoneId, ZoneSet};
 
 use crate::cards::{BossId, Danger, SpawnPointId};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::abilities::{Bonus, Effect};
 use crate::content::missions::{Condition, Final, GoalKind, SecretEffect, Special, SpecialKind};
 use crate::fact::{Happened, Loss};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Arms, Boss, Fate, GoalId, HeroId};
 

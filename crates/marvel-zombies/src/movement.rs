@@ -1,13 +1,13 @@
 //! Moving: what leaving a zone costs, moves of several zones, flights into a fight.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{AbilityId, AttackKind, Mode, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::fact::{Happened, Manner};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Arms, HeroId, Step};
 

@@ -1,6 +1,6 @@
 //! Objectives: taking them and what they bring, Secret Missions as an Action, and carrying the Sign.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::{ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::content::missions::{Gainers, Special, SpecialKind};
 use crate::fact::{Happened, Manner};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{HEROES, HeroId, ObjectiveToken, Step};
 

@@ -1,6 +1,6 @@
 //! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
 
-use shamble_kernel::{Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Content;
@@ -9,14 +9,6 @@ use crate::fact::Happened;
 use crate::questions;
 use crate::sight::Sight;
 use crate::state::{State, Step};
-
-/// What a step does next.
-pub(crate) enum Flow {
-    /// The step is done, or has pushed what follows.
-    Next,
-    /// The step has to ask and stays on top.
-    Ask,
-}
 
 /// A game being played: rules are its methods, one file a chapter.
 pub(crate) struct Play<'a> {
@@ -53,21 +45,22 @@ impl Play<'_> {
     pub fn cite(&mut self, rule: RuleId, fact: Happened) {
         self.log.tell_from(&*self.s, rule, fact);
     }
+}
 
-    /// Goes on until a question with more than one answer, or the end.
-    pub fn advance(&mut self) {
-        while self.s.outcome.is_none() {
-            let Some(step) = self.s.agenda.pop() else { return };
-            if let Flow::Ask = self.run(step) {
-                self.s.agenda.push(step);
-                let mut probe = Probe::default();
-                questions::offer(self.sight(), &mut probe);
-                match probe.only() {
-                    Some(only) => self.answer(only),
-                    None => return,
-                }
-            }
-        }
+impl Engine for Play<'_> {
+    type Step = Step;
+    type Choice = Choice;
+
+    fn take_step(&mut self) -> Option<Step> {
+        if self.s.outcome.is_some() { None } else { self.s.agenda.pop() }
+    }
+
+    fn keep_step(&mut self, step: Step) {
+        self.s.agenda.push(step);
+    }
+
+    fn probe(&self, probe: &mut Probe<Choice>) {
+        questions::offer(self.sight(), probe);
     }
 
     fn run(&mut self, step: Step) -> Flow {
@@ -127,7 +120,8 @@ impl Play<'_> {
             Step::Wound { who, left, tried } => return self.ask_wound(who, left, tried),
             Step::Moves => self.moves(),
             Step::SetOff { zone } => self.set_off(zone),
-            Step::Surplus { zone, kind, left } => return self.ask_surplus(zone, kind, left),
+            // More ways than surplus pieces are left: there is a choice.
+            Step::Surplus { .. } => return Flow::AskSurely,
             Step::BossWay { boss } => return self.ask_boss_way(boss),
             Step::CitizenWay { card } => return self.ask_citizen_way(card),
             Step::Arrivals => self.arrivals(),
@@ -156,7 +150,7 @@ impl Play<'_> {
     }
 
     /// Takes a listed choice to the question on top.
-    pub fn answer(&mut self, choice: Choice) {
+    fn answer(&mut self, choice: Choice) {
         let Some(step) = self.s.agenda.pop() else { return };
         match step {
             Step::StartAt { who } => self.start_at(who, choice),

@@ -1,12 +1,12 @@
 //! The pool: Wounds of one zone and pass, what cancels some of them before anybody has one, and how they are shared.
 
-use shamble_kernel::{Id, Offer, Seats, Set};
+use shamble_kernel::{Flow, Id, Offer, Seats, Set};
 
 use crate::cards::{AbilityId, EnemyKind, Mode, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::{Ability, Count, Effect};
 use crate::fact::{Happened, Rise};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Citizen, HeroId, Pool, Step, place};
 

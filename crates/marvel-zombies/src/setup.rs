@@ -3,7 +3,7 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Character, Id, Log, Luck, Mission, MissionOption, Offer};
+use shamble_kernel::{Character, Engine, Id, Log, Luck, Mission, MissionOption, Offer};
 use shamble_zones::ZoneId;
 
 pub(crate) use plan::Plan;

@@ -1,6 +1,6 @@
 //! What the kinds of Spawn card bring.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CitizenId, EnemyKind, Mode, SpawnCardId};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::content::side::Spawn;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Pool, Step, place};
 

@@ -1,6 +1,6 @@
 //! Who is hit: Target Priority, Toughness, and what is eliminated beside the Hits (MZ-PRIO, MZ-TOUGH).
 
-use shamble_kernel::{Offer, Probe, Set};
+use shamble_kernel::{Flow, Offer, Probe, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, BossId, EnemyKind, Timing};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::combat::needs_kill;
 use crate::content::abilities::{Count, Effect, Where};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Arms, COMMON_KINDS, Fate, Step, Target};
 

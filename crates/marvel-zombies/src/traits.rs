@@ -1,12 +1,12 @@
 //! Trait cards: drawing, holding, discarding.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 
 use crate::cards::{Timing, TraitId};
 use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{HeroId, Step};
 

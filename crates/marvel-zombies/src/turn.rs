@@ -1,12 +1,12 @@
 //! The round: Player Phase, Enemy Phase, End Phase, and the Turns of the heroes.
 
-use shamble_kernel::Set;
+use shamble_kernel::{Flow, Set};
 
 use crate::cards::{Mode, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::{Effect, Whose};
 use crate::fact::{Happened, Loss, Rise};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Fate, HEROES, HeroId, Occasion, Step, Turn};
 

@@ -1,12 +1,12 @@
 //! Wounds: suffered one by one, with what cancels them at the last moment, and what the last one does.
 
-use shamble_kernel::{Id, Offer, Set};
+use shamble_kernel::{Flow, Id, Offer, Set};
 
 use crate::cards::{AbilityId, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::{Ability, Effect};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Fate, HEROES, HeroId, Step};
 

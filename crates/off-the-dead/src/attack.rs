@@ -1,12 +1,12 @@
 //! Attacks: means, ammunition, target, reveal, roll, kill.
 
-use shamble_kernel::{Offer, Seat, Set};
+use shamble_kernel::{Flow, Offer, Seat, Set};
 
 use crate::cards::{Object, Zombie, Zone};
 use crate::choice::{Choice, Means};
 use crate::content::{Ammunition, Effect, Nature, ZoneName, Zones};
 use crate::fact::{Happened, Spoiler};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Blaze, FIRES, Rolled, Step, Walker};
 

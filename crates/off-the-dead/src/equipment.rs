@@ -1,13 +1,13 @@
 //! Equipment: used in one's own turn, without an action, then gone.
 
-use shamble_kernel::{Name, Offer, Seat};
+use shamble_kernel::{Flow, Name, Offer, Seat};
 
 use crate::cards::Kind;
 use crate::choice::{Aim, Choice};
 use crate::content::{Effect, Nature};
 use crate::effects::Source;
 use crate::fact::{Happened, Spoiler};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Blaze, Step};
 use crate::windows::When;

@@ -1,12 +1,12 @@
 //! Reveals and the events they cause.
 
-use shamble_kernel::{Offer, Seat};
+use shamble_kernel::{Flow, Offer, Seat};
 
 use crate::cards::{Object, Zombie, Zone};
 use crate::choice::{Choice, Thing};
 use crate::content::Effect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Rolled, Step};
 

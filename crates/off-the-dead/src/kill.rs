@@ -1,12 +1,12 @@
 //! Death of zombies, trophies, and the end of the game.
 
-use shamble_kernel::{Outcome, Seat, Set};
+use shamble_kernel::{Flow, Outcome, Seat, Set};
 
 use crate::cards::{Face, Zombie};
 use crate::choice::Choice;
 use crate::content::Effect;
 use crate::fact::{Happened, Spoiler};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Rolled, Step};
 

@@ -38,8 +38,8 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 use shamble_kernel::{
-    Catalogue, Character, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending, Phrase,
-    Refusal, RuleBook, Seats, Setup, Viewer,
+    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending,
+    Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
 pub use cards::{Face, Kind, Level, Line, Location, Person, Side, Symbols, Zone};

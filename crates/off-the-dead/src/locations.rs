@@ -1,12 +1,12 @@
 //! Locations of chapter 2: entering, blocked zones, exploring, purchases, leaving, the epilogue.
 
-use shamble_kernel::{Offer, Seat, Set};
+use shamble_kernel::{Flow, Offer, Seat, Set};
 
 use crate::cards::{Face, Location, Object, Scenario};
 use crate::choice::Choice;
 use crate::content::{Effect, Nature};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Here, Step};
 

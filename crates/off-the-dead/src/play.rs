@@ -1,6 +1,6 @@
 //! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
 
-use shamble_kernel::{Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Content;
@@ -8,14 +8,6 @@ use crate::fact::Happened;
 use crate::questions;
 use crate::sight::Sight;
 use crate::state::{State, Step};
-
-/// What a step does next.
-pub(crate) enum Flow {
-    /// The step is done, or has pushed what follows.
-    Next,
-    /// The step has to ask and stays on top.
-    Ask,
-}
 
 /// A game being played: rules are its methods, one file a chapter.
 pub(crate) struct Play<'a> {
@@ -33,22 +25,26 @@ impl Play<'_> {
     pub fn tell(&mut self, rule: &'static str, fact: Happened) {
         self.log.tell_from(&*self.s, RuleId::new(rule), fact);
     }
+}
 
-    /// Goes on until a question with more than one answer, or the end.
-    pub fn advance(&mut self) {
-        while self.s.outcome.is_none() {
-            self.refill_horde();
-            let Some(step) = self.s.agenda.pop() else { return };
-            if let Flow::Ask = self.run(step) {
-                self.s.agenda.push(step);
-                let mut probe = Probe::default();
-                questions::offer(self.sight(), &mut probe);
-                match probe.only() {
-                    Some(only) => self.answer(only),
-                    None => return,
-                }
-            }
+impl Engine for Play<'_> {
+    type Step = Step;
+    type Choice = Choice;
+
+    fn take_step(&mut self) -> Option<Step> {
+        if self.s.outcome.is_some() {
+            return None;
         }
+        self.refill_horde();
+        self.s.agenda.pop()
+    }
+
+    fn keep_step(&mut self, step: Step) {
+        self.s.agenda.push(step);
+    }
+
+    fn probe(&self, probe: &mut Probe<Choice>) {
+        questions::offer(self.sight(), probe);
     }
 
     fn run(&mut self, step: Step) -> Flow {
@@ -106,7 +102,7 @@ impl Play<'_> {
     }
 
     /// Takes a listed choice to the question on top.
-    pub fn answer(&mut self, choice: Choice) {
+    fn answer(&mut self, choice: Choice) {
         let Some(step) = self.s.agenda.pop() else { return };
         match step {
             Step::HandOut { without } => self.go_without(without, choice),

@@ -1,12 +1,12 @@
 //! Searching the rubble: two cards, one pair, and what else turns up.
 
-use shamble_kernel::Seat;
+use shamble_kernel::{Flow, Seat};
 
 use crate::cards::{Kind, Object};
 use crate::choice::Choice;
 use crate::content::Effect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Debris, Step};
 

@@ -1,13 +1,13 @@
 //! Set-up: which set-ups can be played, and the table they make.
 
-use shamble_kernel::{Fault, Faults, Log, Luck, RuleId, Seat, Seats, Setup};
+use shamble_kernel::{Engine, Fault, Faults, Flow, Log, Luck, RuleId, Seat, Seats, Setup};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Symbols, Zombie};
 use crate::choice::Choice;
 use crate::content::{Arrows, Content, HordeCards, Table};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Debris, Leaving, OBJECTS, State, Step, Survivor, ZOMBIES, ZombieCard};
 

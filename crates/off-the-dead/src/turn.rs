@@ -1,10 +1,10 @@
 //! The turn: first action, zombies, second action, infection, group actions.
 
-use shamble_kernel::Seat;
+use shamble_kernel::{Flow, Seat};
 
 use crate::choice::Choice;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::state::Step;
 
 impl Step {

@@ -1,9 +1,9 @@
 //! Priority: what may be used between two effects, by whom, and who wants to be asked.
 
-use shamble_kernel::{Attention, Offer, Probe, Seat, Seats};
+use shamble_kernel::{Attention, Flow, Offer, Probe, Seat, Seats};
 
 use crate::choice::Choice;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{DEEPEST_WINDOW, Moment, Rolled, Step};
 

@@ -1,12 +1,12 @@
 //! Zombie actions: bites, then movement.
 
-use shamble_kernel::{Seat, Set};
+use shamble_kernel::{Flow, Seat, Set};
 
 use crate::cards::{Zombie, Zone};
 use crate::choice::Choice;
 use crate::content::Effect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::state::{Death, Moment, Step, Walker};
 
 impl Play<'_> {

@@ -1,13 +1,13 @@
 //! The survivors' attack by hand (chapter 18).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 
 use crate::choice::Choice;
 use crate::content::arms::{Blow, OnOne, Thing, Weapon};
 use crate::fact::{Happened, Test};
 use crate::kinds::{Characteristic, WeaponId};
 use crate::mat::{Facing, Place, Point};
-use crate::play::{Deed, Flow, Play};
+use crate::play::{Deed, Play};
 use crate::sight::Sight;
 use crate::state::{Shot, ShotMode, Step, SurvivorId, Target, Whereabouts};
 

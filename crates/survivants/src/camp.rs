@@ -1,11 +1,11 @@
 //! Between two games of a campaign: experience is spent and equipment changes hands (SUR-XP-6, SUR-CAMP-2).
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 
 use crate::choice::Choice;
 use crate::fact::Happened;
 use crate::kinds::{Characteristic, SkillId};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Step, SurvivorId};
 

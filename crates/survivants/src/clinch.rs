@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 
 use crate::choice::Choice;
 use crate::fact::{Happened, Test};
 use crate::kinds::Characteristic;
 use crate::mat::{Facing, Place, Spot};
-use crate::play::{Deed, Flow, Play};
+use crate::play::{Deed, Play};
 use crate::sight::Sight;
 use crate::state::{Dodging, Figure, MoveKind, Phase, Step, SurvivorId, Target, Zombie};
 

@@ -1,6 +1,6 @@
 //! New characters: how anybody is made (chapter 29), and those who take the place of the dead (SUR-RET).
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 
 use crate::choice::Choice;
 use crate::content::Content;
@@ -8,7 +8,7 @@ use crate::content::arms::Thing;
 use crate::fact::{Happened, Test};
 use crate::kinds::{ByCharacteristic, Characteristic, PersonId, SkillId};
 use crate::mat::{Facing, Spot};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Bag, Doings, Newcomer, Persona, SkillLevels, Stack, Step, Survivor, SurvivorId, Whereabouts};
 

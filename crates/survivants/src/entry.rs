@@ -1,12 +1,12 @@
 //! Phase 1a: entry of zombies, and the dead who rise (chapter 8, SUR-DEATH-6).
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 
 use crate::choice::Choice;
 use crate::fact::{Happened, Test};
 use crate::kinds::ZombieKind;
 use crate::mat::{Facing, Length, Place, Point, Spot};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Figure, Persona, Rising, Step, SurvivorId, Wave, Zombie};
 

@@ -1,13 +1,13 @@
 //! Phases 3 and 4: energy, health, infection, sorting (chapters 23 and 24, SUR-BAG-10).
 
-use shamble_kernel::{Attention, Id, Offer};
+use shamble_kernel::{Attention, Flow, Id, Offer};
 
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Harm, Test};
 use crate::kinds::{Characteristic, ItemId};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Step, SurvivorId};
 

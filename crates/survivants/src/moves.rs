@@ -1,12 +1,12 @@
 //! Phase 2: kinds of movement, their prices, and where somebody looks (chapter 14).
 
-use shamble_kernel::{Offer, Probe};
+use shamble_kernel::{Flow, Offer, Probe};
 
 use crate::choice::Choice;
 use crate::content::skills::PricedAction;
 use crate::fact::Happened;
 use crate::mat::{Facing, Length, Place, Point, Spot};
-use crate::play::{Deed, Flow, Play};
+use crate::play::{Deed, Play};
 use crate::prospects::STEP;
 use crate::sight::Sight;
 use crate::state::{Figure, MoveKind, MovingShot, ShotMode, Step, SurvivorId, Walk, Whereabouts};

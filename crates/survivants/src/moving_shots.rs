@@ -1,13 +1,13 @@
 //! Shots on the move (SUR-MSHOT-1 to SUR-MSHOT-9).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 
 use crate::choice::Choice;
 use crate::content::arms::Fire;
 use crate::fact::Happened;
 use crate::kinds::MovementKind;
 use crate::mat::{Facing, Path, Spot};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{MoveKind, MovingShot, Shot, ShotMode, Step, Target, Walk, Whereabouts};
 use crate::targets::Stand;

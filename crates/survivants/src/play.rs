@@ -1,6 +1,6 @@
 //! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
 
-use shamble_kernel::{Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::{Content, Dice};
@@ -9,16 +9,6 @@ use crate::mat::Mat;
 use crate::questions;
 use crate::sight::Sight;
 use crate::state::{State, Step, SurvivorId};
-
-/// What a step does next.
-pub(crate) enum Flow {
-    /// The step is done, or has pushed what follows.
-    Next,
-    /// The step has to ask and stays on top.
-    Ask,
-    /// The same, and there is certainly more than one answer.
-    AskSurely,
-}
 
 /// What PA are spent on; only some actions leave a survivor in alert or hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,25 +91,22 @@ impl Play<'_> {
             self.tell("SUR-STEALTH-8", Happened::Seen { who });
         }
     }
+}
 
-    /// Goes on until a question with more than one answer, or the end.
-    pub fn advance(&mut self) {
-        while self.s.outcome.is_none() {
-            let Some(step) = self.s.agenda.pop() else { return };
-            match self.run(step) {
-                Flow::Next => {}
-                Flow::AskSurely => return self.s.agenda.push(step),
-                Flow::Ask => {
-                    self.s.agenda.push(step);
-                    let mut probe = Probe::default();
-                    questions::offer(self.sight(), &mut probe);
-                    match probe.only() {
-                        Some(only) => self.answer(only),
-                        None => return,
-                    }
-                }
-            }
-        }
+impl Engine for Play<'_> {
+    type Step = Step;
+    type Choice = Choice;
+
+    fn take_step(&mut self) -> Option<Step> {
+        if self.s.outcome.is_some() { None } else { self.s.agenda.pop() }
+    }
+
+    fn keep_step(&mut self, step: Step) {
+        self.s.agenda.push(step);
+    }
+
+    fn probe(&self, probe: &mut Probe<Choice>) {
+        questions::offer(self.sight(), probe);
     }
 
     fn run(&mut self, step: Step) -> Flow {
@@ -185,7 +172,7 @@ impl Play<'_> {
     }
 
     /// Takes a legal choice to the question on top.
-    pub fn answer(&mut self, choice: Choice) {
+    fn answer(&mut self, choice: Choice) {
         let Some(step) = self.s.agenda.pop() else { return };
         match step {
             Step::Camp => self.camp(choice),

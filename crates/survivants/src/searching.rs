@@ -1,6 +1,6 @@
 //! Searching places and bodies (chapters 20 to 22), and looking for a stick (SUR-STICK-4).
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 
 use crate::bags::{is_divisible, slot_limit};
 use crate::choice::Choice;
@@ -11,7 +11,7 @@ use crate::content::scenarios::Given;
 use crate::content::tables::SearchPlace;
 use crate::fact::{Happened, Test};
 use crate::kinds::{AmmoId, PieceId, WeaponId};
-use crate::play::{Deed, Flow, Play};
+use crate::play::{Deed, Play};
 use crate::sight::Sight;
 use crate::state::{Figure, Find, Stack, Step, SurvivorId};
 

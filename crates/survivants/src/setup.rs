@@ -4,7 +4,7 @@ mod plan;
 
 use std::collections::BTreeMap;
 
-use shamble_kernel::{Character, Id, Log, Luck, Mission, MissionOption, Offer, Orders, Setup};
+use shamble_kernel::{Character, Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Orders, Setup};
 
 use crate::choice::Choice;
 use crate::content::Content;
@@ -14,7 +14,7 @@ use crate::content::skills::Effect;
 use crate::fact::Happened;
 use crate::kinds::{Difficulty, DoorState, ZombieKind, ZoneId};
 use crate::mat::{Facing, OpenSet, Point, Spot};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sheet;
 use crate::sight::Sight;
 use crate::state::{Goals, Phase, Stack, State, Step, SurvivorId, Wave, Whereabouts};

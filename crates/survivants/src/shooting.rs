@@ -1,13 +1,13 @@
 //! Shooting: the firing procedure, bursts and exceptional shots (chapter 16).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 
 use crate::choice::Choice;
 use crate::content::Dice;
 use crate::content::arms::{OnOne, TemplateKind};
 use crate::fact::{Happened, Test};
 use crate::mat::{Length, Place, Stance};
-use crate::play::{Deed, Flow, Play};
+use crate::play::{Deed, Play};
 use crate::sight::Sight;
 use crate::state::{Figure, Shot, ShotMode, Step, SurvivorId, Target};
 

@@ -1,14 +1,14 @@
 //! Templates: the drop of shotgun and flame-thrower, the blast, and the zombies beside them (SUR-TPL, SUR-WPN-7 to
 //! SUR-WPN-17).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 
 use crate::choice::Choice;
 use crate::content::arms::{Fire, Friendly, TemplateKind};
 use crate::fact::Harm;
 use crate::kinds::WeaponId;
 use crate::mat::{Blast, Drop, Facing, Place, Point};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::shooting::Aim;
 use crate::sight::Sight;
 use crate::state::{Figure, Shot, Step, SurvivorId};

@@ -1,11 +1,11 @@
 //! The turn and its phases (chapter 7).
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Doings, Phase, Rising, Step, SurvivorId};
 

@@ -1,13 +1,13 @@
 //! Skills used in a turn beyond moving and fighting: Born leader, Shove, Taunt, Lifesaver, Inventor.
 
-use shamble_kernel::{Offer, Set};
+use shamble_kernel::{Flow, Offer, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::CardId;
 use crate::choice::Choice;
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Manner};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{CompanionId, Held, Occasion, Post, Step, SurvivorId, Thing, Turn, Who};

@@ -1,6 +1,6 @@
 //! Activation: zombies attack whoever is in their zone, the others move, and some of them do so twice.
 
-use shamble_kernel::Set;
+use shamble_kernel::{Flow, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::ZombieKind;
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::skills::Effect;
 use crate::content::zombies::AbominationEffect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{ByZone, COMMON_KINDS, Step, SurvivorId, Wave, Who};

@@ -1,6 +1,6 @@
 //! Adrenaline: the danger bar, its levels, and the skills they bring.
 
-use shamble_kernel::{Id, Offer, Probe};
+use shamble_kernel::{Flow, Id, Offer, Probe};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Danger, SkillId};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::people::Person;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Step, SurvivorId};
 

@@ -1,6 +1,6 @@
 //! Attacks with dice: noise, dice, re-rolls, extra dice, hits.
 
-use shamble_kernel::Probe;
+use shamble_kernel::{Flow, Probe};
 use shamble_zones::ZoneId;
 
 use crate::arms::Values;
@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::content::equipment::{CardKind, Item};
 use crate::content::skills::{Effect, On};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::{Blow, Family};
 use crate::state::{Arms, Fight, Step, Turn};

@@ -1,10 +1,10 @@
 //! Friendly fire: whom the misses of Ranged attacks hit.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::ZoneId;
 
 use crate::choice::Choice;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{Step, Who};

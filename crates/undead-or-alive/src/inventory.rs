@@ -1,12 +1,12 @@
 //! Inventories: six slots, sorted in small steps (lift, put, drop, hand over, done), alone or with a partner.
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 
 use crate::cards::{CardId, Colour};
 use crate::choice::Choice;
 use crate::content::equipment::{CardKind, CardSet, Item};
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{CompanionId, Desk, Held, Occasion, Post, SlotKind, Slots, Sorting, State, Step, SurvivorId, Thing};
 

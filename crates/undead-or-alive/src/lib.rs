@@ -51,8 +51,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Catalogue, Character, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending, Phrase,
-    Refusal, RuleBook, Seats, Setup, Viewer,
+    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending,
+    Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
 pub use choice::{Choice, Gift};

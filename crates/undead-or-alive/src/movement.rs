@@ -1,13 +1,13 @@
 //! Movement of survivors: the Move action with its surcharge, moves of several zones, Charge, Jump, Hit & run.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{ActionKind, Class};
 use crate::choice::Choice;
 use crate::content::skills::{Effect, FreeUse, On, Used};
 use crate::fact::{Happened, Manner};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{Gait, Step, SurvivorId};

@@ -1,12 +1,12 @@
 //! The Noise token: where it is put, and what draws it away.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::Noise;
 use crate::choice::Choice;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{NoiseToken, Step};
 

@@ -1,6 +1,6 @@
 //! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
 
-use shamble_kernel::{Id, Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Id, Log, Luck, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Content;
@@ -10,14 +10,6 @@ use crate::fact::{Event, Happened};
 use crate::questions;
 use crate::sight::Sight;
 use crate::state::{State, Step};
-
-/// What a step does next.
-pub(crate) enum Flow {
-    /// The step is done, or has pushed what follows.
-    Next,
-    /// The step has to ask and stays on top.
-    Ask,
-}
 
 /// A game being played: rules are its methods, one file a chapter.
 pub(crate) struct Play<'a> {
@@ -47,21 +39,22 @@ impl Play<'_> {
     pub fn tell(&mut self, rule: &'static str, fact: Happened) {
         self.log.tell_from(&*self.s, RuleId::new(rule), Event { stage: self.s.stage, happened: fact });
     }
+}
 
-    /// Goes on until a question with more than one answer, or the end.
-    pub fn advance(&mut self) {
-        while self.s.outcome.is_none() {
-            let Some(step) = self.s.agenda.pop() else { return };
-            if let Flow::Ask = self.run(step) {
-                self.s.agenda.push(step);
-                let mut probe = Probe::default();
-                questions::offer(self.sight(), &mut probe);
-                match probe.only() {
-                    Some(only) => self.answer(only),
-                    None => return,
-                }
-            }
-        }
+impl Engine for Play<'_> {
+    type Step = Step;
+    type Choice = Choice;
+
+    fn take_step(&mut self) -> Option<Step> {
+        if self.s.outcome.is_some() { None } else { self.s.agenda.pop() }
+    }
+
+    fn keep_step(&mut self, step: Step) {
+        self.s.agenda.push(step);
+    }
+
+    fn probe(&self, probe: &mut Probe<Choice>) {
+        questions::offer(self.sight(), probe);
     }
 
     fn run(&mut self, step: Step) -> Flow {
@@ -116,7 +109,8 @@ impl Play<'_> {
             Step::Moves => self.moves(),
             Step::Heading { zone } => return self.ask_heading(zone),
             Step::SetOff { zone, to } => self.set_off(zone, to),
-            Step::Surplus { zone, kind, left } => return self.ask_surplus(zone, kind, left),
+            // More ways than surplus zombies are left: there is a choice.
+            Step::Surplus { .. } => return Flow::AskSurely,
             Step::Arrivals => self.arrivals(),
             Step::SecondActions => self.second_actions(),
             Step::NoiseToCrowd => return self.ask_crowd(),
@@ -136,7 +130,7 @@ impl Play<'_> {
     }
 
     /// Takes a listed choice to the question on top.
-    pub fn answer(&mut self, choice: Choice) {
+    fn answer(&mut self, choice: Choice) {
         match choice {
             // These come in between, whatever is asked.
             Choice::Drink { who, card } => return self.drink(who, card),

@@ -3,7 +3,7 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Id, Log, Luck, Mission, MissionOption, Offer, Set};
+use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Set};
 use shamble_zones::ZoneId;
 
 pub(crate) use plan::Plan;
@@ -13,7 +13,7 @@ use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::{CompanionPlace, Companions, Difficulty};
 use crate::fact::{Event, Happened};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{
     Companion, CompanionId, Held, NoiseToken, Post, SURVIVORS, SlotKind, Sorting, State, Step, SurvivorId, Thing,

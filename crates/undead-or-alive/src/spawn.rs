@@ -1,6 +1,6 @@
 //! The Spawn step: Zombie cards clockwise from the Starting spawn zone, and what they bring.
 
-use shamble_kernel::{Id, Probe, Set};
+use shamble_kernel::{Flow, Id, Probe, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbominationId, SpawnKind, ZombieKind};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::content::stages::Stage;
 use crate::content::zombies::SpawnCardKind;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{Beast, Occasion, Step, SurvivorId, Turn};

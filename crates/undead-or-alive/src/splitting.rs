@@ -1,13 +1,13 @@
 //! Where zombies go, and how they split over several ways.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Flow, Offer};
 use shamble_zombicide::Split;
 use shamble_zones::{Eyes, ZoneId, ZoneSet};
 
 use crate::cards::ZombieKind;
 use crate::choice::Choice;
 use crate::fact::{Happened, Lure};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::Step;
 
@@ -69,16 +69,6 @@ impl Play<'_> {
             }
         }
         self.s.wave.ways = ZoneSet::EMPTY;
-    }
-
-    pub fn ask_surplus(&mut self, zone: ZoneId, kind: ZombieKind, left: u8) -> Flow {
-        let ways = self.s.wave.ways;
-        match ways.first() {
-            Some(way) if ways.len() == 1 => self.surplus(zone, kind, left, Choice::Zone { zone: way }),
-            Some(_) => return Flow::Ask,
-            None => {}
-        }
-        Flow::Next
     }
 
     /// A surplus zombie takes a way that no other one of its type has taken yet (UOA-ZPH-20, UOA-ZPH-21).

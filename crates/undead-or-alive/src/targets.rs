@@ -1,12 +1,12 @@
 //! Who is hit: free choice in Melee, the targeting order of Ranged attacks, and Reaper.
 
-use shamble_kernel::{Offer, Set};
+use shamble_kernel::{Flow, Offer, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::ZombieKind;
 use crate::choice::Choice;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::{Blow, Family};
 use crate::state::{Step, SurvivorId};

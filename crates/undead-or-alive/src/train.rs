@@ -5,14 +5,14 @@ mod change;
 #[cfg(test)]
 mod tests;
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Flow, Id, Offer};
 use shamble_zones::ZoneId;
 
 use crate::choice::Choice;
 use crate::content::missions::{GoalKind, Special};
 use crate::content::stages::Shift;
 use crate::fact::{Happened, Loss, Manner};
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Post, Step, Stray};
 use change::Change;

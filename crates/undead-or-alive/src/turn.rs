@@ -1,13 +1,13 @@
 //! The Players' phase: players clockwise, their survivors one after the other, one action after the other.
 
-use shamble_kernel::{Offer, Probe, Seat};
+use shamble_kernel::{Flow, Offer, Probe, Seat};
 
 use crate::cards::ZombieKind;
 use crate::choice::Choice;
 use crate::content::missions::GoalKind;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
-use crate::play::{Flow, Play};
+use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{Occasion, Step, SurvivorId, Turn};

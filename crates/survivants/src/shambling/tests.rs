@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use shamble_kernel::{Agenda, Chance, Id, Log, Luck, Orders, Seat};
+use shamble_kernel::{Agenda, Chance, Flow, Id, Log, Luck, Orders, Seat};
 
 use super::*;
 use crate::choice::Choice;
@@ -10,7 +10,6 @@ use crate::content::settings::EntryOptions;
 use crate::content::{Content, embedded};
 use crate::kinds::{ByCharacteristic, DoorState, EntryTableId, OpeningId, ScenarioId, ZombieKind};
 use crate::mat::{Classes, Mat, OpenSet, Point, Steps, Trails};
-use crate::play::Flow;
 use crate::state::{Agreed, Goals, Persona, Phase, SkillLevels, State, Step, Survivor, Wave, Whereabouts, Zombie};
 
 static CONTENT: LazyLock<Content> = LazyLock::new(|| Content::load(&embedded()).expect("the embedded content loads"));

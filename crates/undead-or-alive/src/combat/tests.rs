@@ -1,6 +1,6 @@
 //! Arithmetic of dice and of the danger bar, on hand-made tables.
 
-use shamble_kernel::{Agenda, Catalogue, Chance, Game, Log, Luck, Setup};
+use shamble_kernel::{Agenda, Catalogue, Chance, Engine, Game, Log, Luck, Setup};
 
 use super::*;
 use crate::cards::Danger;

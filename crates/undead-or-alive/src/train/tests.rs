@@ -1,6 +1,6 @@
 //! Every change of every board, crowded by chance.
 
-use shamble_kernel::{Catalogue, Game, Log, Luck, Setup};
+use shamble_kernel::{Catalogue, Engine, Game, Log, Luck, Setup};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use super::change::Change;
