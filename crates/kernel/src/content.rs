@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::{Fault, Files, RuleBook};
+use crate::{Fault, Files, Id, RuleBook, RuleId};
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +81,14 @@ impl<'f> Reader<'f> {
         self.faults.push(Fault::new(file, what));
     }
 
+    /// What a name leads to; where it leads nowhere, that is a fault, and the first one stands in for it.
+    pub fn found<T: Id>(&mut self, found: Option<T>, place: Place<'_>, name: &str) -> T {
+        found.unwrap_or_else(|| {
+            self.fault(place, format!("there is no `{name}`"));
+            T::at(0)
+        })
+    }
+
     /// Every entry of a list stands once, by the word that tells it apart, and there are at most so many.
     pub fn once<'n>(&mut self, most: usize, names: impl IntoIterator<Item = (&'n str, Place<'n>)>) {
         let mut seen: Vec<&str> = Vec::new();
@@ -111,6 +119,57 @@ impl<'f> Reader<'f> {
             _ => Err(self.faults),
         }
     }
+}
+
+/// Checks content that was read against the rules that state values and counts, and against what can be played.
+pub trait Audit {
+    /// The files that were read.
+    fn files(&self) -> &Files;
+
+    /// What is wrong so far.
+    fn faults(&mut self) -> &mut Vec<Fault>;
+
+    /// Something that must be so, by a rule, of the record with this id.
+    fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: impl AsRef<str>) {
+        if !holds {
+            let place = place_of(self.files(), file, id);
+            let what = format!("{id}: {}", what.as_ref());
+            self.faults().push(Fault::against(RuleId::new(rule), place, what));
+        }
+    }
+
+    /// Something that must be so, by a rule, of a file as a whole.
+    fn must_all(&mut self, holds: bool, rule: &'static str, file: &str, what: impl Into<String>) {
+        if !holds {
+            self.faults().push(Fault::against(RuleId::new(rule), file, what));
+        }
+    }
+
+    /// Something without which a record cannot be played.
+    fn needs(&mut self, holds: bool, file: &str, id: &str, what: impl AsRef<str>) {
+        if !holds {
+            let place = place_of(self.files(), file, id);
+            self.faults().push(Fault::new(place, format!("{id}: {}", what.as_ref())));
+        }
+    }
+}
+
+/// File and line of the record with this id, the card with this number or the tile with this face.
+///
+/// ```
+/// use shamble_kernel::Files;
+/// use shamble_kernel::content::place_of;
+/// let mut files = Files::new();
+/// files.insert("cards.toml".into(), "[[card]]\nid = \"saber\"\n".into());
+/// assert_eq!(place_of(&files, "cards.toml", "saber"), "cards.toml:2");
+/// assert_eq!(place_of(&files, "cards.toml", "sabre"), "cards.toml");
+/// ```
+pub fn place_of(files: &Files, file: &str, id: &str) -> String {
+    let alone = ["id", "no", "face"].map(|key| format!("{key} = \"{id}\""));
+    let inline = format!("{{ id = \"{id}\",");
+    let begins = |line: &str| alone.iter().any(|key| line == key) || line.trim_start().starts_with(&inline);
+    let line = files.get(file).and_then(|text| text.lines().position(begins));
+    line.map_or_else(|| file.to_owned(), |line| format!("{file}:{}", line + 1))
 }
 
 /// What the records of a file state about themselves: texts in both languages, rules that exist, and whose each

@@ -127,7 +127,9 @@ pub trait Notation: Game {
     /// Reads a choice, listed or not; the error says what was expected.
     fn read(&self, state: &Self::State, text: &str) -> Result<Self::Choice, String>;
     /// The names of the seats in standing orders.
-    fn seat_names(&self, state: &Self::State) -> Vec<String>;
+    fn seat_names(&self, state: &Self::State) -> Vec<String> {
+        (1..=self.seats(state)).map(|player| format!("player-{player}")).collect()
+    }
     /// A fact in short form, as `killed zombie-3-skull by cop`.
     fn write_fact(&self, state: &Self::State, fact: Self::Fact) -> String;
     /// The kind of question, as `action`.

@@ -1,9 +1,10 @@
 //! Laws that hold for every game, checked along a random game. Used by each game's tests.
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::thread;
 
-use crate::{Catalogue, Files, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
+use crate::{Catalogue, Files, Game, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
 
 /// What one checked game was like.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +72,39 @@ pub fn check_files<G: Catalogue>() -> Result<(), String> {
         refused(&files, &format!("{file}:{last}:"))?;
     }
     Ok(())
+}
+
+/// A set-up can be played by everybody who is to play: it starts, with a seat for each, and is not over at once.
+///
+/// # Errors
+/// What is wrong.
+pub fn check_start<G: Game>(game: &G, setup: &Setup, seed: u64) -> Result<(), String> {
+    let started = game.start(setup, &mut Luck::seeded(seed), &mut Log::Off);
+    let state = started.map_err(|faults| format!("{setup:?}: {faults}"))?;
+    let seats = game.seats(&state);
+    law(setup.players == u8::try_from(seats).ok(), || format!("{setup:?} has {seats} seats"))?;
+    law(game.outcome(&state).is_none(), || format!("{setup:?} is over at once"))
+}
+
+/// Every one of these choices reads back as it is written, and no two are written alike. Tells all words they are
+/// written with.
+///
+/// # Errors
+/// The choice that breaks it.
+pub fn check_written<G: Notation>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Choice],
+) -> Result<BTreeSet<String>, String> {
+    let (mut texts, mut words) = (BTreeSet::new(), BTreeSet::new());
+    for choice in choices {
+        let text = game.write(state, *choice);
+        let read = game.read(state, &text);
+        law(read == Ok(*choice), || format!("{choice:?} is written `{text}` and read as {read:?}"))?;
+        words.extend(text.split(' ').map(str::to_owned));
+        law(texts.insert(text), || format!("{choice:?} is written like another choice"))?;
+    }
+    Ok(words)
 }
 
 /// Words put together at random are read as a choice that is written and read again alike, or refused in one line.

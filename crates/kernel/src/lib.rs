@@ -26,6 +26,7 @@ mod seat;
 mod set;
 mod setup;
 pub mod victory;
+mod words;
 
 pub use agenda::Agenda;
 pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};
@@ -40,6 +41,7 @@ pub use phrase::{Arg, Name, Phrase};
 pub use question::{Offer, Outcome, Pending, Probe};
 pub use record::{Record, RecordError, RecordLine, RecordedLuck, Standing};
 pub use rule::{Rule, RuleBook, RuleId, RuleKind};
-pub use seat::{Seat, Seats};
+pub use seat::{Seat, Seats, even_shares};
 pub use set::{Id, Set};
 pub use setup::Setup;
+pub use words::Words;

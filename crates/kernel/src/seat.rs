@@ -13,6 +13,18 @@ impl Seat {
     }
 }
 
+/// A team shared out as evenly as possible in its order: who plays each of so many characters.
+///
+/// ```
+/// use shamble_kernel::{Seat, even_shares};
+/// assert_eq!(even_shares(2, 5), [0, 0, 0, 1, 1].map(Seat));
+/// ```
+pub fn even_shares(players: u8, team: usize) -> Vec<Seat> {
+    let players = usize::from(players.max(1));
+    let share = |player: usize| team / players + usize::from(player < team % players);
+    (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player))).collect()
+}
+
 /// A set of up to eight seats.
 ///
 /// ```

@@ -4,6 +4,8 @@
 //! A search may choose the chance but not the rules. It plays many rounds out with some caprice, and the most promising
 //! ones go on; how promising a state is, a [`Guide`] of the game says.
 
+use std::fs;
+use std::path::Path;
 use std::rc::Rc;
 
 use crate::{
@@ -285,4 +287,38 @@ pub fn renew<G: Notation>(game: &G, mission: &str, text: &str) -> Option<Record>
     record.rules = G::RULES_VERSION;
     record.content = game.content_hash();
     verify(game, mission, &record.to_string()).is_ok().then_some(record)
+}
+
+/// Replays the records of missions, `MISSION.txt` in a folder, and makes sure that each wins.
+///
+/// # Errors
+/// The first mission without one, and what is wrong.
+pub fn verify_all<G: Notation>(game: &G, folder: &Path, missions: &[&str]) -> Result<Vec<Match<G>>, String> {
+    let verify = |id: &&str| {
+        let text = fs::read_to_string(folder.join(format!("{id}.txt"))).map_err(|error| error.to_string());
+        text.and_then(|text| verify(game, id, &text)).map_err(|what| format!("{id}: {what}"))
+    };
+    missions.iter().map(verify).collect()
+}
+
+/// Brings the records of a folder up to date: one that still wins as it is gets the new fingerprint, the others are
+/// looked for anew. The missions are told by their places.
+///
+/// # Errors
+/// The first mission that cannot be won or written down.
+pub fn renew_all<G: Notation>(
+    game: &G,
+    folder: &Path,
+    missions: &[&str],
+    find: impl Fn(usize) -> Option<Record>,
+) -> Result<(), String> {
+    for (at, id) in missions.iter().enumerate() {
+        let file = folder.join(format!("{id}.txt"));
+        let kept = fs::read_to_string(&file).ok().and_then(|text| renew(game, id, &text));
+        let record = kept.or_else(|| find(at)).ok_or_else(|| format!("no way to win {id} was found"))?;
+        let text = record.to_string();
+        verify(game, id, &text).map_err(|what| format!("what was found for {id}: {what}"))?;
+        fs::write(&file, text).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    Ok(())
 }

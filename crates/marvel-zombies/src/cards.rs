@@ -1,7 +1,7 @@
 //! Ids and small values of the game: who, what, of which kind.
 
 use shamble_kernel::Set;
-pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger, Range};
+pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger, Difficulty, Range};
 use shamble_zombicide::{kinds, tables};
 
 shamble_kernel::ids! {
@@ -176,14 +176,6 @@ kinds! {
         Melee = "melee",
         /// Any with dice.
         Any = "any",
-    }
-
-    /// How hard a mission is (MZ-MIS-1).
-    Difficulty {
-        Easy = "easy",
-        Medium = "medium",
-        Hard = "hard",
-        VeryHard = "very-hard",
     }
 }
 

@@ -160,10 +160,6 @@ impl Notation for MarvelZombies {
         self.sight(state).read(text)
     }
 
-    fn seat_names(&self, state: &State) -> Vec<String> {
-        (1..=state.players).map(|player| format!("player-{player}")).collect()
-    }
-
     fn write_fact(&self, state: &State, fact: Happened) -> String {
         self.sight(state).report(fact)
     }

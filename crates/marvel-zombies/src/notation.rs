@@ -1,6 +1,6 @@
 //! Choices as short text, written and read.
 
-use shamble_kernel::Seat;
+use shamble_kernel::{Seat, Words};
 use shamble_zones::{DoorId, ZoneId};
 
 use crate::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, SpawnCardId, TraitId};
@@ -152,21 +152,19 @@ impl<'a> Sight<'a> {
     }
 
     pub fn read(self, text: &str) -> Result<Choice, String> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, rest)) = words.split_first() else { return Err("nothing was said".into()) };
-        Reader { sight: self, words: rest }.choice(verb)
+        Words::read(text, |verb, words| Reader { sight: self, words }.choice(verb))
     }
 }
 
 /// Reads the words after the verb.
-struct Reader<'a, 'w> {
+struct Reader<'a, 'r, 'w> {
     sight: Sight<'a>,
-    words: &'w [&'w str],
+    words: &'r mut Words<'w>,
 }
 
-impl<'w> Reader<'_, 'w> {
+impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
-        let choice = match verb {
+        Ok(match verb {
             "yes" => Choice::Yes,
             "pass" => Choice::Pass,
             "end" => Choice::End,
@@ -188,7 +186,7 @@ impl<'w> Reader<'_, 'w> {
             "to" => Choice::To { who: self.hero()? },
             "activate" => Choice::Activate { who: self.hero()? },
             "wound" => Choice::Wound { who: self.hero()? },
-            "cancel" if self.words.is_empty() => Choice::CancelShared,
+            "cancel" if self.words.rest().is_empty() => Choice::CancelShared,
             "cancel" => Choice::CancelOn { who: self.hero()? },
             "use" => self.ability_used()?,
             "send" => {
@@ -207,23 +205,19 @@ impl<'w> Reader<'_, 'w> {
             "pick" => Choice::Pick { face: self.face()? },
             "hit" => Choice::Hit { target: self.target()? },
             _ => return Err(format!("`{verb}` is no choice of this game")),
-        };
-        match self.words {
-            [] => Ok(choice),
-            [extra, ..] => Err(format!("`{extra}` is too much after `{verb}`")),
-        }
+        })
     }
 
     /// `use HERO ABILITY`, `use ABILITY at ZONE`, `use ABILITY on HERO` or `on CITIZEN`.
     fn ability_used(&mut self) -> Result<Choice, String> {
-        if self.words.len() <= 2 {
+        if self.words.rest().len() <= 2 {
             return Ok(Choice::Use { who: self.hero()?, ability: self.ability()? });
         }
         let ability = self.ability()?;
-        match self.word("at or on")? {
+        match self.words.next("at or on")? {
             "at" => Ok(Choice::UseAt { ability, zone: self.zone()? }),
             "on" => {
-                let word = self.word("a hero or a Citizen")?;
+                let word = self.words.next("a hero or a Citizen")?;
                 let hero = self.find_hero(word).map(|who| Choice::UseOn { ability, who });
                 let citizen =
                     || self.sight.side().find_citizen(word).map(|card| Choice::UseOnCitizen { ability, card });
@@ -233,19 +227,13 @@ impl<'w> Reader<'_, 'w> {
         }
     }
 
-    fn word(&mut self, expected: &str) -> Result<&'w str, String> {
-        let (first, rest) = self.words.split_first().ok_or_else(|| format!("expected {expected} at the end"))?;
-        self.words = rest;
-        Ok(first)
-    }
-
     fn zone(&mut self) -> Result<ZoneId, String> {
-        let word = self.word("a zone")?;
+        let word = self.words.next("a zone")?;
         self.sight.board().named(word).ok_or_else(|| format!("`{word}` is no zone of this board"))
     }
 
     fn door(&mut self) -> Result<DoorId, String> {
-        self.sight.find_door(std::mem::take(&mut self.words))
+        self.sight.find_door(self.words.take_rest())
     }
 
     fn find_hero(&self, name: &str) -> Option<HeroId> {
@@ -253,7 +241,7 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn hero(&mut self) -> Result<HeroId, String> {
-        let word = self.word("a hero")?;
+        let word = self.words.next("a hero")?;
         self.find_hero(word).ok_or_else(|| {
             let team: Vec<&str> = self.sight.everybody().map(|who| self.sight.hero_id(who)).collect();
             format!("`{word}` is not in the team: expected one of {}", team.join(", "))
@@ -261,23 +249,17 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn ability(&mut self) -> Result<AbilityId, String> {
-        let word = self.word("an ability")?;
+        let word = self.words.next("an ability")?;
         self.sight.side().find_ability(word).ok_or_else(|| format!("`{word}` is no ability of this mode"))
     }
 
     /// The ability that helps, if one is named.
     fn by(&mut self) -> Result<Option<AbilityId>, String> {
-        match self.words {
-            ["by", rest @ ..] => {
-                self.words = rest;
-                self.ability().map(Some)
-            }
-            _ => Ok(None),
-        }
+        if self.words.says("by") { self.ability().map(Some) } else { Ok(None) }
     }
 
     fn arms(&mut self) -> Result<Arms, String> {
-        let word = self.word("an Attack")?;
+        let word = self.words.next("an Attack")?;
         if word == SIGN {
             return Ok(Arms::Sign);
         }
@@ -286,24 +268,24 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn citizen(&mut self) -> Result<CitizenId, String> {
-        let word = self.word("a Citizen card")?;
+        let word = self.words.next("a Citizen card")?;
         self.sight.side().find_citizen(word).ok_or_else(|| format!("`{word}` is no Citizen card of this mode"))
     }
 
     fn trait_card(&mut self) -> Result<TraitId, String> {
-        let word = self.word("a Trait")?;
+        let word = self.words.next("a Trait")?;
         self.sight.side().find_trait(word).ok_or_else(|| format!("`{word}` is no Trait of this mode"))
     }
 
     fn kept(&mut self) -> Result<Choice, String> {
-        let word = self.word("a Trait or a Citizen card")?;
+        let word = self.words.next("a Trait or a Citizen card")?;
         let card = self.sight.side().find_trait(word).map(|card| Choice::KeepTrait { card });
         let citizen = || self.sight.side().find_citizen(word).map(|card| Choice::KeepCitizen { card });
         card.or_else(citizen).ok_or_else(|| format!("`{word}` is neither a Trait nor a Citizen card of this mode"))
     }
 
     fn target(&mut self) -> Result<Target, String> {
-        let word = self.word("an Enemy or a Citizen")?;
+        let word = self.words.next("an Enemy or a Citizen")?;
         let (side, mode) = (self.sight.side(), self.sight.s.mode);
         let boss = side.find_boss(word).map(Target::Boss);
         let common = || COMMON_KINDS.into_iter().find(|kind| kind.word(mode) == word).map(Target::Common);
@@ -316,13 +298,15 @@ impl<'w> Reader<'_, 'w> {
 
     /// The colour of an Objective, if one is named.
     fn colour(&mut self) -> Result<Option<Colour>, String> {
-        let Some((word, rest)) = self.words.split_first() else { return Ok(None) };
-        self.words = rest;
+        if self.words.rest().is_empty() {
+            return Ok(None);
+        }
+        let word = self.words.next("a colour")?;
         Colour::named(word).map(Some).ok_or_else(|| format!("`{word}`: expected a colour: red, blue, green"))
     }
 
     fn face(&mut self) -> Result<u8, String> {
-        let word = self.word("the face of a die")?;
+        let word = self.words.next("the face of a die")?;
         let face = word.parse().ok().filter(|face| (1..=6).contains(face));
         face.ok_or_else(|| format!("`{word}` is no face of a die"))
     }

@@ -8,7 +8,6 @@ use shamble_zones::ZoneId;
 
 pub(crate) use plan::Plan;
 
-use crate::cards::Difficulty;
 use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::{SpecialKind, Split};
@@ -27,13 +26,7 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
             id: &mission.id,
             name: &mission.name,
             about: &mission.brief,
-            difficulty: match mission.difficulty {
-                Difficulty::Easy if mission.is_tutorial => 1,
-                Difficulty::Easy => 2,
-                Difficulty::Medium => 3,
-                Difficulty::Hard => 4,
-                Difficulty::VeryHard => 5,
-            },
+            difficulty: mission.difficulty.stars(mission.is_tutorial),
             players: (1..=HEROES as u8).collect(),
             options: vec![heroes],
             characters: side.characters.iter().map(|character| character.id.as_str()).collect(),

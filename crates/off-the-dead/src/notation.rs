@@ -1,6 +1,6 @@
 //! Choices as short text, written and read.
 
-use shamble_kernel::{Pending, Seat, Seats};
+use shamble_kernel::{Pending, Seat, Seats, Words};
 
 use crate::cards::{Face, Kind, SYMBOL_NAMES, Side, Zone};
 use crate::choice::{Aim, Choice, Look, Means, Payment, Spot, Thing};
@@ -109,22 +109,20 @@ impl<'a> Sight<'a> {
     }
 
     pub fn read(self, text: &str) -> Result<Choice, String> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, rest)) = words.split_first() else { return Err("nothing was said".into()) };
-        Reader { sight: self, own: self.asked(), words: rest }.choice(verb)
+        Words::read(text, |verb, words| Reader { sight: self, own: self.asked(), words }.choice(verb))
     }
 }
 
 /// Reads the words after the verb.
-struct Reader<'a, 'w> {
+struct Reader<'a, 'r, 'w> {
     sight: Sight<'a>,
     own: Seat,
-    words: &'w [&'w str],
+    words: &'r mut Words<'w>,
 }
 
-impl<'w> Reader<'_, 'w> {
+impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
-        let choice = match verb {
+        Ok(match verb {
             "pass" => Choice::Pass,
             "search" => Choice::Search,
             "explore" => Choice::Explore,
@@ -136,10 +134,7 @@ impl<'w> Reader<'_, 'w> {
             "swap" => Choice::Swap,
             "epilogue" => Choice::Epilogue,
             "throw" => Choice::Throw { thing: self.thing()?, to: self.seat()? },
-            "attack" if self.words == ["hands"] => {
-                self.words = &[];
-                Choice::Attack(Means::Hands)
-            }
+            "attack" if self.words.says("hands") => Choice::Attack(Means::Hands),
             "attack" => Choice::Attack(Means::Weapon(self.thing()?)),
             "drop" => Choice::Drop(self.face()?),
             "use" => {
@@ -153,21 +148,14 @@ impl<'w> Reader<'_, 'w> {
             "take" => Choice::Take(self.kind()?),
             "put" => Choice::Put { kind: self.kind()?, pile: self.number("a pile", 1, self.sight.table().piles)? },
             "to" => Choice::To(self.seat()?),
-            "lose" => {
-                let thing = self.thing()?;
-                let is_used = self.words == ["used"];
-                if is_used {
-                    self.words = &[];
-                }
-                Choice::Lose { thing, is_used }
-            }
+            "lose" => Choice::Lose { thing: self.thing()?, is_used: self.words.says("used") },
             "point" => {
-                let word = self.word("a side")?;
+                let word = self.words.next("a side")?;
                 Choice::Point(named(word, "a side", Side::ALL.map(|side| (side, side.name())))?)
             }
             "card" => Choice::Card(self.number("an exploration card", 1, 4)?),
             "go" => {
-                let word = self.word("a location")?;
+                let word = self.words.next("a location")?;
                 Choice::Go(self.sight.content.find_location(word).ok_or_else(|| format!("`{word}` is no location"))?)
             }
             "buy" => {
@@ -176,21 +164,11 @@ impl<'w> Reader<'_, 'w> {
             }
             "block" => self.block()?,
             ability => self.ability(ability)?,
-        };
-        match self.words {
-            [] => Ok(choice),
-            [extra, ..] => Err(format!("`{extra}` is too much after `{verb}`")),
-        }
-    }
-
-    fn word(&mut self, expected: &str) -> Result<&'w str, String> {
-        let (first, rest) = self.words.split_first().ok_or_else(|| format!("expected {expected}"))?;
-        self.words = rest;
-        Ok(first)
+        })
     }
 
     fn number(&mut self, what: &str, least: u8, most: u8) -> Result<u8, String> {
-        let word = self.word(what)?;
+        let word = self.words.next(what)?;
         let number = word.parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| format!("`{word}`: expected {what} from {least} to {most}"))
     }
@@ -200,7 +178,7 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn seat(&mut self) -> Result<Seat, String> {
-        let word = self.word("a survivor")?;
+        let word = self.words.next("a survivor")?;
         self.find_seat(word).ok_or_else(|| {
             let names: Vec<&str> = self.sight.everybody().iter().map(|seat| self.sight.seat_id(seat)).collect();
             format!("`{word}` is not here: expected one of {}", names.join(", "))
@@ -208,18 +186,18 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn kind(&mut self) -> Result<Kind, String> {
-        let word = self.word("a card")?;
+        let word = self.words.next("a card")?;
         self.sight.content.find_kind(word).ok_or_else(|| format!("`{word}` is no card"))
     }
 
     fn face(&mut self) -> Result<Face, String> {
-        let word = self.word("a zombie")?;
+        let word = self.words.next("a zombie")?;
         self.sight.content.find_face(word).ok_or_else(|| format!("`{word}` is no zombie"))
     }
 
     /// `mp5/2`; without a number, the fullest one at hand.
     fn thing(&mut self) -> Result<Thing, String> {
-        let word = self.word("an object")?;
+        let word = self.words.next("an object")?;
         let (name, ammo) = word.split_once('/').map_or((word, None), |(name, ammo)| (name, Some(ammo)));
         let kind = self.sight.content.find_kind(name).ok_or_else(|| format!("`{name}` is no object"))?;
         let full = self.sight.content.kind(kind).full();
@@ -237,22 +215,22 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn zone(&mut self) -> Result<Zone, String> {
-        let word = self.word("a zone")?;
+        let word = self.words.next("a zone")?;
         named(word, "a zone", Zone::ALL.map(|zone| (zone, zone.name())))
     }
 
     fn symbol(&mut self) -> Result<u8, String> {
-        let word = self.word("a symbol")?;
+        let word = self.words.next("a symbol")?;
         named(word, "a symbol", [0, 1, 2].map(|symbol: u8| (symbol, SYMBOL_NAMES[symbol as usize])))
     }
 
     /// A corridor's owner, if one is named.
     fn corridor(&mut self) -> Seat {
-        let named = self.words.first().and_then(|word| self.find_seat(word));
-        if named.is_some() {
-            self.words = &self.words[1..];
+        let named = self.words.rest().first().and_then(|word| self.find_seat(word));
+        match named {
+            Some(seat) if self.words.next("a survivor").is_ok() => seat,
+            Some(_) | None => self.own,
         }
-        named.unwrap_or(self.own)
     }
 
     fn spot(&mut self) -> Result<Spot, String> {
@@ -261,7 +239,7 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn look(&mut self) -> Result<Look, String> {
-        let word = self.word("a zombie, or `hidden`")?;
+        let word = self.words.next("a zombie, or `hidden`")?;
         if word == "hidden" {
             return Ok(Look::Hidden { seen: Seats::NONE });
         }
@@ -271,21 +249,18 @@ impl<'w> Reader<'_, 'w> {
             return Ok(Look::Hidden { seen: Seats::of(seats) });
         }
         let face = self.sight.content.find_face(word).ok_or_else(|| format!("`{word}` is no zombie"))?;
-        let is_tilted = self.words.first() == Some(&"tilted");
-        if is_tilted {
-            self.words = &self.words[1..];
-        }
+        let is_tilted = self.words.says("tilted");
         Ok(Look::Up { face, is_tilted })
     }
 
     /// Whatever stands after a card or an ability.
     fn aim(&mut self) -> Result<Aim, String> {
-        match self.words {
+        match self.words.rest() {
             [] => Ok(Aim::Nothing),
             [first, second] if first.parse::<u8>().is_ok() => {
                 let cards = (first.parse(), second.parse());
                 let (Ok(first), Ok(second)) = cards else { return Err("expected two exploration cards".into()) };
-                self.words = &[];
+                self.words.take_rest();
                 Ok(Aim::Cards(first, second))
             }
             [name] if self.find_seat(name).is_some() => Ok(Aim::Survivor(self.seat()?)),
@@ -297,7 +272,7 @@ impl<'w> Reader<'_, 'w> {
             _ => {
                 let corridor = self.corridor();
                 let zone = self.zone()?;
-                if self.words.is_empty() {
+                if self.words.rest().is_empty() {
                     return Ok(Aim::Zone { corridor, zone });
                 }
                 Ok(Aim::Zombie(Spot { corridor, zone, look: self.look()? }))
@@ -306,14 +281,14 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn say(&mut self) -> Result<Choice, String> {
-        let word = self.word("a one-liner")?;
+        let word = self.words.next("a one-liner")?;
         let line = self.sight.content.find_line(word).ok_or_else(|| {
             let known: Vec<&str> = self.sight.content.lines.iter().map(|line| line.id.as_str()).collect();
             format!("`{word}` is no one-liner: expected one of {}", known.join(", "))
         })?;
         let symbol = self.symbol()?;
         let mut faces = Vec::new();
-        while !self.words.is_empty() {
+        while !self.words.rest().is_empty() {
             faces.push(self.face()?);
         }
         if faces.len() > 4 {
@@ -324,7 +299,7 @@ impl<'w> Reader<'_, 'w> {
 
     /// `cop:zombie-3-skull`
     fn paid(&mut self) -> Result<(Seat, Face), String> {
-        let word = self.word("a trophy as survivor:zombie")?;
+        let word = self.words.next("a trophy as survivor:zombie")?;
         let found = word
             .split_once(':')
             .and_then(|(name, face)| Some((self.find_seat(name)?, self.sight.content.find_face(face)?)));
@@ -333,7 +308,7 @@ impl<'w> Reader<'_, 'w> {
 
     fn block(&mut self) -> Result<Choice, String> {
         let mut blocks = [0u8; 4];
-        while !self.words.is_empty() {
+        while !self.words.rest().is_empty() {
             let zones = &mut blocks[self.seat()?.index()];
             *zones = zones.saturating_add(1);
         }

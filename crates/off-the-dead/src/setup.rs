@@ -35,11 +35,7 @@ pub(crate) const OPTIONS: [&str; 3] = ["level", "variant", "uniques"];
 impl Plan {
     /// Checks a set-up and reports everything that is wrong with it.
     pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
-        let mut faults = Vec::new();
-        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
-            faults
-                .push(Fault::new(format!("option {key}"), format!("unknown: expected one of {}", OPTIONS.join(", "))));
-        }
+        let mut faults: Vec<Fault> = setup.unknown_options(&OPTIONS).collect();
         let level = level(content, setup, &mut faults);
         let uniques = uniques(content, setup, &mut faults);
         let table = table(content, setup, &mut faults);

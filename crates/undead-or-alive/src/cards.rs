@@ -1,6 +1,6 @@
 //! Ids and small values of the game: who, what, of which kind.
 
-pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger};
+pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger, Difficulty};
 use shamble_zombicide::{kinds, tables};
 
 shamble_kernel::ids! {

@@ -162,10 +162,6 @@ impl Notation for UndeadOrAlive {
         self.sight(state).read(text)
     }
 
-    fn seat_names(&self, state: &State) -> Vec<String> {
-        (1..=state.players).map(|player| format!("player-{player}")).collect()
-    }
-
     fn write_fact(&self, state: &State, fact: Event) -> String {
         self.sight(state).at_time_of(fact).report(fact.happened)
     }

@@ -1,6 +1,6 @@
 //! Choices as short text, written and read.
 
-use shamble_kernel::Seat;
+use shamble_kernel::{Seat, Words};
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
@@ -178,21 +178,19 @@ impl<'a> Sight<'a> {
     }
 
     pub fn read(self, text: &str) -> Result<Choice, String> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, rest)) = words.split_first() else { return Err("nothing was said".into()) };
-        Reader { sight: self, words: rest }.choice(verb)
+        Words::read(text, |verb, words| Reader { sight: self, words }.choice(verb))
     }
 }
 
 /// Reads the words after the verb.
-struct Reader<'a, 'w> {
+struct Reader<'a, 'r, 'w> {
     sight: Sight<'a>,
-    words: &'w [&'w str],
+    words: &'r mut Words<'w>,
 }
 
-impl<'w> Reader<'_, 'w> {
+impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
-        let choice = match verb {
+        Ok(match verb {
             "begin" => Choice::Begin,
             "end" => Choice::End,
             "stop" => Choice::Stop,
@@ -259,11 +257,7 @@ impl<'w> Reader<'_, 'w> {
             "reap" => Choice::Reap { kind: self.kind()? },
             "learn" => Choice::Learn { skill: self.skill()? },
             _ => return Err(format!("`{verb}` is no choice of this game")),
-        };
-        match self.words {
-            [] => Ok(choice),
-            [extra, ..] => Err(format!("`{extra}` is too much after `{verb}`")),
-        }
+        })
     }
 
     fn attack(&mut self, verb: &str) -> Result<Choice, String> {
@@ -276,69 +270,52 @@ impl<'w> Reader<'_, 'w> {
             "improvise" => Arms::Improvised(self.skill()?),
             _ => {
                 let card = self.card()?;
-                if self.says("pair") { Arms::Pair(card) } else { Arms::Card(card) }
+                if self.words.says("pair") { Arms::Pair(card) } else { Arms::Card(card) }
             }
         };
         // What is improvised without a zone is done at arm's length.
-        let is_melee = verb == "melee" || verb == "improvise" && matches!(self.words, [] | ["by", ..]);
+        let is_melee = verb == "melee" || verb == "improvise" && matches!(self.words.rest(), [] | ["by", ..]);
         if is_melee {
             return Ok(Choice::Melee { arms, pay: self.pay()? });
         }
         Ok(Choice::Shoot { arms, at: self.zone()?, pay: self.pay()? })
     }
 
-    fn word(&mut self, expected: &str) -> Result<&'w str, String> {
-        let (first, rest) = self.words.split_first().ok_or_else(|| format!("expected {expected} at the end"))?;
-        self.words = rest;
-        Ok(first)
-    }
-
-    /// Whether this word comes next; then it is read.
-    fn says(&mut self, word: &str) -> bool {
-        match self.words {
-            [first, rest @ ..] if *first == word => {
-                self.words = rest;
-                true
-            }
-            _ => false,
-        }
-    }
-
     fn with_wagon(&mut self) -> bool {
-        let is_said = self.words == ["with", "wagon"];
+        let is_said = self.words.rest() == ["with", "wagon"];
         if is_said {
-            self.words = &[];
+            self.words.take_rest();
         }
         is_said
     }
 
     fn zone(&mut self) -> Result<ZoneId, String> {
-        let word = self.word("a zone")?;
+        let word = self.words.next("a zone")?;
         self.sight.board().named(word).ok_or_else(|| format!("`{word}` is no zone of this board"))
     }
 
     fn card(&mut self) -> Result<CardId, String> {
-        let word = self.word("a card")?;
+        let word = self.words.next("a card")?;
         self.sight.content.find_card(word).ok_or_else(|| format!("`{word}` is no card"))
     }
 
     fn skill(&mut self) -> Result<SkillId, String> {
-        let word = self.word("a skill")?;
+        let word = self.words.next("a skill")?;
         self.sight.content.find_skill(word).ok_or_else(|| format!("`{word}` is no skill"))
     }
 
     /// The skill that gives the action for free, if one is named.
     fn pay(&mut self) -> Result<Option<SkillId>, String> {
-        if self.says("by") { self.skill().map(Some) } else { Ok(None) }
+        if self.words.says("by") { self.skill().map(Some) } else { Ok(None) }
     }
 
     fn person(&mut self) -> Result<PersonId, String> {
-        let word = self.word("a person")?;
+        let word = self.words.next("a person")?;
         self.sight.content.find_person(word).ok_or_else(|| format!("`{word}` is nobody in this game"))
     }
 
     fn player(&mut self) -> Result<Seat, String> {
-        let word = self.word("a player")?;
+        let word = self.words.next("a player")?;
         let found = self.sight.seats().iter().find(|player| player_id(*player) == word);
         found.ok_or_else(|| format!("`{word}`: expected player-1 to player-{}", self.sight.s.players))
     }
@@ -352,7 +329,7 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn survivor(&mut self) -> Result<SurvivorId, String> {
-        let word = self.word("a survivor")?;
+        let word = self.words.next("a survivor")?;
         self.find_survivor(word).ok_or_else(|| {
             let posse: Vec<&str> = self.sight.everybody().map(|who| self.sight.survivor_id(who)).collect();
             format!("`{word}` is not in the posse: expected one of {}", posse.join(", "))
@@ -360,41 +337,41 @@ impl<'w> Reader<'_, 'w> {
     }
 
     fn companion(&mut self) -> Result<CompanionId, String> {
-        let word = self.word("a companion")?;
+        let word = self.words.next("a companion")?;
         self.find_companion(word).ok_or_else(|| format!("`{word}` is no companion in this game"))
     }
 
     fn anybody(&mut self) -> Result<Who, String> {
-        let word = self.word("a survivor or companion")?;
+        let word = self.words.next("a survivor or companion")?;
         let survivor = self.find_survivor(word).map(Who::Survivor);
         let found = survivor.or_else(|| self.find_companion(word).map(Who::Companion));
         found.ok_or_else(|| format!("`{word}` is neither in the posse nor a companion"))
     }
 
     fn colour(&mut self) -> Result<Colour, String> {
-        let word = self.word("a colour")?;
+        let word = self.words.next("a colour")?;
         named(word, "a colour", Colour::ALL, Colour::name)
     }
 
     fn kind(&mut self) -> Result<ZombieKind, String> {
-        let word = self.word("a zombie type")?;
+        let word = self.words.next("a zombie type")?;
         named(word, "a zombie type", ZombieKind::ALL, ZombieKind::name)
     }
 
     fn slot(&mut self) -> Result<SlotKind, String> {
-        let word = self.word("a slot")?;
+        let word = self.words.next("a slot")?;
         named(word, "a slot", &SlotKind::ALL, SlotKind::name)
     }
 
     fn thing(&mut self) -> Result<Thing, String> {
-        let word = self.word("a card, or an Objective by its colour")?;
+        let word = self.words.next("a card, or an Objective by its colour")?;
         let card = self.sight.content.find_card(word).map(Thing::Card);
         let thing = card.or_else(|| Colour::named(word).map(Thing::Objective));
         thing.ok_or_else(|| format!("`{word}` is neither a card nor the colour of an Objective"))
     }
 
     fn gift(&mut self) -> Result<Gift, String> {
-        if !self.says("for") {
+        if !self.words.says("for") {
             return Ok(Gift::Nothing);
         }
         Ok(match self.thing()? {

@@ -11,7 +11,7 @@ pub(crate) use plan::Plan;
 use crate::cards::{CardId, Class, Noise, PersonId};
 use crate::choice::Choice;
 use crate::content::Content;
-use crate::content::missions::{CompanionPlace, Companions, Difficulty};
+use crate::content::missions::{CompanionPlace, Companions};
 use crate::fact::{Event, Happened};
 use crate::play::Play;
 use crate::sight::Sight;
@@ -29,13 +29,7 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
             id: &mission.id,
             name: &mission.name,
             about: &mission.story,
-            difficulty: match mission.difficulty {
-                Difficulty::Easy if mission.is_tutorial => 1,
-                Difficulty::Easy => 2,
-                Difficulty::Medium => 3,
-                Difficulty::Hard => 4,
-                Difficulty::VeryHard => 5,
-            },
+            difficulty: mission.difficulty.stars(mission.is_tutorial),
             players: (1..=SURVIVORS as u8).collect(),
             options: vec![option("ultrared", ["off", "on"]), option("companions", ["none", "fill"])],
             characters: may_play.map(|person| person.id.as_str()).collect(),

@@ -1,6 +1,7 @@
 //! What everybody at the table may know, and dealing anew what nobody may.
 
 use shamble_kernel::Luck;
+use shamble_zombicide::{Order, Sorted};
 use tinyvec::ArrayVec;
 
 use crate::cards::{CardId, Colour, PersonId};
@@ -23,26 +24,6 @@ impl View {
 /// Shuffles what nobody can know; all players know the same.
 pub(crate) fn reimagine(state: &mut State, luck: &mut Luck) {
     deal(state, luck);
-}
-
-/// A way to put things in order.
-trait Order {
-    fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]);
-}
-
-/// By their ids, whatever their order was.
-struct Sorted;
-
-impl Order for Sorted {
-    fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]) {
-        things.sort_unstable();
-    }
-}
-
-impl Order for Luck {
-    fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]) {
-        self.shuffle(things);
-    }
 }
 
 /// Puts in order whatever is hidden: decks below their backs, the fronts of Bounty Weapons except the top one of

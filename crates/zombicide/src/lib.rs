@@ -1,6 +1,6 @@
 //! What Undead or Alive and Marvel Zombies share: danger levels, colours of tokens, decks with their discards,
-//! one value for each zone, ranges, how a crowd is written and splits over several ways, the form of content files, and
-//! words.
+//! how hidden things are put in order, one value for each zone, ranges, how a crowd is written and splits over several
+//! ways, how hard missions are, the form of content files, and words.
 //!
 //! What only looks alike in both games stays in each of them.
 
@@ -9,7 +9,9 @@ mod colour;
 mod crowd;
 mod danger;
 mod deck;
+mod difficulty;
 mod kinds;
+mod order;
 mod plans;
 mod range;
 pub mod schema;
@@ -21,6 +23,8 @@ pub use colour::{ByColour, Colour};
 pub use crowd::groups;
 pub use danger::{ByDanger, Danger};
 pub use deck::Deck;
+pub use difficulty::Difficulty;
+pub use order::{Order, Sorted};
 pub use plans::plans;
 pub use range::Range;
 #[doc(hidden)]

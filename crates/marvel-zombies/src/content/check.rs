@@ -9,7 +9,8 @@ mod sides;
 mod specials;
 mod tiles;
 
-use shamble_kernel::{Fault, Files, RuleId};
+use shamble_kernel::content::Audit;
+use shamble_kernel::{Fault, Files};
 
 use super::Content;
 
@@ -31,34 +32,12 @@ struct Checker<'a> {
     faults: Vec<Fault>,
 }
 
-impl Checker<'_> {
-    /// Something that must be so, by a rule, of the record with this id.
-    fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: impl AsRef<str>) {
-        if !holds {
-            let what = format!("{id}: {}", what.as_ref());
-            self.faults.push(Fault::against(RuleId::new(rule), self.place_of(file, id), what));
-        }
+impl Audit for Checker<'_> {
+    fn files(&self) -> &Files {
+        self.files
     }
 
-    /// Something that must be so, by a rule, of a file as a whole.
-    fn must_all(&mut self, holds: bool, rule: &'static str, file: &str, what: impl Into<String>) {
-        if !holds {
-            self.faults.push(Fault::against(RuleId::new(rule), file, what));
-        }
-    }
-
-    /// Something without which a record cannot be played.
-    fn needs(&mut self, holds: bool, file: &str, id: &str, what: impl AsRef<str>) {
-        if !holds {
-            self.faults.push(Fault::new(self.place_of(file, id), format!("{id}: {}", what.as_ref())));
-        }
-    }
-
-    /// File and line of the record with this id, the card with this number or the tile with this face.
-    fn place_of(&self, file: &str, id: &str) -> String {
-        let keys = ["id", "no", "face"].map(|key| format!("{key} = \"{id}\""));
-        let begins = |line: &str| keys.iter().any(|key| line == key);
-        let line = self.files.get(file).and_then(|text| text.lines().position(begins));
-        line.map_or_else(|| file.to_owned(), |line| format!("{file}:{}", line + 1))
+    fn faults(&mut self) -> &mut Vec<Fault> {
+        &mut self.faults
     }
 }

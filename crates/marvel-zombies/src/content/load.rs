@@ -79,14 +79,6 @@ impl Content {
 }
 
 impl<'f> Loader<'f> {
-    /// Looks a name up; a name that leads nowhere is a fault where it is used.
-    fn find<T: Id>(&mut self, found: Option<T>, place: Place, name: &str) -> T {
-        found.unwrap_or_else(|| {
-            self.reader.fault(place, format!("there is no `{name}`"));
-            T::at(0)
-        })
-    }
-
     /// Every entry of a list stands once, by the word that tells it apart, and a number finds it.
     fn once<'n>(&mut self, names: impl IntoIterator<Item = (&'n str, Place<'n>)>) {
         self.reader.once(MOST_OF_A_KIND, names);

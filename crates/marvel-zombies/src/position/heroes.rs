@@ -1,7 +1,7 @@
 //! The team, and who plays whom.
 
 use serde_json::Value;
-use shamble_kernel::{Id, Seat};
+use shamble_kernel::{Id, Seat, even_shares};
 
 use super::build::Builder;
 use super::written::{HeroPosition, Position};
@@ -54,9 +54,7 @@ impl Builder<'_> {
             self.fault("players", format!("{players}: expected 1 to {team}, as many as there are heroes"));
         }
         self.s.players = players.clamp(1, team as u8);
-        let players = usize::from(self.s.players);
-        let share = |player: usize| team / players + usize::from(player < team % players);
-        let seats = (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player)));
+        let seats = even_shares(self.s.players, team);
         self.s.heroes.iter_mut().zip(seats).for_each(|(hero, seat)| hero.player = seat);
     }
 

@@ -22,17 +22,24 @@ pub(crate) struct Plan {
 impl Plan {
     /// Checks a set-up and reports everything that is wrong with it.
     pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
-        let mut faults = Vec::new();
-        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
-            let what = format!("unknown: expected one of {}", OPTIONS.join(", "));
-            faults.push(Fault::new(format!("option {key}"), what));
-        }
-        let Some(mission) = mission(content, setup, &mut faults) else { return Err(Faults(faults)) };
+        let mut faults: Vec<Fault> = setup.unknown_options(&OPTIONS).collect();
+        let mission = match setup.mission_among(content.missions.iter().map(|mission| mission.id.as_str())) {
+            Ok(at) => MissionId::at(at),
+            Err(fault) => {
+                faults.push(fault);
+                return Err(Faults(faults));
+            }
+        };
         let side = content.side_of(mission);
         let players = players(side.mode, setup, &mut faults);
         let size = size(side, setup, players, &mut faults);
         let team = team(content, side, setup, size, &mut faults);
-        let share = share(side.mode, setup, players, team.len(), &mut faults);
+        // Players share the team as they like (MZ-MODE-4, MZH-SETUP-8).
+        let rule = RuleId::new(side.mode.rule("MZ-MODE-4", "MZH-SETUP-8"));
+        let share = setup.shares(rule, players, team.len()).unwrap_or_else(|fault| {
+            faults.push(fault);
+            Vec::new()
+        });
         if faults.is_empty() { Ok(Plan { mission, players, team, share }) } else { Err(Faults(faults)) }
     }
 }
@@ -40,20 +47,6 @@ impl Plan {
 /// A fault against the rule of the mode.
 fn against(mode: Mode, [zombie, hero]: [&'static str; 2], field: &str, what: String) -> Fault {
     Fault::against(RuleId::new(mode.rule(zombie, hero)), field, what)
-}
-
-/// Without a word, the first one.
-fn mission(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<MissionId> {
-    if setup.mission.is_empty() && !content.missions.is_empty() {
-        return Some(MissionId::at(0));
-    }
-    let found = content.find_mission(&setup.mission);
-    if found.is_none() {
-        let known: Vec<&str> = content.missions.iter().map(|mission| mission.id.as_str()).collect();
-        let what = format!("`{}` is unknown: expected one of {}", setup.mission, known.join(", "));
-        faults.push(Fault::new("mission", what));
-    }
-    found
 }
 
 /// One to six can play (MZ-MODE-1).
@@ -115,29 +108,6 @@ fn team(content: &Content, side: &Side, setup: &Setup, size: usize, faults: &mut
         }
     }
     team
-}
-
-/// Who plays whom: as even as possible in the order of the team, or as written, a player's number for each
-/// character (MZ-MODE-4, MZH-SETUP-8).
-fn share(mode: Mode, setup: &Setup, players: u8, team: usize, faults: &mut Vec<Fault>) -> Vec<Seat> {
-    let mut fault = |field: &str, what: String| faults.push(against(mode, ["MZ-MODE-4", "MZH-SETUP-8"], field, what));
-    if (players as usize) > team && team > 0 {
-        fault("players", format!("{players} players cannot share a team of {team}"));
-        return Vec::new();
-    }
-    let Some(text) = setup.options.get("share") else {
-        let players = players.max(1) as usize;
-        let share = |player: usize| team / players + usize::from(player < team % players);
-        return (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player))).collect();
-    };
-    let seat = |letter: char| letter.to_digit(10).filter(|digit| (1..=u32::from(players)).contains(digit));
-    let seats: Vec<Seat> = text.chars().filter_map(seat).map(|digit| Seat(digit as u8 - 1)).collect();
-    if seats.len() != team || text.chars().count() != team {
-        fault("option share", format!("`{text}`: expected the player's number, 1 to {players}, for each of {team}"));
-    } else if let Some(idle) = (0..players).find(|player| !seats.contains(&Seat(*player))) {
-        fault("option share", format!("`{text}`: player {} has nobody", idle + 1));
-    }
-    seats
 }
 
 #[cfg(test)]

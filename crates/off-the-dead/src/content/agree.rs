@@ -1,8 +1,9 @@
 //! What records state about themselves must be complete and agree with what they are.
 
+use shamble_kernel::content::place_of;
 use shamble_kernel::{Fault, RuleBook};
 
-use super::load::{Loader, place_of};
+use super::load::Loader;
 use super::schema::*;
 
 /// The files that are checked against each other.

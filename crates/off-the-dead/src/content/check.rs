@@ -1,9 +1,9 @@
 //! Checks of the content against the rules that state values and counts, and against what the engine
 //! can hold.
 
-use shamble_kernel::{Fault, Files, RuleId};
+use shamble_kernel::content::Audit;
+use shamble_kernel::{Fault, Files};
 
-use super::load::place_of;
 use super::{Arrows, Content, Effect, HordeCards, Nature, Table};
 use crate::cards::{Kind, SYMBOL_NAMES, Symbols};
 use crate::state::{OBJECTS, ZOMBIES};
@@ -28,17 +28,19 @@ struct Checker<'a> {
     faults: Vec<Fault>,
 }
 
-impl Checker<'_> {
-    /// Something that must be so, by a rule, of a record in a file.
-    fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: &str) {
-        if !holds {
-            let at = place_of(self.files, file, id);
-            self.faults.push(Fault::against(RuleId::new(rule), at, format!("{id}: {what}")));
-        }
+impl Audit for Checker<'_> {
+    fn files(&self) -> &Files {
+        self.files
     }
 
+    fn faults(&mut self) -> &mut Vec<Fault> {
+        &mut self.faults
+    }
+}
+
+impl Checker<'_> {
     /// Something without which the engine cannot play.
-    fn needs(&mut self, holds: bool, file: &str, what: impl Into<String>) {
+    fn table_needs(&mut self, holds: bool, file: &str, what: impl Into<String>) {
         if !holds {
             self.faults.push(Fault::new(file, what));
         }
@@ -52,11 +54,15 @@ impl Checker<'_> {
         let kinds = content.kinds.iter().map(|k| k.id.as_str());
         let mut seen: Vec<&str> = Vec::new();
         for id in people.chain(abilities).chain(kinds) {
-            self.needs(!seen.contains(&id), "content", format!("the id `{id}` stands twice"));
-            self.needs(is_word(id), "content", format!("the id `{id}` is not one word of letters, digits and -"));
+            self.table_needs(!seen.contains(&id), "content", format!("the id `{id}` stands twice"));
+            self.table_needs(is_word(id), "content", format!("the id `{id}` is not one word of letters, digits and -"));
             seen.push(id);
         }
-        self.needs(content.faces.len() <= 255 && content.kinds.len() <= 255, "content", "more than 255 kinds of cards");
+        self.table_needs(
+            content.faces.len() <= 255 && content.kinds.len() <= 255,
+            "content",
+            "more than 255 kinds of cards",
+        );
     }
 
     fn survivors(&mut self) {
@@ -126,18 +132,18 @@ impl Checker<'_> {
     fn tables(&mut self) {
         let content = self.content;
         let elements = content.kinds.iter().filter(|kind| kind.is_element()).count();
-        self.needs(!content.modes.is_empty() && !content.levels.is_empty(), "modes.toml", "no mode, or no level");
+        self.table_needs(!content.modes.is_empty() && !content.levels.is_empty(), "modes.toml", "no mode, or no level");
         for (at, table) in content.tables.iter().enumerate() {
             let what = |what: &str| format!("table {}: {what}", at + 1);
-            self.needs((1..=4).contains(&table.survivors), "modes.toml", what("one to four survivors"));
-            self.needs((1..=9).contains(&table.piles), "modes.toml", what("one to nine piles"));
+            self.table_needs((1..=4).contains(&table.survivors), "modes.toml", what("one to four survivors"));
+            self.table_needs((1..=9).contains(&table.piles), "modes.toml", what("one to nine piles"));
             let cards = table.faces().count();
-            self.needs((1..=ZOMBIES - 4).contains(&cards), "decks.toml", what("a horde has 1 to 36 cards"));
+            self.table_needs((1..=ZOMBIES - 4).contains(&cards), "decks.toml", what("a horde has 1 to 36 cards"));
             let rubble: usize = table.rubble.iter().map(|(_, count)| *count as usize).sum();
             let room = OBJECTS - elements - content.limits.uniques as usize - table.survivors as usize;
-            self.needs(rubble <= room, "decks.toml", what(&format!("rubble has at most {room} cards")));
+            self.table_needs(rubble <= room, "decks.toml", what(&format!("rubble has at most {room} cards")));
             let solo = table.survivors == 1;
-            self.needs(
+            self.table_needs(
                 solo == (table.arrows == Arrows::Solo),
                 "modes.toml",
                 what("arrows \"solo\" are for one survivor"),
@@ -147,13 +153,17 @@ impl Checker<'_> {
             let team: Vec<_> = people.take(table.survivors as usize).collect();
             let shown = team.iter().fold(Symbols::default(), |all, person| all.and(person.symbols)).count();
             let is_team = team.len() == table.survivors as usize && shown >= table.symbols;
-            self.needs(is_team, "survivors.toml", what("the first survivors of its boxes do not make a team"));
+            self.table_needs(is_team, "survivors.toml", what("the first survivors of its boxes do not make a team"));
         }
-        self.needs(content.limits.trophies <= 5, "modes.toml", "more than 5 trophies cannot be held");
-        self.needs(content.limits.corridor > 0, "modes.toml", "a corridor must hold a zombie");
-        self.needs(content.limits.element_price == 2, "modes.toml", "an element costs 2 symbols");
-        self.needs(content.events.len() == 6, "events.toml", "the table has six events");
-        self.needs(content.lines.iter().all(|line| line.cost <= 4), "one-liners.toml", "a one-liner costs at most 4");
+        self.table_needs(content.limits.trophies <= 5, "modes.toml", "more than 5 trophies cannot be held");
+        self.table_needs(content.limits.corridor > 0, "modes.toml", "a corridor must hold a zombie");
+        self.table_needs(content.limits.element_price == 2, "modes.toml", "an element costs 2 symbols");
+        self.table_needs(content.events.len() == 6, "events.toml", "the table has six events");
+        self.table_needs(
+            content.lines.iter().all(|line| line.cost <= 4),
+            "one-liners.toml",
+            "a one-liner costs at most 4",
+        );
     }
 
     /// The lists of the rules, card by card.
@@ -238,7 +248,7 @@ impl Checker<'_> {
 
     fn horde(&mut self, mode: &str, players: u8, rule: &'static str, list: &[(&str, usize)]) {
         let Some(table) = self.table(mode, players) else {
-            return self.needs(false, "modes.toml", format!("{mode} has no table for {players}"));
+            return self.table_needs(false, "modes.toml", format!("{mode} has no table for {players}"));
         };
         let is_of = |id: &str, zombie: &str| id.strip_prefix(zombie).is_some_and(|rest| rest.starts_with('-'));
         let count = |zombie: &str| table.faces().filter(|face| is_of(&self.content.face(*face).id, zombie)).count();
@@ -357,20 +367,24 @@ impl Checker<'_> {
         }
         self.must(content.scenarios.len() == 3, "OTD2-SETUP-11", "scenarios.toml", "box", "there are three scenarios");
         let wave = content.kinds.iter().filter(|kind| matches!(kind.nature, Nature::Wave)).count();
-        self.needs(wave == 1, "decks.toml", "exactly one card is the surprise wave");
+        self.table_needs(wave == 1, "decks.toml", "exactly one card is the surprise wave");
         for table in &content.tables {
             for cards in &table.horde {
                 let HordeCards::Drawn { from, count, different_symbols } = cards else { continue };
                 let left: u8 = from.iter().map(|(_, n)| n).sum();
                 let all = from.iter().fold(Symbols::default(), |all, (face, _)| all.and(content.face(*face).symbols));
                 let can = left >= *count && all.count() >= *different_symbols;
-                self.needs(can, "decks.toml", "a choice asks for more cards or symbols than the box has");
+                self.table_needs(can, "decks.toml", "a choice asks for more cards or symbols than the box has");
             }
         }
         for (at, level) in content.levels.iter().enumerate() {
             let is_object = |kind: Kind| matches!(content.kind(kind).nature, Nature::Weapon { .. } | Nature::Equipment);
             let starts = level.start_object.is_none_or(|(first, second)| is_object(first) && is_object(second));
-            self.needs(starts, "levels.toml", format!("level {} starts with something that is no object", at + 1));
+            self.table_needs(
+                starts,
+                "levels.toml",
+                format!("level {} starts with something that is no object", at + 1),
+            );
         }
     }
 }

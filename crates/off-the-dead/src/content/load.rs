@@ -1,5 +1,6 @@
 //! From files to cards: names become ids, and every name that leads nowhere is a fault.
 
+use shamble_kernel::content::place_of;
 use shamble_kernel::{Fault, Files, Id, Name, RuleBook, Set, fingerprint};
 
 use super::agree::Sets;
@@ -358,12 +359,6 @@ impl Loader<'_> {
         };
         deck.cards.iter().map(card).collect()
     }
-}
-
-/// File and line of the record with this id.
-pub(super) fn place_of(files: &Files, file: &str, id: &str) -> String {
-    let line = files.get(file).and_then(|text| text.lines().position(|line| line == format!("id = \"{id}\"")));
-    line.map_or_else(|| file.to_owned(), |line| format!("{file}:{}", line + 1))
 }
 
 fn face_id(zombie: &str, symbols: &[Symbol]) -> String {

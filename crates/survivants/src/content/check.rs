@@ -5,7 +5,8 @@ mod lists;
 mod printed;
 mod scenarios;
 
-use shamble_kernel::{Fault, Files, RuleId};
+use shamble_kernel::content::Audit;
+use shamble_kernel::{Fault, Files};
 
 use super::Content;
 
@@ -25,21 +26,12 @@ struct Checker<'a> {
     faults: Vec<Fault>,
 }
 
-impl Checker<'_> {
-    /// Something that must be so, by a rule, of the record with this id.
-    fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: impl AsRef<str>) {
-        if !holds {
-            let what = format!("{id}: {}", what.as_ref());
-            self.faults.push(Fault::against(RuleId::new(rule), self.place_of(file, id), what));
-        }
+impl Audit for Checker<'_> {
+    fn files(&self) -> &Files {
+        self.files
     }
 
-    /// File and line of the record with this id.
-    fn place_of(&self, file: &str, id: &str) -> String {
-        let alone = format!("id = \"{id}\"");
-        let inline = format!("{{ id = \"{id}\",");
-        let begins = |line: &str| line == alone || line.trim_start().starts_with(&inline);
-        let line = self.files.get(file).and_then(|text| text.lines().position(begins));
-        line.map_or_else(|| file.to_owned(), |line| format!("{file}:{}", line + 1))
+    fn faults(&mut self) -> &mut Vec<Fault> {
+        &mut self.faults
     }
 }

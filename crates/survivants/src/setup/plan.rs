@@ -37,11 +37,7 @@ pub(crate) struct Plan {
 impl Plan {
     /// Checks a set-up and reports everything that is wrong with it.
     pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
-        let mut reading = Reading { content, setup, faults: Vec::new() };
-        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
-            let what = format!("unknown: expected one of {}", OPTIONS.join(", "));
-            reading.faults.push(Fault::new(format!("option {key}"), what));
-        }
+        let mut reading = Reading { content, setup, faults: setup.unknown_options(&OPTIONS).collect() };
         let Some(id) = reading.scenario() else { return Err(Faults(reading.faults)) };
         let scenario = content.scenario(id);
         let players = reading.players(scenario);
@@ -70,16 +66,14 @@ impl Reading<'_> {
 
     /// Without a word, the first one.
     fn scenario(&mut self) -> Option<ScenarioId> {
-        if self.setup.mission.is_empty() && !self.content.scenarios.is_empty() {
-            return Some(ScenarioId::at(0));
+        let known = self.content.scenarios.iter().map(|scenario| scenario.id.as_str());
+        match self.setup.mission_among(known) {
+            Ok(at) => Some(ScenarioId::at(at)),
+            Err(fault) => {
+                self.faults.push(fault);
+                None
+            }
         }
-        let found = self.content.find_scenario(&self.setup.mission);
-        if found.is_none() {
-            let known: Vec<&str> = self.content.scenarios.iter().map(|scenario| scenario.id.as_str()).collect();
-            let what = format!("`{}` is unknown: expected one of {}", self.setup.mission, known.join(", "));
-            self.faults.push(Fault::new("mission", what));
-        }
-        found
     }
 
     /// One to six survivors, each played by somebody (SUR-GEN-7).

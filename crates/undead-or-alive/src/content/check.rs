@@ -8,7 +8,8 @@ mod skills;
 mod tiles;
 mod zombies;
 
-use shamble_kernel::{Fault, Files, RuleId};
+use shamble_kernel::content::Audit;
+use shamble_kernel::{Fault, Files};
 
 use super::Content;
 use super::load::{EQUIPMENT, SKILLS, SURVIVORS};
@@ -33,29 +34,17 @@ struct Checker<'a> {
     faults: Vec<Fault>,
 }
 
+impl Audit for Checker<'_> {
+    fn files(&self) -> &Files {
+        self.files
+    }
+
+    fn faults(&mut self) -> &mut Vec<Fault> {
+        &mut self.faults
+    }
+}
+
 impl Checker<'_> {
-    /// Something that must be so, by a rule, of the record with this id.
-    fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: impl AsRef<str>) {
-        if !holds {
-            let what = format!("{id}: {}", what.as_ref());
-            self.faults.push(Fault::against(RuleId::new(rule), self.place_of(file, id), what));
-        }
-    }
-
-    /// Something that must be so, by a rule, of a file as a whole.
-    fn must_all(&mut self, holds: bool, rule: &'static str, file: &str, what: impl Into<String>) {
-        if !holds {
-            self.faults.push(Fault::against(RuleId::new(rule), file, what));
-        }
-    }
-
-    /// Something without which a record cannot be played.
-    fn needs(&mut self, holds: bool, file: &str, id: &str, what: impl AsRef<str>) {
-        if !holds {
-            self.faults.push(Fault::new(self.place_of(file, id), format!("{id}: {}", what.as_ref())));
-        }
-    }
-
     /// Ids are the words of notation: survivors, cards and skills share none.
     fn names(&mut self) {
         let people = self.content.people.iter().map(|person| (SURVIVORS, person.id.as_str()));
@@ -66,13 +55,5 @@ impl Checker<'_> {
             self.needs(!seen.contains(&id), file, id, "the id stands for something else already");
             seen.push(id);
         }
-    }
-
-    /// File and line of the record with this id, or of the tile with this face.
-    fn place_of(&self, file: &str, id: &str) -> String {
-        let [by_id, by_face] = ["id", "face"].map(|key| format!("{key} = \"{id}\""));
-        let begins = |line: &str| line == by_id || line == by_face;
-        let line = self.files.get(file).and_then(|text| text.lines().position(begins));
-        line.map_or_else(|| file.to_owned(), |line| format!("{file}:{}", line + 1))
     }
 }

@@ -9,7 +9,7 @@ mod tiles;
 mod zombies;
 
 use shamble_kernel::content::{Place, Reader};
-use shamble_kernel::{Fault, Files, Id, Name, fingerprint};
+use shamble_kernel::{Fault, Files, Name, fingerprint};
 
 use super::Content;
 use super::schema::*;
@@ -43,14 +43,6 @@ impl Content {
 }
 
 impl<'f> Loader<'f> {
-    /// Looks a name up; a name that leads nowhere is a fault where it is used.
-    fn find<T: Id>(&mut self, found: Option<usize>, place: Place, name: &str) -> T {
-        if found.is_none() {
-            self.reader.fault(place, format!("there is no `{name}`"));
-        }
-        T::at(found.unwrap_or_default())
-    }
-
     /// Every entry of a list stands once, by the word that tells it apart, and a number finds it.
     fn once<'n>(&mut self, names: impl IntoIterator<Item = (&'n str, Place<'n>)>) {
         self.reader.once(MOST_OF_A_KIND, names);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shamble_kernel::{Name, Set};
 use shamble_zones::{Board, Face, Layout, Part, Side, ZoneId};
 
-use crate::cards::{ByClass, ByColour, CardId, Class, Colour, SpawnKind, ZombieKind};
+use crate::cards::{ByClass, ByColour, CardId, Class, Colour, Difficulty, SpawnKind, ZombieKind};
 
 /// A mission. Zones are told by a part, which stays their name when the train moves; each lies on the board.
 #[derive(Debug)]
@@ -74,16 +74,6 @@ impl Mission {
         }
         needed
     }
-}
-
-/// How hard a mission is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Difficulty {
-    Easy,
-    Medium,
-    Hard,
-    VeryHard,
 }
 
 /// The Objectives on the crates.

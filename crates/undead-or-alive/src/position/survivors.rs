@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use shamble_kernel::{Id, Seat};
+use shamble_kernel::{Id, even_shares};
 
 use super::build::Builder;
 use super::written::{Position, SurvivorPosition};
@@ -56,9 +56,7 @@ impl Builder<'_> {
             self.fault("players", format!("{players}: expected 1 to {posse}, as many as there are survivors"));
         }
         self.s.players = players.clamp(1, posse as u8);
-        let players = usize::from(self.s.players);
-        let share = |player: usize| posse / players + usize::from(player < posse % players);
-        let seats = (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player)));
+        let seats = even_shares(self.s.players, posse);
         self.s.survivors.iter_mut().zip(seats).for_each(|(survivor, seat)| survivor.player = seat);
         if let Some(name) = &position.first_player {
             self.s.first_player = self.player("first-player", name);

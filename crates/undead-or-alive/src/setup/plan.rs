@@ -30,17 +30,23 @@ pub(crate) struct Plan {
 impl Plan {
     /// Checks a set-up and reports everything that is wrong with it.
     pub fn of(content: &Content, setup: &Setup) -> Result<Plan, Faults> {
-        let mut faults = Vec::new();
-        for key in setup.options.keys().filter(|key| !OPTIONS.contains(&key.as_str())) {
-            let what = format!("unknown: expected one of {}", OPTIONS.join(", "));
-            faults.push(Fault::new(format!("option {key}"), what));
-        }
+        let mut faults: Vec<Fault> = setup.unknown_options(&OPTIONS).collect();
         let is_ultrared = is_set(setup, "ultrared", ["off", "on"], &mut faults);
         let is_filled = is_set(setup, "companions", ["none", "fill"], &mut faults);
         let players = players(setup, &mut faults);
-        let Some(mission) = mission(content, setup, &mut faults) else { return Err(Faults(faults)) };
+        let mission = match setup.mission_among(content.missions.iter().map(|mission| mission.id.as_str())) {
+            Ok(at) => MissionId::at(at),
+            Err(fault) => {
+                faults.push(fault);
+                return Err(Faults(faults));
+            }
+        };
         let team = team(content, setup, content.mission(mission), is_filled, &mut faults);
-        let share = share(setup, players, team.len(), &mut faults);
+        // Players share the posse as they like (UOA-SET-10).
+        let share = setup.shares(RuleId::new("UOA-SET-10"), players, team.len()).unwrap_or_else(|fault| {
+            faults.push(fault);
+            Vec::new()
+        });
         if faults.is_empty() {
             Ok(Plan { mission, players, team, share, is_ultrared, is_filled })
         } else {
@@ -70,19 +76,6 @@ fn players(setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
         faults.push(Fault::against(RuleId::new("UOA-GEN-1"), "players", format!("{players}: one to six can play")));
     }
     players
-}
-
-fn mission(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<MissionId> {
-    if setup.mission.is_empty() {
-        return Some(MissionId::at(0));
-    }
-    let found = content.find_mission(&setup.mission);
-    if found.is_none() {
-        let known: Vec<&str> = content.missions.iter().map(|mission| mission.id.as_str()).collect();
-        let what = format!("`{}` is unknown: expected one of {}", setup.mission, known.join(", "));
-        faults.push(Fault::new("mission", what));
-    }
-    found
 }
 
 /// Survivors that are known, different and not barred, in a number the rules name (UOA-SET-4, UOA-MIS-2).
@@ -152,31 +145,6 @@ fn suggested_team(content: &Content, mission: &Mission, size: usize) -> Vec<Pers
         }
     }
     team
-}
-
-/// Who plays whom: as even as possible in the order of the team, or as written, a player's number for each
-/// survivor (UOA-SET-1, UOA-SET-10).
-fn share(setup: &Setup, players: u8, team: usize, faults: &mut Vec<Fault>) -> Vec<Seat> {
-    let rule = RuleId::new("UOA-SET-10");
-    if (players as usize) > team && team > 0 {
-        let what = format!("{players} players cannot share {team} survivors");
-        faults.push(Fault::against(rule, "players", what));
-        return Vec::new();
-    }
-    let Some(text) = setup.options.get("share") else {
-        let players = players.max(1) as usize;
-        let share = |player: usize| team / players + usize::from(player < team % players);
-        return (0..players).flat_map(|player| std::iter::repeat_n(Seat(player as u8), share(player))).collect();
-    };
-    let seat = |letter: char| letter.to_digit(10).filter(|digit| (1..=u32::from(players)).contains(digit));
-    let seats: Vec<Seat> = text.chars().filter_map(seat).map(|digit| Seat(digit as u8 - 1)).collect();
-    if seats.len() != team || text.chars().count() != team {
-        let what = format!("`{text}`: expected the player's number, 1 to {players}, for each of {team} survivors");
-        faults.push(Fault::against(rule, "option share", what));
-    } else if let Some(idle) = (0..players).find(|player| !seats.contains(&Seat(*player))) {
-        faults.push(Fault::against(rule, "option share", format!("`{text}`: player {} has no survivor", idle + 1)));
-    }
-    seats
 }
 
 #[cfg(test)]

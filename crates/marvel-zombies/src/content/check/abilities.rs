@@ -5,6 +5,7 @@ use crate::content::Side;
 use crate::content::abilities::*;
 use crate::content::load::Shelf;
 use crate::content::side::{CitizenKind, Spawn};
+use shamble_kernel::content::Audit;
 
 use super::Checker;
 

@@ -1,5 +1,6 @@
 //! Missions: what holds for any, those of the box and others.
 
+use shamble_kernel::content::Audit;
 use shamble_zones::ZoneSet;
 
 use crate::cards::{

@@ -3,6 +3,7 @@
 use crate::cards::{Difficulty, DoorToken, SpawnColour};
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
+use shamble_kernel::content::Audit;
 
 use super::Checker;
 use super::legend::Counted::{self, *};

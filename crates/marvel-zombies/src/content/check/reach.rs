@@ -1,6 +1,7 @@
 //! Whether the team can get to everything that a mission is about.
 
 use shamble_kernel::Set;
+use shamble_kernel::content::Audit;
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use crate::content::load::MISSIONS;

@@ -1,6 +1,7 @@
 //! What each mode has of its own, against the rules that give its values.
 
 use shamble_kernel::Id;
+use shamble_kernel::content::Audit;
 
 use crate::cards::{AttackKind, ByDanger, ByEnemy, Danger, EnemyKind, Faces, Mode, Range, SpawnKind};
 use crate::content::Side;

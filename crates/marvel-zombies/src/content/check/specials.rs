@@ -1,5 +1,6 @@
 //! Special rules: each has on the board what it is about, and what it is about has its rule.
 
+use shamble_kernel::content::Audit;
 use shamble_kernel::{Id, Set};
 use shamble_zones::ZoneSet;
 

@@ -1,5 +1,6 @@
 //! The tiles of the box.
 
+use shamble_kernel::content::Audit;
 use shamble_zones::Side;
 
 use crate::content::load::TILES;

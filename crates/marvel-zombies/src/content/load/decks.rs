@@ -77,7 +77,7 @@ impl Loader<'_> {
         for record in &records.kind {
             let SpawnKindRecord { id, name, text, .. } = record.get_ref();
             let place = Place::of(file, record);
-            let kind = self.find(SpawnKind::called(id, mode), place, id);
+            let kind = self.reader.found(SpawnKind::called(id, mode), place, id);
             kinds.push((kind, SpawnKindCard { name: name.clone(), text: text.clone() }, place));
         }
         for special in &records.special {
@@ -98,7 +98,7 @@ impl Loader<'_> {
     ) -> SpawnCard {
         let SpawnCardRecord { no, kind, enemy, counts, special, .. } = card.get_ref();
         let place = Place::of(file, card);
-        let kind = self.find(SpawnKind::called(kind, book.mode), place, kind);
+        let kind = self.reader.found(SpawnKind::called(kind, book.mode), place, kind);
         let enemy = enemy.as_ref().map(|word| self.kind(book.mode, word, no, place));
         let counts = counts.as_ref().map(numbers);
         let what = match (kind, enemy, counts, special) {
@@ -110,7 +110,7 @@ impl Loader<'_> {
             (SpawnKind::Special, None, counts, Some(special)) => {
                 let is_special = records.special.iter().any(|known| known.get_ref().written().id == special);
                 let known = book.abilities.iter().position(|ability| ability.id == *special);
-                let ability = self.find(known.filter(|_| is_special).map(Id::at), place, special);
+                let ability = self.reader.found(known.filter(|_| is_special).map(Id::at), place, special);
                 Some(Spawn::Special { ability, numbers: counts.unwrap_or_default() })
             }
             (

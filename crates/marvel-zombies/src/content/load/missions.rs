@@ -144,12 +144,12 @@ impl Loader<'_> {
     }
 
     pub(super) fn boss(&mut self, here: &Here<'_>, name: &str, place: Place) -> crate::cards::BossId {
-        self.find(here.side.find_boss(name), place, name)
+        self.reader.found(here.side.find_boss(name), place, name)
     }
 
     /// A card of the Citizen deck.
     pub(super) fn card(&mut self, here: &Here<'_>, name: &str, place: Place) -> CitizenId {
-        self.find(here.side.find_citizen(name), place, name)
+        self.reader.found(here.side.find_citizen(name), place, name)
     }
 
     pub(super) fn cards(&mut self, here: &Here<'_>, names: &[String], place: Place) -> Set<CitizenId> {

@@ -57,7 +57,7 @@ impl Loader<'_> {
             SpecialWord::HiddenObjectives {} => SpecialKind::HiddenObjectives,
             SpecialWord::SecretMissionsShown {} => SpecialKind::SecretMissionsShown,
             SpecialWord::RemoveSpawnCards { card, count } => {
-                let kind = self.find(SpawnKind::called(card, here.side.mode), place, card);
+                let kind = self.reader.found(SpawnKind::called(card, here.side.mode), place, card);
                 SpecialKind::RemoveSpawnCards { kind, count: *count }
             }
             SpecialWord::RemoveCitizenCards { card, count } => {
@@ -134,7 +134,7 @@ impl Loader<'_> {
                 effect: match effect {
                     SecretEffectRecord::Cancel(CancelRecord { kind: CancelSpecial, special }) => {
                         let known = here.specials.iter().position(|known| known.get_ref().id == *special);
-                        SecretEffect::Cancel(self.find(known.map(SpecialId::at), place, special))
+                        SecretEffect::Cancel(self.reader.found(known.map(SpecialId::at), place, special))
                     }
                     SecretEffectRecord::Grant(effect) => {
                         let mut book = Book { mode: here.side.mode, abilities: Vec::new(), attacks: Vec::new() };

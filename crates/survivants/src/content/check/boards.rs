@@ -1,6 +1,7 @@
 //! Scenery and tables.
 
 use shamble_kernel::Id;
+use shamble_kernel::content::Audit;
 
 use crate::content::check::Checker;
 use crate::content::load::SCENERY;

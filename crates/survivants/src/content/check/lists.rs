@@ -5,6 +5,7 @@ use crate::content::check::Checker;
 use crate::content::load::{ITEMS, SETTINGS, SKILLS, SURVIVORS, WEAPONS, ZOMBIES};
 use crate::kinds::{Characteristic, ShotKind, WeaponGroup, ZombieKind};
 use crate::mat::Length;
+use shamble_kernel::content::Audit;
 
 impl Checker<'_> {
     pub(super) fn lists(&mut self) {

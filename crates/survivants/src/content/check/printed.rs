@@ -5,6 +5,7 @@ use crate::content::chances::{Amount, Entering, Find, ItemTable};
 use crate::content::check::Checker;
 use crate::content::load::{ENTRY_TABLES, SEARCH_TABLES, WEAPONS};
 use crate::kinds::{ShotKind, ZombieKind};
+use shamble_kernel::content::Audit;
 
 /// Dt or template, Dys, bonus, stack, magazine, normal, aimed, burst, PA of a reload (SUR-WPN-1).
 const WEAPON_ROWS: [(&str, &str); 13] = [

@@ -6,6 +6,7 @@ use crate::content::scenarios::{Objective, Scenario, Stronghold};
 use crate::content::tables::{Table, ZoneKind};
 use crate::kinds::{Edge, ZoneId};
 use crate::mat::{OpeningKind, Point, fit_on_ground};
+use shamble_kernel::content::Audit;
 
 impl Checker<'_> {
     pub(super) fn scenarios(&mut self) {

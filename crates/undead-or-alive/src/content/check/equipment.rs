@@ -3,6 +3,7 @@
 use crate::cards::{Ammo, Class, Noise, WeaponType, ZombieKind};
 use crate::content::equipment::*;
 use crate::content::load::EQUIPMENT;
+use shamble_kernel::content::Audit;
 
 use super::Checker;
 

@@ -1,5 +1,6 @@
 //! Missions: what holds for any, those of the box and others.
 
+use shamble_kernel::content::Audit;
 use shamble_zones::{Part, Placement, Side};
 
 use crate::cards::{ALL_OBJECTIVE_TOKENS, ByClass, ByColour, Class, Colour, OBJECTIVE_TOKENS, SPAWN_TOKENS, SpawnKind};

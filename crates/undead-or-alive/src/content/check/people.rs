@@ -4,6 +4,7 @@ use crate::cards::{Class, Danger, Favourite, Noise};
 use crate::content::load::SURVIVORS;
 use crate::content::people::Ability;
 use crate::content::skills::Effect;
+use shamble_kernel::content::Audit;
 
 use super::Checker;
 

@@ -1,9 +1,10 @@
 //! The missions of the box against what is printed about them.
 
 use shamble_kernel::Set;
+use shamble_kernel::content::Audit;
 use shamble_zones::{Part, Side, Spot};
 
-use crate::cards::{ByClass, ByColour, ByZombie, Class, Colour};
+use crate::cards::{ByClass, ByColour, ByZombie, Class, Colour, Difficulty};
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
 

@@ -1,5 +1,6 @@
 //! Skills.
 
+use shamble_kernel::content::Audit;
 use std::collections::BTreeSet;
 
 use crate::content::equipment::Range;

@@ -1,5 +1,6 @@
 //! Tiles.
 
+use shamble_kernel::content::Audit;
 use shamble_zones::{Board, Side, TileKind};
 
 use crate::cards::{SPAWN_TOKENS, SpawnKind};

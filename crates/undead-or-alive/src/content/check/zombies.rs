@@ -3,6 +3,7 @@
 use crate::cards::{Danger, ZombieKind};
 use crate::content::load::{ABOMINATIONS, SPAWN_DECK, ZOMBIES};
 use crate::content::zombies::SpawnCardKind;
+use shamble_kernel::content::Audit;
 
 use super::Checker;
 

@@ -21,7 +21,7 @@ impl Loader<'_> {
                 card.id == *name.get_ref() && card.set == CardSet::Start && card.kind == kind
             });
             let what = format!("{} among the starting weapons of this type", name.get_ref());
-            self.find(found, Place::of(EQUIPMENT, name), &what)
+            self.reader.found(found.map(CardId::at), Place::of(EQUIPMENT, name), &what)
         }))
     }
 

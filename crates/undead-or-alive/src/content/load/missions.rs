@@ -174,7 +174,7 @@ impl Loader<'_> {
         let place = Place::of(MISSIONS, special);
         let mut card = |name: &String| -> CardId {
             let found = here.cards.iter().position(|card| card.id == *name);
-            self.find(found, place, name)
+            self.reader.found(found.map(CardId::at), place, name)
         };
         let kind = special_kind(&special.get_ref().kind, &mut card);
         kind.zones().iter().for_each(|part| self.on_board(here, *part, place));

@@ -7,8 +7,8 @@ use shamble_zombicide::{forms, records};
 use shamble_zones::{Face, Layout, Part};
 use toml::Spanned;
 
-use crate::cards::{Class, Colour, ZombieKind};
-use crate::content::missions::{BountyFrom, Difficulty, Heading};
+use crate::cards::{Class, Colour, Difficulty, ZombieKind};
+use crate::content::missions::{BountyFrom, Heading};
 
 use super::words::*;
 
