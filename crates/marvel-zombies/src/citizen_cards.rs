@@ -85,10 +85,10 @@ impl Play<'_> {
         *devoured = devoured.saturating_add(1);
         self.s.chronicle.fed_on.add(card);
         self.s.chronicle.objective_citizens += u8::from(citizen.is_objective);
-        for special in self.specials() {
+        for (id, special) in self.named_specials() {
             match special.kind {
                 SpecialKind::CitizenXp { xp } => self.gain_xp(special.rules[0].as_str(), who, xp),
-                SpecialKind::BossAvenges => self.s.agenda.push(Step::BossComes { zone }),
+                SpecialKind::BossAvenges => self.s.agenda.push(Step::BossComes { special: id, zone }),
                 _ => {}
             }
         }

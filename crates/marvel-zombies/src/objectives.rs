@@ -1,10 +1,10 @@
 //! Objectives: taking them and what they bring, Secret Missions as an Action, and carrying the Sign.
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
-use crate::cards::{AbilityId, CitizenId, Colour, SpawnPointId};
+use crate::cards::{AbilityId, CitizenId, Colour, SpawnPointId, SpecialId};
 use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::content::missions::{Gainers, Special, SpecialKind};
@@ -35,7 +35,7 @@ impl Play<'_> {
 
     /// What the mission gives for an Objective of this colour.
     pub fn taken(&mut self, who: HeroId, colour: Colour, zone: ZoneId, under: Option<CitizenId>) {
-        for special in self.specials() {
+        for (id, special) in self.named_specials() {
             let rule = special.rules[0];
             match special.kind {
                 SpecialKind::ObjectiveXp { colours, xp, to } if colours.has(colour) => {
@@ -55,7 +55,7 @@ impl Play<'_> {
                     self.cite(rule, Happened::ExitFound { zone });
                 }
                 SpecialKind::RescueParty { colour: alarm, point } if alarm == colour => {
-                    self.call_rescue_party(special, point);
+                    self.call_rescue_party(id, rule, point);
                 }
                 SpecialKind::BossRests { who: boss, colours } if colours.has(colour) => {
                     if let Some(piece) = self.s.boss_mut(boss) {
@@ -83,10 +83,10 @@ impl Play<'_> {
     }
 
     /// 1 Super-Hero appears at the Spawn Point, which becomes active (MZ-M6-9).
-    fn call_rescue_party(&mut self, special: &Special, point: SpawnPointId) {
-        self.wake_point(special.rules[0], point);
+    fn call_rescue_party(&mut self, special: SpecialId, rule: RuleId, point: SpawnPointId) {
+        self.wake_point(rule, point);
         let zone = self.mission().spawn_point(point).zone;
-        self.s.agenda.push(Step::BossComes { zone });
+        self.s.agenda.push(Step::BossComes { special, zone });
     }
 
     /// The players may turn over one Objective, which then lies as it is (MZ-M6-7, MZ-M6-14).

@@ -2,6 +2,7 @@
 
 use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
 
+use crate::cards::SpecialId;
 use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::{Mission, Special};
@@ -26,8 +27,13 @@ impl<'a> Play<'a> {
 
     /// The special rules in force, which outlive every change too.
     pub fn specials(&self) -> impl Iterator<Item = &'a Special> + use<'a> {
+        self.named_specials().map(|(_, special)| special)
+    }
+
+    /// The same, each with what it is called by.
+    pub fn named_specials(&self) -> impl Iterator<Item = (SpecialId, &'a Special)> + use<'a> {
         let mission = self.mission();
-        self.sight().in_force().iter().map(|id| mission.special(id))
+        self.sight().in_force().iter().map(|id| (id, mission.special(id)))
     }
 }
 
@@ -144,7 +150,9 @@ impl Engine for Play<'_> {
 
             Step::Taken { who, colour, zone, under } => self.taken(who, colour, zone, under),
             Step::Inform => return self.ask_inform(),
-            Step::BossComes { zone } => self.boss_comes(zone),
+            Step::BossComes { special, zone } => {
+                self.boss_comes(self.mission().special(special).rules[0].as_str(), zone)
+            }
         }
         Flow::Next
     }

@@ -132,12 +132,9 @@ impl Play<'_> {
 
     /// The top card of the boss deck brings its boss (MZ-CARD-8); with none left it is a shortage of that kind
     /// (MZ-CARD-12).
-    pub fn boss_comes(&mut self, zone: ZoneId) {
+    pub fn boss_comes(&mut self, rule: &'static str, zone: ZoneId) {
         match self.s.boss_deck.draw(self.luck) {
-            Some(card) => {
-                let rule = self.s.mode.rule("MZ-CARD-8", "MZH-CARD-9");
-                self.place_boss(rule, card, zone);
-            }
+            Some(card) => self.place_boss(rule, card, zone),
             None => {
                 self.run_out(EnemyKind::Boss);
                 self.s.agenda.push(Step::ExtraActivation { kind: EnemyKind::Boss });

@@ -35,7 +35,7 @@ impl Play<'_> {
             Spawn::Special { ability, .. } => {
                 self.special_action(card, self.content.side(self.s.mode).ability(ability).effect)
             }
-            Spawn::Boss => self.boss_comes(zone),
+            Spawn::Boss => self.boss_comes(self.s.mode.rule("MZ-CARD-8", "MZH-CARD-9"), zone),
         }
     }
 

@@ -5,7 +5,7 @@ use shamble_kernel::Set;
 use shamble_zones::ZoneId;
 
 use super::{Crowd, HeroId, Past};
-use crate::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, SpawnCardId};
+use crate::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, SpawnCardId, SpecialId};
 
 /// What is still to be resolved, and every question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -255,8 +255,9 @@ pub enum Step {
     },
     /// Which Objective is turned over (MZ-M6-7).
     Inform,
-    /// A boss of the boss deck comes to a zone.
+    /// A boss of the boss deck comes to a zone by a special rule of the mission.
     BossComes {
+        special: SpecialId,
         zone: ZoneId,
     },
 }
