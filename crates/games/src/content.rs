@@ -1,4 +1,5 @@
-//! Where cards come from: the binary, or a folder laid out as `DIR/<game id>/*.toml`.
+//! Where cards come from: the binary, or a folder laid out as `content/`: `DIR/<game id>/`, with the files and folders of
+//! that game below it.
 
 use std::fs;
 use std::io::Read;
