@@ -156,7 +156,7 @@ impl Hero {
             Role::Companion { hue: number } => ("hero companion", hue(number), 0.72),
             Role::Bystander { .. } => ("hero bystander", "plaster", 0.74),
             Role::Boss { is_idle: false } => ("enemy boss", "boss", 0.78),
-            Role::Boss { is_idle: true } => ("enemy boss", "token-ink", 0.78),
+            Role::Boss { is_idle: true } => ("enemy boss", "token", 0.78),
         };
         let radius = size / 2.0 * part;
         let initial = initials(&self.name);
@@ -170,12 +170,13 @@ impl Hero {
                 piece.with_all(portrait.drawn(radius)).with_all(wanted).with_all(guarded)
             }
             // A boss is known by its jagged edge.
-            Role::Boss { .. } => {
+            Role::Boss { is_idle } => {
                 let burst = |x: f32, y: f32| Place::at(x, y).scaled(radius * 0.025);
                 piece
                     .with_all(draw(signs::JAGGED, "shadow", "shadow", burst(radius * 0.06, radius * 0.12)))
                     .with_all(draw(signs::JAGGED, tone, tone, burst(0.0, 0.0)))
                     .with_all(portrait.drawn(radius * 0.86))
+                    .with_all(is_idle.then(|| asleep(radius)).into_iter().flatten())
             }
         }
     }
@@ -190,4 +191,13 @@ fn sign(figure: Figure, tone: &str, radius: f32, side: f32) -> Vec<Shape> {
     ];
     shapes.extend(draw(figure, tone, "base-ground", Place::at(x, y).scaled(radius * 0.0062)));
     shapes
+}
+
+/// What rests breathes heavily.
+fn asleep(radius: f32) -> [Shape; 2] {
+    let (x, y) = (radius * -0.66, radius * -0.62);
+    [
+        Shape::circle("badge", x, y, radius * 0.37).stroked(radius * 0.055),
+        Shape::text("pale heavy", x, y + radius * 0.14, radius * 0.4, "zz"),
+    ]
 }

@@ -59,6 +59,10 @@ fn card(class: &'static str, ground: &'static str, size: f32, figure: Figure) ->
     };
     let mut shapes = vec![rect("shadow", size * 0.03, size * 0.05), rect(class, 0.0, 0.0)];
     let tone = if class == "back" { "card-soft" } else { "ink" };
+    // A dark back would be lost in a dark room.
+    if class == "back" {
+        shapes.push(rect("outline pale-line", 0.0, 0.0).stroked(size * 0.045));
+    }
     shapes.extend(draw(figure, tone, ground, Place::at(0.0, 0.0).scaled(size * 0.0046)));
     shapes.push(rect("edge", 0.0, 0.0));
     shapes
@@ -88,8 +92,8 @@ impl TokenKind {
             TokenKind::Crate => tile("plaster", "deck-dark", things::CRATE, size * 0.9),
             TokenKind::Sack => disc("iron-pale", "ink", things::SACK, size),
             TokenKind::Start => disc("pale", "objective-green", people::BUST, size),
-            TokenKind::Sign { is_damaged: false } => tile("iron-pale", "ink", things::HOARDING, size),
-            TokenKind::Sign { is_damaged: true } => tile("iron-pale", "spawn", things::BROKEN_HOARDING, size),
+            TokenKind::Sign { is_damaged: false } => tile("token", "ink", things::HOARDING, size),
+            TokenKind::Sign { is_damaged: true } => tile("token", "spawn", things::BROKEN_HOARDING, size),
             TokenKind::FaceDown => card("back", "back-ground", size, signs::EYE),
             TokenKind::Secret => card("card", "card-ground", size, things::DOCUMENT),
             TokenKind::Lair => draw(signs::RISING, "pale", "room", Place::at(0.0, 0.0).scaled(size * 0.0044)).collect(),
