@@ -227,7 +227,7 @@ fn again_place(kind: EnemyKind) -> Option<usize> {
 
 impl<'a> Sight<'a> {
     /// Bosses that can be activated: neither asleep (MZ-M10-9) nor resting (MZ-MH5-11) nor laid down (MZ-MH5-7).
-    fn wakeful_bosses(self) -> impl Iterator<Item = &'a Boss> {
+    pub fn wakeful_bosses(self) -> impl Iterator<Item = &'a Boss> {
         self.bosses().filter(move |boss| !boss.rests && !self.is_asleep(boss))
     }
 
@@ -246,7 +246,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Actions that Enemies of a kind have if they start an Activation in a zone.
-    fn actions_of(self, kind: EnemyKind, zone: ZoneId) -> u8 {
+    pub fn actions_of(self, kind: EnemyKind, zone: ZoneId) -> u8 {
         let side = self.side();
         let leaders = self.bosses().filter(|boss| boss.zone == zone);
         let led = leaders.filter_map(|boss| match side.ability(side.boss(boss.card).ability).effect {

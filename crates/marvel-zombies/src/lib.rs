@@ -36,6 +36,7 @@ mod spawn;
 mod spawn_cards;
 mod state;
 mod targets;
+mod threats;
 mod traits;
 mod turn;
 mod view;
@@ -59,6 +60,7 @@ use sight::Sight;
 pub use state::{
     Arms, Boss, Citizen, Fate, GoalId, Hero, HeroId, ObjectiveToken, Occasion, Sign, SpawnPoint, State, Target, ZONES,
 };
+pub use threats::Threat;
 pub use view::View;
 
 /// The rules of Marvel Zombies with its cards, tiles and missions.

@@ -247,7 +247,7 @@ impl Sight<'_> {
     }
 
     /// Whether zombies of a type follow the lead of an Abomination in their zone.
-    fn is_led(self, zone: ZoneId, kind: ZombieKind) -> bool {
+    pub fn is_led(self, zone: ZoneId, kind: ZombieKind) -> bool {
         let leader = self.s.beast.filter(|beast| beast.zone == zone);
         leader.is_some_and(|beast| match self.content.abomination(beast.card).ability.effect {
             AbominationEffect::SecondMove { who } => who.has(kind),

@@ -40,6 +40,7 @@ mod spawn_tokens;
 mod splitting;
 mod state;
 mod targets;
+mod threats;
 mod train;
 mod turn;
 mod vade_retro;
@@ -66,6 +67,7 @@ pub use state::{
     Arms, Beast, ByZone, Companion, CompanionId, GatlingPost, Held, NoiseToken, ObjectiveToken, Occasion, Post,
     SlotKind, Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who, ZONES,
 };
+pub use threats::Threat;
 pub use view::View;
 
 /// The rules of Undead or Alive with its cards, tiles and missions.
