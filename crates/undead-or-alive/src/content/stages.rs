@@ -83,16 +83,24 @@ impl Stage {
     }
 }
 
-/// A zone as people call it: a room with what its tile shows.
+/// A zone as people call it: with what its tile shows, and where on it one is.
 fn name_of(board: &Board, faces: &[TileFace], zone: ZoneId) -> Name {
     let (id, place) = (board.name(zone).to_string(), board.zone(zone));
     let tile = place.parts.first().and_then(|part| faces.iter().find(|face| face.face == part.face));
-    match (place.kind, tile) {
-        (ZoneKind::Room, Some(tile)) => {
-            let named = |name: &str| format!("{id} ({})", name.split(',').next().unwrap_or_default());
-            Name { en: named(&tile.name.en), fr: named(&tile.name.fr) }
-        }
-        (ZoneKind::Street | ZoneKind::Balcony, _) | (ZoneKind::Room, None) => Name { en: id.clone(), fr: id },
+    let Some(tile) = tile else { return Name { en: id.clone(), fr: id } };
+    let where_on_it = match place.kind {
+        ZoneKind::Street if is_rail(tile.face) => None,
+        ZoneKind::Street => Some(("street", "rue")),
+        ZoneKind::Balcony => Some(("balcony", "balcon")),
+        ZoneKind::Room => None,
+    };
+    let named = |name: &str, place: Option<&str>| {
+        let name = name.split(',').next().unwrap_or_default();
+        place.map_or_else(|| format!("{id} ({name})"), |place| format!("{id} ({place}, {name})"))
+    };
+    Name {
+        en: named(&tile.name.en, where_on_it.map(|(en, _)| en)),
+        fr: named(&tile.name.fr, where_on_it.map(|(_, fr)| fr)),
     }
 }
 
