@@ -1,8 +1,9 @@
 //! Our own server and the browser's driver, started for a trial and stopped after it.
 
 use std::env;
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::fs::{self, DirEntry};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -76,6 +77,9 @@ impl Drop for Server {
     }
 }
 
+/// How long a driver may take to close its browsers.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// A running `chromedriver`.
 pub(crate) struct Driver {
     child: Child,
@@ -101,9 +105,73 @@ impl Driver {
     }
 }
 
+impl Driver {
+    /// Asks it to close its browsers and to end, and tells whether it did.
+    fn leave(&mut self) -> std::io::Result<bool> {
+        let mut stream = TcpStream::connect(&self.address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        write!(stream, "GET /shutdown HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        let _ = stream.read(&mut [0; 64])?;
+        for _ in 0..50 {
+            if self.child.try_wait()?.is_some() {
+                return Ok(true);
+            }
+            std::thread::sleep(PATIENCE / 50);
+        }
+        Ok(false)
+    }
+}
+
 impl Drop for Driver {
+    /// A scene that failed has not closed its browsers, and the driver alone would leave them behind.
     fn drop(&mut self) {
+        let browsers = offspring(self.child.id());
+        let _ = self.leave();
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let left: Vec<String> = browsers.into_iter().filter(|id| is_browser(*id)).map(|id| id.to_string()).collect();
+        if !left.is_empty() {
+            let _ = Command::new("sh").args(["-c", &format!("kill -KILL {}", left.join(" "))]).status();
+        }
+    }
+}
+
+/// Every process that a process has started, and those have.
+fn offspring(of: u32) -> Vec<u32> {
+    let all: Vec<(u32, u32)> = fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(parentage).collect();
+    let mut found = vec![of];
+    let mut at = 0;
+    while let Some(parent) = found.get(at).copied() {
+        found.extend(all.iter().filter(|(_, its)| *its == parent).map(|(id, _)| *id));
+        at += 1;
+    }
+    found.split_off(1)
+}
+
+/// A process and the one that started it: the fourth field, where the second may hold blanks and brackets.
+fn parentage(entry: DirEntry) -> Option<(u32, u32)> {
+    let id = entry.file_name().to_str()?.parse().ok()?;
+    let stat = fs::read_to_string(entry.path().join("stat")).ok()?;
+    let parent = stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()?;
+    Some((id, parent))
+}
+
+/// Whether a process is still there and still the browser: its number may belong to another by now.
+fn is_browser(id: u32) -> bool {
+    fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|name| name.contains("chrom"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_children_of_a_process_are_found() {
+        let mut child = Command::new("sleep").arg("60").spawn().unwrap();
+        let found = offspring(std::process::id()).contains(&child.id());
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(found);
+        assert!(!offspring(std::process::id()).contains(&child.id()));
     }
 }
