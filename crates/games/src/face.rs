@@ -3,7 +3,7 @@
 use shamble_kernel::{Catalogue, Files};
 
 use crate::outline::{outline, outlined};
-use crate::{Dashboard, Headline, Offered, Scene, Text, Voice};
+use crate::{Coming, Dashboard, Headline, Offered, Scene, Text, Tone, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -67,6 +67,21 @@ pub trait Face: Catalogue {
 
     /// Enemies that a fact tells were killed: by which character, counted as the dashboards are, and how many.
     fn kills(&self, _fact: Self::Fact) -> Option<(usize, u32)> {
+        None
+    }
+
+    /// Whether a fact is one to remember when the game is over: a goal met, a monster that came, somebody lost.
+    fn is_milestone(&self, _fact: Self::Fact) -> bool {
+        false
+    }
+
+    /// The danger that a fact says has been reached, where a game has levels of it.
+    fn danger(&self, _fact: Self::Fact) -> Option<Tone> {
+        None
+    }
+
+    /// What can come next to the zone with this key of the scene; nothing where no enemies walk from zone to zone.
+    fn coming(&self, _view: &Self::View, _voice: Voice<'_>, _key: &str) -> Option<Coming> {
         None
     }
 

@@ -5,6 +5,7 @@
 //! having a [`Face`]: a short id, [`Words`], a board of [`Text`] and a [`Scene`].
 
 mod cases;
+mod coming;
 mod content;
 mod dashboard;
 mod drawings;
@@ -29,6 +30,7 @@ mod zone_board;
 mod zone_chart;
 
 pub use cases::{CaseFile, Verdict, built_in_cases};
+pub use coming::Coming;
 pub use content::{Source, files_below, read_text};
 pub use dashboard::{
     Card, Dashboard, Drawing, Level, Mark, Rack, Sign, Skill, SkillState, Slot, Stat, Tone, Track, sign_sheet,
@@ -40,12 +42,12 @@ pub use language::Language;
 pub use mission_board::{MissionBoard, NoBoard};
 pub use posters::{emblem, poster, wordmark};
 pub use scene::{
-    Anchor, Bit, Changes, Figure, Form, Layer, PictureError, Piece, Place, Pointing, Scene, Shape, Theme, Trail,
+    Anchor, Bit, Changes, Drawn, Figure, Form, Layer, PictureError, Piece, Place, Pointing, Scene, Shape, Theme, Trail,
     has_fonts, stylesheet,
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
-pub use table::{Headline, LogLine, Offered, Table, TableError};
+pub use table::{Headline, LogLine, Offered, Round, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use words::{Speechless, Voice, Words};

@@ -15,7 +15,7 @@ use shamble_marvel_zombies::{Choice, Happened, MarvelZombies, State, View};
 
 pub(crate) use layout::layout;
 
-use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
+use crate::{Coming, Dashboard, Face, Headline, Possible, Scene, Text, Tone, Voice};
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
@@ -50,6 +50,34 @@ impl Face for MarvelZombies {
             Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
             _ => None,
         }
+    }
+
+    fn is_milestone(&self, fact: Happened) -> bool {
+        matches!(
+            fact,
+            Happened::TookObjective { .. }
+                | Happened::TookSecret { .. }
+                | Happened::Rescued { .. }
+                | Happened::Reached { .. }
+                | Happened::Eliminated { .. }
+                | Happened::BossCame { .. }
+                | Happened::Felled { .. }
+                | Happened::Left { .. }
+                | Happened::GoalMet { .. }
+        )
+    }
+
+    fn danger(&self, fact: Happened) -> Option<Tone> {
+        match fact {
+            Happened::Reached { level, .. } => Some(look::tone(level)),
+            _ => None,
+        }
+    }
+
+    fn coming(&self, view: &View, voice: Voice<'_>, key: &str) -> Option<Coming> {
+        let place = self.place(view);
+        let zone = place.board.all().iter().find(|zone| place.zone_id(*zone) == key)?;
+        Some(board::Board { game: self, view, voice, width: 80 }.coming(zone))
     }
 
     /// All see alike (MZ-LOS-12), from a zone or from that of whoever is pointed at.

@@ -52,4 +52,20 @@ impl Face for OffTheDead {
             _ => None,
         }
     }
+
+    fn is_milestone(&self, fact: Happened) -> bool {
+        matches!(
+            fact,
+            Happened::Bitten { .. }
+                | Happened::SurpriseWave { .. }
+                | Happened::NewHorde { .. }
+                | Happened::Saved { .. }
+                | Happened::Died { .. }
+                | Happened::Zombified { .. }
+                | Happened::Entered { .. }
+                | Happened::ExitFound { .. }
+                | Happened::Exploded { .. }
+                | Happened::EpilogueBegan
+        )
+    }
 }

@@ -12,7 +12,9 @@ mod shape;
 mod style;
 mod svg;
 
-pub use changes::Changes;
+use serde::Serialize;
+
+pub use changes::{Changes, Drawn};
 pub(crate) use figure::draw;
 pub use figure::{Bit, Figure};
 pub use picture::{PictureError, Theme, has_fonts};
@@ -161,7 +163,7 @@ pub struct Scene {
 
 /// A choice that names a place: a click on the table becomes `go 45.2,30`, with a third number where the piece under it
 /// has a height as its zone.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Pointing {
     /// The first word of the choice.
     pub verb: &'static str,

@@ -1,7 +1,6 @@
 //! The one implementation of a table, for any game with a face.
 
 use std::any::Any;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -11,7 +10,8 @@ use shamble_kernel::{
 };
 
 use crate::{
-    Dashboard, Face, Headline, Language, LogLine, Offered, Possible, Scene, Table, TableError, Text, Voice, Words,
+    Coming, Dashboard, Face, Headline, Language, LogLine, Offered, Possible, Round, Scene, Table, TableError, Text,
+    Voice, Words,
 };
 
 /// A match of one game, with the words to tell it.
@@ -114,6 +114,7 @@ impl<G: Face> Sitting<G> {
             text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
             rule: told.rule,
             private: shamble_kernel::Fact::private_to(&told.fact),
+            is_milestone: game.is_milestone(told.fact),
         }));
     }
 }
@@ -316,24 +317,34 @@ impl<G: Face> Table for Sitting<G> {
         game.sight(&game.view(state, viewer), key)
     }
 
-    fn tally(&self) -> Vec<BTreeMap<usize, u32>> {
+    fn coming(&self, viewer: Viewer, key: &str, language: Language) -> Option<Coming> {
+        let (game, state) = self.game_now();
+        game.coming(&game.view(state, viewer), self.words.in_language(language), key)
+    }
+
+    fn tally(&self) -> Vec<Round> {
         let game = self.story.game();
-        let mut tally = Vec::new();
-        let mut round = 1;
+        let mut tally: Vec<Round> = Vec::new();
+        let (mut round, mut danger) = (1, None);
         for (entry, number) in self.story.entries().iter().zip(1..) {
-            let kills: Vec<(usize, u32)> = entry.told.iter().filter_map(|told| game.kills(told.fact)).collect();
-            if !kills.is_empty() {
-                // The round in which the choice was made: one that ends a round kills before it does.
-                let before = self.story.state_at(number - 1).ok().and_then(|state| game.rounds(&state));
-                round = before.map_or(round, |before| before.max(1) as usize);
+            let facts = || entry.told.iter().map(|told| told.fact);
+            let kills: Vec<(usize, u32)> = facts().filter_map(|fact| game.kills(fact)).collect();
+            let reached = facts().filter_map(|fact| game.danger(fact)).chain(danger).max_by_key(|tone| *tone as u8);
+            if kills.is_empty() && reached == danger {
+                continue;
             }
+            // The round in which the choice was made: one that ends a round kills before it does.
+            let before = self.story.state_at(number - 1).ok().and_then(|state| game.rounds(&state));
+            round = before.map_or(round, |before| before.max(1) as usize);
+            tally.resize_with(round.max(tally.len()), || Round { danger, ..Round::default() });
+            danger = reached;
+            tally[round - 1].danger = reached;
             for (character, count) in kills {
-                tally.resize_with(round.max(tally.len()), BTreeMap::new);
-                *tally[round - 1].entry(character).or_insert(0) += count;
+                *tally[round - 1].kills.entry(character).or_insert(0) += count;
             }
         }
         let last = self.rounds().map_or(0, |rounds| rounds as usize);
-        tally.resize_with(last.max(tally.len()), BTreeMap::new);
+        tally.resize_with(last.max(tally.len()), || Round { danger, ..Round::default() });
         tally
     }
 

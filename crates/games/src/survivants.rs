@@ -45,4 +45,18 @@ impl Face for Survivants {
             _ => None,
         }
     }
+
+    fn is_milestone(&self, fact: Happened) -> bool {
+        matches!(
+            fact,
+            Happened::Bitten { .. }
+                | Happened::Died { .. }
+                | Happened::LeftTable { .. }
+                | Happened::PersonFollows { .. }
+                | Happened::PersonSaved { .. }
+                | Happened::FoundVehicle { .. }
+                | Happened::Exploded { .. }
+                | Happened::GoalMet { .. }
+        )
+    }
 }

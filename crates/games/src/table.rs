@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Dashboard, Language, Scene, Text, Tone};
+use crate::{Coming, Dashboard, Language, Scene, Text, Tone};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,17 @@ pub struct LogLine {
     pub rule: RuleId,
     /// The one seat that may read it, or `None` for everybody.
     pub private: Option<Seat>,
+    /// Whether it is one to remember when the game is over.
+    pub is_milestone: bool,
+}
+
+/// What came of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// Enemies killed, by character in the order of the dashboards.
+    pub kills: BTreeMap<usize, u32>,
+    /// The highest danger until then, where a game has levels of it.
+    pub danger: Option<Tone>,
 }
 
 /// Why something could not be done at a table. Nothing has changed.
@@ -159,8 +170,10 @@ pub trait Table: Send {
     fn rounds(&self) -> Option<u32>;
     /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene.
     fn sight(&self, viewer: Viewer, key: &str) -> Vec<String>;
-    /// Kills in each round from the first, by character in the order of the dashboards.
-    fn tally(&self) -> Vec<BTreeMap<usize, u32>>;
+    /// What can come next to the zone with this key of the scene, where enemies walk from zone to zone.
+    fn coming(&self, viewer: Viewer, key: &str, language: Language) -> Option<Coming>;
+    /// What came of each round from the first.
+    fn tally(&self) -> Vec<Round>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
     /// The story as text. It holds the seed: not for players of a running game.

@@ -17,7 +17,7 @@ use shamble_zones::Eyes;
 
 pub(crate) use layout::layout;
 
-use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
+use crate::{Coming, Dashboard, Face, Headline, Possible, Scene, Text, Tone, Voice};
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -60,6 +60,33 @@ impl Face for UndeadOrAlive {
             Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
             _ => None,
         }
+    }
+
+    fn is_milestone(&self, fact: Event) -> bool {
+        matches!(
+            fact.happened,
+            Happened::TookObjective { .. }
+                | Happened::Rallied { .. }
+                | Happened::StartedTrain { .. }
+                | Happened::CarBlown { .. }
+                | Happened::WagonGone
+                | Happened::BeastCame { .. }
+                | Happened::Reached { .. }
+                | Happened::Left { .. }
+                | Happened::GoalMet { .. }
+        )
+    }
+
+    fn danger(&self, fact: Event) -> Option<Tone> {
+        match fact.happened {
+            Happened::Reached { level, .. } => Some(characters::tone(level)),
+            _ => None,
+        }
+    }
+
+    fn coming(&self, view: &View, voice: Voice<'_>, key: &str) -> Option<Coming> {
+        let zone = self.stage(view).board.named(key)?;
+        Some(board::Board { game: self, view, voice, width: 80 }.coming(zone))
     }
 
     /// Townsfolk see further than others (UOA-TOWN-2); zombies and whoever is only pointed at see as all do.

@@ -10,3 +10,7 @@ zombicide-objective-blue = blue Objective
 zombicide-objective-green = green Objective
 zombicide-notes = : { $notes }
 zombicide-notes-none = { "" }
+zombicide-coming = { $zone }. Next activation: { $what }.
+zombicide-coming-nothing = nothing can get here
+zombicide-coming-attacks = can attack here: { $who }
+zombicide-coming-arrives = can get here: { $who }

@@ -10,3 +10,7 @@ zombicide-objective-blue = Objectif bleu
 zombicide-objective-green = Objectif vert
 zombicide-notes =  : { $notes }
 zombicide-notes-none = { "" }
+zombicide-coming = { $zone }. À la prochaine activation : { $what }.
+zombicide-coming-nothing = rien ne peut arriver ici
+zombicide-coming-attacks = peuvent attaquer ici : { $who }
+zombicide-coming-arrives = peuvent arriver ici : { $who }

@@ -79,9 +79,10 @@ mod tests {
             state.enemies[zone][place(EnemyKind::Guard)] = 2;
             state.enemies[zone][place(EnemyKind::Specialist)] = 1;
         }
-        let actions = |kind| game.content().side(state.mode).enemies[kind].actions;
+        let side = game.content().side(state.mode);
+        let actions = |kind| side.enemies[kind].actions;
         assert_eq!((actions(EnemyKind::Guard), actions(EnemyKind::Specialist)), (1, 2));
-        let threats = |state| game.threats(&game.view(state, Viewer::Public), here);
+        let threats = |state: &crate::State| game.threats(&game.view(state, Viewer::Public), here);
         let threat = |kind, count, from, attacks| Threat { who: Target::Common(kind), count, from, attacks };
         let mut found = threats(&state);
         found.sort_by_key(|threat| (far.of(threat.from), threat.count));

@@ -1,9 +1,12 @@
 //! A board as full as it gets: nobody fights until the dead are about to win, and there the game goes on.
 
+use std::time::Instant;
+
 use hyper::Method;
 use serde_json::{Value, json};
 
 use crate::driver::Browser;
+use crate::events::Events;
 use crate::failure::{Failure, expect};
 use crate::http::Line;
 
@@ -16,17 +19,20 @@ const LONGEST: usize = 1000;
 pub(crate) struct Crowd {
     pub(crate) path: String,
     pub(crate) enemies: u64,
+    /// The line of whoever sits there.
+    line: Line,
     token: String,
 }
 
 impl Crowd {
-    /// Plays a mission until it is lost, and goes on from the choice before the last.
-    pub(crate) async fn gather(address: &str, game: &str, mission: &str) -> Result<Crowd, Failure> {
+    /// Plays a mission with this chance until it is lost, and goes on from the choice before the last: the same board
+    /// whenever it is asked for.
+    pub(crate) async fn gather(address: &str, game: &str, mission: &str, seed: u64) -> Result<Crowd, Failure> {
         let mut line = Line::to(address);
         let made = line.json(Method::POST, "/api/people", Some(&json!({ "name": "Anna" }))).await?;
         let token = made["token"].as_str().unwrap_or_default().to_owned();
         line.headers.push(("authorization", format!("Bearer {token}")));
-        let order = json!({ "game": game, "mission": mission, "company": "alone", "undo": "free" });
+        let order = json!({ "game": game, "mission": mission, "company": "alone", "undo": "free", "seed": seed });
         let table = line.json(Method::POST, "/api/tables", Some(&order)).await?;
         let api = format!("/api/tables/{}", table["id"].as_str().unwrap_or_default());
         let mut last = 0;
@@ -46,7 +52,28 @@ impl Crowd {
         let id = again["id"].as_str().unwrap_or_default();
         let view = line.json(Method::GET, &format!("/api/tables/{id}"), None).await?["view"].take();
         let enemies = ["zombie-count", "enemy-count"].iter().map(|count| all_of(&view[count])).sum();
-        Ok(Crowd { path: format!("/t/{id}"), enemies, token })
+        Ok(Crowd { path: format!("/t/{id}"), enemies, line, token })
+    }
+
+    /// Makes choices without a browser and takes each back: milliseconds until the update has come, and its size.
+    pub(crate) async fn answer(&mut self, choices: usize) -> Result<Vec<(f64, usize)>, Failure> {
+        let api = format!("/api/tables/{}", self.path.trim_start_matches("/t/"));
+        let mut events = Events::of(&self.line, &api).await?;
+        let mut asked = events.until_asked_after(0).await?;
+        let mut taken = Vec::new();
+        for number in 0..choices {
+            let seen = self.line.json(Method::GET, &api, None).await?;
+            let offered = seen["choices"].as_array().filter(|offered| !offered.is_empty());
+            let offered = offered.ok_or_else(|| Failure::Expected("a choice".to_owned()))?;
+            let choice = json!({ "choice": offered[number % offered.len()]["choice"], "question": asked });
+            let begun = Instant::now();
+            self.line.json(Method::POST, &format!("{api}/choices"), Some(&choice)).await?;
+            asked = events.until_asked_after(asked).await?;
+            taken.push((begun.elapsed().as_secs_f64() * 1000.0, events.size));
+            self.line.json(Method::POST, &format!("{api}/undo"), Some(&json!({ "question": asked }))).await?;
+            asked = events.until_asked_after(asked).await?;
+        }
+        Ok(taken)
     }
 
     /// Sits down in a browser.

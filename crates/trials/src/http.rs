@@ -24,6 +24,11 @@ impl Line {
         Line { address: address.to_owned(), sender: None, headers: Vec::new() }
     }
 
+    /// Another connection of the same person.
+    pub(crate) fn another(&self) -> Line {
+        Line { headers: self.headers.clone(), ..Line::to(&self.address) }
+    }
+
     async fn connect(&mut self) -> Result<&mut http1::SendRequest<Full<Bytes>>, Failure> {
         let is_open = self.sender.as_mut().is_some_and(|sender| !sender.is_closed());
         if !is_open {

@@ -4,12 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use http_body_util::BodyExt;
 use hyper::Method;
-use hyper::body::Incoming;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::Mutex;
 
+use crate::events::Events;
 use crate::failure::{Failure, expect};
 use crate::http::Line;
 use crate::server::Server;
@@ -130,33 +129,6 @@ fn folder_size(server: &Server) -> Result<u64, Failure> {
 struct Guest {
     line: Line,
     events: Events,
-    question: u64,
-}
-
-/// A stream of events, read as they come.
-struct Events {
-    body: Incoming,
-    rest: Vec<u8>,
-}
-
-impl Events {
-    async fn next(&mut self) -> Result<Value, Failure> {
-        loop {
-            if let Some(end) = self.rest.windows(2).position(|pair| pair == b"\n\n") {
-                let event: Vec<u8> = self.rest.drain(..end + 2).collect();
-                let text = String::from_utf8_lossy(&event);
-                if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
-                    return serde_json::from_str(data).map_err(|error| Failure::http("an event", error));
-                }
-                continue;
-            }
-            let frame = self.body.frame().await.ok_or_else(|| Failure::http("events", "ended"))?;
-            let frame = frame.map_err(|error| Failure::http("events", error))?;
-            if let Some(data) = frame.data_ref() {
-                self.rest.extend_from_slice(data);
-            }
-        }
-    }
 }
 
 /// A little generator of numbers, so that a run can be repeated.
@@ -191,13 +163,13 @@ async fn play(
         lines.push(line);
     }
     while Instant::now() < end {
-        sit_and_play((address, game), &mut lines, &mut dice, thinking, end, figures).await?;
+        sit_and_play(game, &mut lines, &mut dice, thinking, end, figures).await?;
     }
     Ok(())
 }
 
 async fn sit_and_play(
-    (address, game): (&str, &str),
+    game: &str,
     lines: &mut [Line],
     dice: &mut Dice,
     thinking: u64,
@@ -213,13 +185,8 @@ async fn sit_and_play(
     }
     let mut guests = Vec::new();
     for line in lines {
-        let mut own = Line::to(address);
-        own.headers = line.headers.clone();
-        let mut stream = Line::to(address);
-        stream.headers = line.headers.clone();
-        let body = stream.send(Method::GET, &format!("{path}/events"), None).await?.into_body();
-        let mut guest = Guest { line: own, events: Events { body, rest: Vec::new() }, question: 0 };
-        guest.hear(0).await?;
+        let mut guest = Guest { line: line.another(), events: Events::of(line, &path).await? };
+        guest.events.until_asked_after(0).await?;
         guests.push(guest);
     }
     while Instant::now() < end {
@@ -246,23 +213,11 @@ async fn sit_and_play(
         let (chooser, listener) = if by == 0 { (0, 1) } else { (1, 0) };
         guests[chooser].line.json(Method::POST, &format!("{path}/choices"), Some(&body)).await?;
         let asked = seen["question"].as_u64().unwrap_or(0);
-        guests[listener].hear(asked).await?;
+        guests[listener].events.until_asked_after(asked).await?;
         if begun >= figures.opened {
             figures.waits.lock().await.push(begun.elapsed().as_micros() as u64);
         }
-        guests[chooser].hear(asked).await?;
+        guests[chooser].events.until_asked_after(asked).await?;
     }
     Ok(())
-}
-
-impl Guest {
-    /// Listens until another question than this one is asked.
-    async fn hear(&mut self, asked: u64) -> Result<(), Failure> {
-        while self.question <= asked {
-            let waited = tokio::time::timeout(Duration::from_secs(10), self.events.next()).await;
-            let event = waited.map_err(|_| Failure::Expected("an update within ten seconds".to_owned()))??;
-            self.question = event["question"].as_u64().unwrap_or(0);
-        }
-        Ok(())
-    }
 }

@@ -3,6 +3,7 @@
 mod access;
 mod crowd;
 mod driver;
+mod events;
 mod failure;
 mod http;
 mod load;

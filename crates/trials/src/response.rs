@@ -7,9 +7,10 @@ use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
 use crate::server::{Driver, Server};
 
+/// A large board, and the chance with which it gets fullest.
 const GAME: &str = "undead-or-alive";
-/// Large boards on which many zombies gather. The fullest is measured.
-const MISSIONS: [&str; 6] = ["M3", "M8", "M9", "M3", "M8", "M9"];
+const MISSION: &str = "M9";
+const SEED: u64 = 1;
 /// So many are a crowd.
 const MANY: u64 = 30;
 /// How many choices are measured.
@@ -17,13 +18,19 @@ const CHOICES: usize = 200;
 /// What 95 of 100 choices keep to, in milliseconds.
 const BOUND: f64 = 50.0;
 
-/// Clicks one of the choices; the milliseconds until the page shows what came of it, drawn and laid out.
+/// Clicks one of the choices; the milliseconds until the update has come, and until the page shows what came of it, drawn
+/// and laid out.
 const CLICK: &str = "const [number, done] = arguments; \
     const table = document.getElementById('table'); \
     const all = [...document.querySelectorAll('[data-choice]:not([data-minor])')]; \
+    performance.clearMarks('update'); \
     const seen = new MutationObserver(() => { \
         seen.disconnect(); \
-        queueMicrotask(() => { document.body.getBoundingClientRect(); done(performance.now() - begun); }); \
+        queueMicrotask(() => { \
+            document.body.getBoundingClientRect(); \
+            const [came] = performance.getEntriesByName('update'); \
+            done([came.startTime - begun, performance.now() - begun]); \
+        }); \
     }); \
     seen.observe(table, { attributeFilter: ['data-version'] }); \
     const begun = performance.now(); \
@@ -41,14 +48,9 @@ const BACK: &str = "const done = arguments[arguments.length - 1]; \
 pub(crate) async fn measure() -> Result<(), Failure> {
     let server = Server::start("response", &["--bot-pause", "0", "--no-pace"])?;
     let driver = Driver::start().await?;
-    let mut crowd = Crowd::gather(&server.address, GAME, MISSIONS[0]).await?;
-    for mission in &MISSIONS[1..] {
-        let other = Crowd::gather(&server.address, GAME, mission).await?;
-        if other.enemies > crowd.enemies {
-            crowd = other;
-        }
-    }
+    let mut crowd = Crowd::gather(&server.address, GAME, MISSION, SEED).await?;
     expect(crowd.enemies >= MANY, format!("a crowd, not {} enemies", crowd.enemies))?;
+    let alone = crowd.answer(CHOICES).await?;
     let mut browser = Browser::open(&driver, &server.address, Look::WIDE).await?;
     browser.go("/").await?;
     browser.run("localStorage.setItem('speed', '0')").await?;
@@ -57,14 +59,40 @@ pub(crate) async fn measure() -> Result<(), Failure> {
     let mut waits = Vec::new();
     for number in 0..CHOICES {
         let waited = browser.run_with(CLICK, &[Value::from(number)]).await?;
-        waits.push(waited.as_f64().ok_or_else(|| Failure::Expected(format!("a measure, not {waited}")))?);
+        let measured = waited[0].as_f64().zip(waited[1].as_f64());
+        waits.push(measured.ok_or_else(|| Failure::Expected(format!("two measures, not {waited}")))?);
         browser.run_to_end(BACK).await?;
     }
     browser.close().await;
-    waits.sort_unstable_by(f64::total_cmp);
-    let at = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize];
-    println!("board             {GAME} with {} enemies, {pieces} pieces", crowd.enemies);
+    println!("board             {GAME} {MISSION} with {} enemies, {pieces} pieces", crowd.enemies);
     println!("choices           {CHOICES}, each taken back");
-    println!("click to page     p50 {:.1} ms   p95 {:.1} ms   worst {:.1} ms", at(0.5), at(0.95), at(1.0));
-    expect(at(0.95) < BOUND, format!("95 of 100 choices within {BOUND} ms"))
+    let size = Spread::of(alone.iter().map(|(_, size)| *size as f64 / 1024.0));
+    println!("an update         {}", size.told("KiB"));
+    println!("without browser   {}", Spread::of(alone.iter().map(|(waited, _)| *waited)).told("ms"));
+    println!("click to update   {}", Spread::of(waits.iter().map(|(came, _)| *came)).told("ms"));
+    println!("update to page    {}", Spread::of(waits.iter().map(|(came, shown)| shown - came)).told("ms"));
+    let whole = Spread::of(waits.iter().map(|(_, shown)| *shown));
+    println!("click to page     {}", whole.told("ms"));
+    expect(whole.at(0.95) < BOUND, format!("95 of 100 choices within {BOUND} ms"))
+}
+
+/// Measures in ascending order.
+struct Spread(Vec<f64>);
+
+impl Spread {
+    fn of(measures: impl Iterator<Item = f64>) -> Spread {
+        let mut measures: Vec<f64> = measures.collect();
+        measures.sort_unstable_by(f64::total_cmp);
+        Spread(measures)
+    }
+
+    fn at(&self, share: f64) -> f64 {
+        let last = self.0.len().saturating_sub(1);
+        self.0.get((last as f64 * share) as usize).copied().unwrap_or(f64::NAN)
+    }
+
+    fn told(&self, unit: &str) -> String {
+        let [half, most, worst] = [0.5, 0.95, 1.0].map(|share| self.at(share));
+        format!("p50 {half:.1} {unit}   p95 {most:.1} {unit}   worst {worst:.1} {unit}")
+    }
 }

@@ -23,7 +23,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 17] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -39,6 +39,7 @@ const NAMES: [&str; 16] = [
     "somebody comes back on a phone by the personal link, and pinches the board",
     "a problem is reported with the record",
     "heroes force doors, hunger and bleed, in both languages",
+    "a zone tells what would come at whoever stands there",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
 
@@ -81,6 +82,7 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         12 => company::devices(driver, &server).await,
         13 => company::problems(driver, &server).await,
         14 => heroes::live_and_die(driver, &server).await,
+        15 => watching::threats(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
@@ -149,8 +151,8 @@ async fn play_to_end(browser: &mut Browser, watched: &str) -> Result<Vec<Value>,
 
 /// Why it ended, what everybody did, and pictures to keep.
 async fn ending(browser: &mut Browser) -> Result<(), Failure> {
-    let shown = "document.querySelector('.reason [data-rule]') && document.querySelectorAll('.kills tr').length \
-                 === document.querySelectorAll('.character').length";
+    let shown = "document.querySelector('.reason [data-rule]') && (document.querySelector('.no-kills') || \
+                 document.querySelectorAll('.kills tr').length === document.querySelectorAll('.character').length)";
     expect(browser.eval(&format!("Boolean({shown})")).await? == true, "the reason, and a line for each character")?;
     for (form, kind) in [("png", "image/png"), ("svg", "image/svg+xml")] {
         let fetched = browser
@@ -386,6 +388,16 @@ async fn replay(driver: &Driver, server: &Server) -> Result<(), Failure> {
         browser.press(&["\u{E014}"]).await?;
         browser.until(&format!("document.querySelector('.replay').dataset.at === '{at}'")).await?;
     }
+    // The page is the same one all the time, and its address leads to the moment.
+    browser.run("window.stays = true").await?;
+    browser.run("const range = document.querySelector('.scrubber input'); range.value = 6; range.dispatchEvent(new Event('input'))").await?;
+    browser.until("document.querySelector('.replay').dataset.at === '6' && window.stays").await?;
+    let (path, told) = (browser.path().await?, browser.eval("document.getElementById('told').textContent").await?);
+    expect(path.ends_with("/replay?at=6"), format!("a link to the moment, not {path}"))?;
+    browser.click("[data-step=back]").await?;
+    browser.until("document.querySelector('.replay').dataset.at === '5' && window.stays").await?;
+    browser.go(&path).await?;
+    expect(browser.eval("document.getElementById('told').textContent").await? == told, "the same moment again")?;
     browser.click("form[action$='/branch'] button").await?;
     browser.until(MINE).await?;
     expect(browser.path().await? != table, "a new table")?;

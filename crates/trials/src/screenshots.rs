@@ -23,6 +23,9 @@ const CROWDED: [(&str, &str); 10] = [
     ("marvel-zombies", "MH4"),
 ];
 
+/// The chance they are filled with.
+const SEED: u64 = 7;
+
 /// Takes all pictures into a folder.
 pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
     fs::create_dir_all(folder)?;
@@ -30,7 +33,7 @@ pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
     let driver = Driver::start().await?;
     let mut crowds = Vec::new();
     for (game, mission) in CROWDED {
-        crowds.push((format!("{game}-crowd-{mission}"), Crowd::gather(&server.address, game, mission).await?));
+        crowds.push((format!("{game}-crowd-{mission}"), Crowd::gather(&server.address, game, mission, SEED).await?));
     }
     let looks = [
         ("wide-dark", Look::WIDE),

@@ -31,6 +31,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{table}/branches", post(tables::branch))
         .route("/api/tables/{table}/reports", post(tables::report))
         .route("/api/tables/{table}/sight/{key}", get(tables::sight))
+        .route("/api/tables/{table}/coming/{key}", get(tables::coming))
         .route("/api/tables/{table}/choices", post(play::choose))
         .route("/api/tables/{table}/carry", post(play::carry))
         .route("/api/tables/{table}/undo", post(play::undo))

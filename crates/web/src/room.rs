@@ -23,7 +23,7 @@ use crate::house::House;
 use crate::problem::Problem;
 
 pub(crate) use choosing::{Carrying, Choosing};
-pub(crate) use log::{Logs, is_readable};
+pub(crate) use log::{Line, Logs, is_readable};
 pub(crate) use seating::SeatChange;
 pub(crate) use undoing::{Proposal, Undone, Wish};
 

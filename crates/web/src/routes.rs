@@ -35,6 +35,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route("/new", get(pages::new_table::show).post(pages::new_table::make))
         .route("/t/{table}", get(pages::table::show))
         .route("/t/{table}/replay", get(pages::replay::show))
+        .route("/t/{table}/moment", get(pages::replay::moment))
         .route("/t/{table}/picture", get(pages::ending::picture))
         .route("/t/{table}/record", get(pages::replay::download))
         .route("/t/{table}/branch", post(pages::replay::go_on))

@@ -56,13 +56,16 @@ pub(crate) struct Order {
     pub(crate) company: Company,
     pub(crate) undo: UndoPolicy,
     pub(crate) access: Access,
+    /// Chance as in a game that is over, for friends who want to meet the same; else nobody knows it.
+    pub(crate) seed: Option<u64>,
 }
 
 /// Makes a table and seats its host.
 pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> Result<Summary, Problem> {
     let title = house.shelf.find(&order.game).ok_or(Problem::NoSuchGame)?;
     let (record, seats) = {
-        let mut table = title.start(&order.setup, fresh_seed()?).map_err(Problem::SetUp)?;
+        let seed = order.seed.map_or_else(fresh_seed, Ok)?;
+        let mut table = title.start(&order.setup, seed).map_err(Problem::SetUp)?;
         let names = table.seats();
         if !table.moments().is_empty() {
             for (index, name) in names.iter().enumerate() {

@@ -12,8 +12,8 @@ export function makeBoard(board, calm) {
   }
 
   /** Lets a piece move from where it lay; a new one appears. */
-  function settle(piece, from) {
-    if (calm.matches) return;
+  function settle(piece, from, isCalm = calm.matches) {
+    if (isCalm) return;
     const to = place(piece);
     if (from === undefined) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
     else if (from !== to) {
@@ -21,8 +21,8 @@ export function makeBoard(board, calm) {
     }
   }
 
-  /** Draws the board anew; each piece moves from where it lay. */
-  function redraw(html, isFirst) {
+  /** Draws the board anew; each piece moves from where it lay, if need be under the key it is known by. */
+  function redraw(html, isFirst, known = {}) {
     const before = new Map([...pieces()].map(([key, piece]) => [key, place(piece)]));
     const focus = document.activeElement?.closest?.("#board [data-key]")?.dataset.key;
     board.innerHTML = html;
@@ -30,39 +30,80 @@ export function makeBoard(board, calm) {
     const now = pieces();
     if (focus) now.get(focus)?.focus();
     if (isFirst) return;
-    for (const [key, piece] of now) settle(piece, before.get(key));
+    for (const [key, piece] of now) settle(piece, before.get(known[key] ?? key));
   }
 
-  /** Lets some pieces change; until the board is drawn anew nothing on it can be chosen. */
-  function change({ gone, moved, drawn }) {
-    for (const piece of board.querySelectorAll("[data-choices]")) {
-      piece.removeAttribute("data-choices");
-      piece.classList.remove("offered");
-    }
+  /** Lets some pieces change, and offers what can be chosen then. */
+  function change({ gone, moved, drawn, offers, pointing }, isCalm = calm.matches) {
+    const picture = svg();
+    if (!picture) return;
+    for (const piece of picture.querySelectorAll("[data-choices]")) withdraw(piece);
     const now = pieces();
-    for (const key of gone) vanish(now.get(key));
-    for (const [key, transform] of moved) {
+    for (const key of gone) vanish(now.get(key), isCalm);
+    for (const [key, transform, zone] of moved) {
       const piece = now.get(key);
       if (!piece) continue;
       const from = place(piece);
       piece.setAttribute("transform", transform);
-      settle(piece, from);
+      if (zone) piece.dataset.zone = zone;
+      settle(piece, from, isCalm);
     }
-    for (const [layer, html] of drawn) {
-      const ground = svg()?.querySelector(`[data-layer="${layer}"]`);
+    for (const { layer, after, svg } of drawn) {
+      const ground = picture.querySelector(`[data-layer="${layer}"]`);
       if (!ground) continue;
-      ground.insertAdjacentHTML("beforeend", html);
+      ground.insertAdjacentHTML("beforeend", svg);
       const piece = ground.lastElementChild;
       const before = now.get(piece.dataset.key);
-      const from = before && place(before);
-      before?.replaceWith(piece);
-      settle(piece, from);
+      const below = now.get(after);
+      if (before) swap(before, piece);
+      else if (below) below.after(piece);
+      else ground.prepend(piece);
+      now.set(piece.dataset.key, piece);
+      settle(piece, before && place(before), isCalm);
     }
+    for (const [key, choices] of offers) offer(now.get(key), choices);
+    aimPointer(picture, pointing);
   }
 
-  function vanish(piece) {
+  /** Puts a piece in the place of another; what had the focus keeps it. */
+  function swap(before, piece) {
+    const hasFocus = before.contains(document.activeElement);
+    before.replaceWith(piece);
+    if (!hasFocus) return;
+    piece.setAttribute("tabindex", "0");
+    piece.focus({ preventScroll: true });
+  }
+
+  function offer(piece, choices) {
     if (!piece) return;
-    if (calm.matches) return piece.remove();
+    piece.classList.add("offered");
+    piece.setAttribute("role", "button");
+    piece.setAttribute("tabindex", "0");
+    piece.dataset.choices = JSON.stringify(choices);
+  }
+
+  function withdraw(piece) {
+    piece.classList.remove("offered");
+    piece.setAttribute("role", "img");
+    if (piece !== document.activeElement) piece.removeAttribute("tabindex");
+    piece.removeAttribute("data-choices");
+  }
+
+  /** What a click on free ground means. */
+  function aimPointer(picture, pointing) {
+    const { verb, origin, unit, has_heights: hasHeights } = pointing ?? {};
+    const marks = { point: verb, origin: origin?.join(" "), unit, heights: hasHeights ? "yes" : undefined };
+    for (const [name, value] of Object.entries(marks)) {
+      if (value === undefined) delete picture.dataset[name];
+      else picture.dataset[name] = value;
+    }
+    if (pointing) picture.setAttribute("tabindex", "0");
+    else picture.removeAttribute("tabindex");
+  }
+
+  function vanish(piece, isCalm) {
+    if (!piece) return;
+    if (isCalm) return piece.remove();
     piece.removeAttribute("data-key");
     piece.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250 }).finished.then(() => piece.remove());
   }

@@ -1,14 +1,81 @@
-// Going through the moments of a game.
+// Going through the moments of a game, without leaving the page.
 
-/** A replay goes through its moments with the slider and the arrow keys. */
+import { makeBoard } from "./board.js";
+
+/** A replay goes through its moments with its links, the slider and the keys. */
 export function replay() {
-  const range = document.querySelector(".scrubber input[type=range]");
-  if (!range) return;
-  range.addEventListener("input", () => (range.nextElementSibling.textContent = `${range.value} / ${range.max}`));
-  range.addEventListener("change", () => range.form.requestSubmit());
+  const page = document.getElementById("replay");
+  if (!page) return;
+  const range = page.querySelector("input[type=range]");
+  const picture = makeBoard(document.getElementById("board"), matchMedia("(prefers-reduced-motion: reduce)"));
+  const last = Number(page.dataset.last);
+  const at = () => Number(page.dataset.at);
+  const address = (moment) => `/t/${page.dataset.table}/replay?at=${moment}`;
+  const targets = (moment) => ({ first: 0, back: Math.max(moment - 1, 0), on: Math.min(moment + 1, last), last });
+  /** The moment that is wanted, while another is on its way. */
+  let wanted = null;
+  let isBusy = false;
+
+  async function show() {
+    if (isBusy) return;
+    isBusy = true;
+    while (wanted !== null && wanted !== at()) {
+      const moment = wanted;
+      try {
+        const answer = await fetch(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}`);
+        if (!answer.ok) throw new Error(answer.statusText);
+        put(await answer.json());
+      } catch {
+        // The server says better what is wrong.
+        location.assign(address(moment));
+        return;
+      }
+    }
+    isBusy = false;
+  }
+
+  function put({ at, board, known, text, told }) {
+    page.dataset.at = at;
+    picture.redraw(board, false, known);
+    document.getElementById("text-board").innerHTML = text;
+    document.getElementById("told").innerHTML = told;
+    const branch = page.querySelector("[name=at][value]:not([type=range])");
+    if (branch) branch.value = at;
+    for (const [step, target] of Object.entries(targets(at))) {
+      const link = page.querySelector(`[data-step=${step}]`);
+      link.href = address(target);
+      if (target === at) link.setAttribute("aria-disabled", "true");
+      else link.removeAttribute("aria-disabled");
+    }
+    document.querySelector(".languages [name=back]").value = address(at);
+    history.replaceState(null, "", address(at));
+  }
+
+  function go(moment) {
+    wanted = Math.min(Math.max(moment, 0), last);
+    range.value = wanted;
+    range.nextElementSibling.textContent = `${wanted} / ${last}`;
+    show();
+  }
+
+  const stepFrom = (step) => targets(wanted ?? at())[step];
+
+  range.addEventListener("input", () => go(Number(range.value)));
+  range.form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    go(Number(range.value));
+  });
+  page.addEventListener("click", (event) => {
+    const step = event.target.closest("[data-step]")?.dataset.step;
+    if (!step || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(stepFrom(step));
+  });
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input, select, textarea")) return;
-    const step = { ArrowLeft: "web-replay-back", ArrowRight: "web-replay-on" }[event.key];
-    document.querySelector(`[data-step="${step}"]`)?.click();
+    if (event.target.closest("input, select, textarea, .text-board") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    go(stepFrom(step));
   });
 }

@@ -3,6 +3,7 @@
 
 import { makeBoard } from "./board.js";
 import { carryCards } from "./carry.js";
+import { makeComing } from "./coming.js";
 import { makePointer } from "./point.js";
 import { replay } from "./replay.js";
 import { makeSight } from "./sight.js";
@@ -88,7 +89,7 @@ function sitDown(table) {
 
   let isFirst = true;
   let stream = null;
-  /** The board at the end of what is being told. */
+  /** What else changes on the board at the end of what is being told. */
   let later = null;
 
   function listen() {
@@ -113,15 +114,18 @@ function sitDown(table) {
   addEventListener("pageshow", (event) => event.persisted && listen());
 
   function update(news) {
+    // For `cargo xtask response`, which tells how long a page takes for an update.
+    performance.mark("update");
     table.dataset.question = news.question;
     table.dataset.version = news.version;
     for (const [name, html] of Object.entries(news.regions)) {
       const region = find(`[data-region="${name}"]`);
       if (!region) continue;
-      if (name === "board") show(html, news.film);
+      if (name === "board") redraw(html);
       else if (name.startsWith("character-")) unfold(region, html);
       else replace(region, html);
     }
+    if (news.board) change(news.board, news.film);
     lines(talk, news.talk, (line) => {
       if (!isFirst && line.dataset.ping) point(line.dataset.ping);
       if (!isFirst && table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
@@ -136,16 +140,22 @@ function sitDown(table) {
     isFirst = false;
     narrow(null);
     pointer.forget();
+    coming.forget();
     picture.follow();
     timeline.tell();
   }
 
-  /** Shows the board now, or after the film of how it came about. */
-  function show(html, film) {
-    if (film.length && timeline.isWatched() && !isFirst) return (later = html);
-    later = null;
+  function redraw(html) {
     if (timeline.isTelling()) timeline.skip();
+    later = null;
     picture.redraw(html, isFirst);
+  }
+
+  /** Changes the board now, or after the film of how it came about. */
+  function change(changes, film) {
+    if (timeline.isTelling()) timeline.skip();
+    if (film.length && timeline.isWatched() && !isFirst) later = changes;
+    else picture.change(changes);
   }
 
   /** Drops what is no longer true of a list and adds what is new. */
@@ -195,6 +205,15 @@ function sitDown(table) {
   const picture = makeBoard(board, calm);
   const characters = document.getElementById("characters");
   const sight = makeSight({ board, button: find("[data-sight]"), id, version: () => table.dataset.version });
+
+  const coming = makeComing({
+    board,
+    line: document.getElementById("coming"),
+    id,
+    version: () => table.dataset.version,
+    readOut,
+    isBusy: () => timeline.isTelling(),
+  });
 
   const pointer = makePointer({ board, choose, readOut });
 
@@ -265,7 +284,7 @@ function sitDown(table) {
     picture,
     readOut,
     finish: () => {
-      if (later !== null) picture.redraw(later, false);
+      if (later) picture.change(later);
       later = null;
     },
     onChange: (isTelling) => (table.dataset.telling = isTelling ? "yes" : "no"),

@@ -9,6 +9,7 @@ export function makeTimeline({ log, speed, find, caption, picture, readOut, fini
   speed.value = localStorage.getItem("speed") ?? speed.value;
   let isPaused = false;
   let timer = 0;
+  let isNew = false;
 
   const isWatched = () => speed.value !== "0";
 
@@ -23,7 +24,7 @@ export function makeTimeline({ log, speed, find, caption, picture, readOut, fini
     line.classList.remove("untold");
     line.classList.add("news");
     readOut(line.firstElementChild.textContent);
-    log.scrollTop = log.scrollHeight;
+    isNew = true;
   }
 
   /** The next line. */
@@ -42,6 +43,9 @@ export function makeTimeline({ log, speed, find, caption, picture, readOut, fini
   function settle() {
     onChange(waiting.length > 0);
     if (!waiting.length) finish();
+    // The page is laid out for that, so once for all lines.
+    if (isNew) log.scrollTop = log.scrollHeight;
+    isNew = false;
   }
 
   function tell() {
@@ -54,7 +58,10 @@ export function makeTimeline({ log, speed, find, caption, picture, readOut, fini
   /** Everything at once. */
   function skip() {
     clearTimeout(timer);
-    while (waiting.length) show(waiting.shift().line);
+    for (const { line, changes } of waiting.splice(0)) {
+      show(line);
+      if (changes) picture.change(changes, true);
+    }
     settle();
   }
 

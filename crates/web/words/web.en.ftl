@@ -63,6 +63,7 @@ web-access-private = whoever has the link or code
 web-access-open = everybody
 web-team = The team
 web-team-about = Tick whom you want, in the order of play from top to bottom. Tick nobody and the game picks a good team.
+web-same-chance = This table draws the same dice and cards as a game that was played before.
 web-start = Start
 
 ## The table
@@ -119,6 +120,11 @@ web-end-choices = { $choices ->
 }
 web-end-kills = Killed by
 web-end-kills-by-round = Killed in each round
+web-end-points = Turning points
+web-end-course = Killed in each round, and the danger below
+web-end-no-kills = Not one of them fell this time.
+web-same = Same dice and cards
+web-same-about = A new table that begins exactly as this game did: send its address to friends and see who does better.
 web-end-picture = Picture of the board
 web-watching = Watching:
 web-watchers = { $count ->

@@ -63,6 +63,7 @@ web-access-private = qui a le lien ou le code
 web-access-open = tout le monde
 web-team = L'équipe
 web-team-about = Cochez qui vous voulez ; l'ordre du jeu va de haut en bas. Ne cochez personne et le jeu compose une bonne équipe.
+web-same-chance = Cette table tire les mêmes dés et les mêmes cartes qu'une partie déjà jouée.
 web-start = Commencer
 
 ## La table
@@ -119,6 +120,11 @@ web-end-choices = { $choices ->
 }
 web-end-kills = Éliminés par
 web-end-kills-by-round = Éliminés à chaque tour
+web-end-points = Les moments décisifs
+web-end-course = Éliminés à chaque tour, et le danger en dessous
+web-end-no-kills = Pas un seul n'est tombé cette fois.
+web-same = Mêmes dés, mêmes cartes
+web-same-about = Une nouvelle table qui commence exactement comme cette partie : envoyez son adresse à des amis et voyez qui s'en sort le mieux.
 web-end-picture = Image du plateau
 web-watching = Regardent :
 web-watchers = { $count ->

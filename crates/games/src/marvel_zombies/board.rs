@@ -5,13 +5,14 @@ use shamble_marvel_zombies::cards::{AbilityId, BossId, CitizenId, Danger, Mode};
 use shamble_marvel_zombies::content::Side;
 use shamble_marvel_zombies::content::boards::MissionBoard;
 use shamble_marvel_zombies::content::missions::Mission;
-use shamble_marvel_zombies::{HeroId, MarvelZombies, State, View};
-use shamble_zones::{DoorId, ZoneId};
+use shamble_marvel_zombies::{HeroId, MarvelZombies, State, Target, Threat, View};
+use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use super::look::{door_colour, style, tone};
+use crate::coming::{Comer, coming};
 use crate::zone_board::Door;
 use crate::zone_chart::ZoneChart;
-use crate::{FluentValue, Headline, Line, Style, Text, Voice};
+use crate::{Coming, FluentValue, Headline, Line, Style, Text, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -29,6 +30,7 @@ impl<'b> Board<'b> {
         self.story(&mut text);
         self.goals(&mut text);
         self.plan(&mut text);
+        self.dangers(&mut text);
         self.spawns(&mut text);
         self.everybody().for_each(|who| self.dashboard(who, &mut text));
         self.bosses(&mut text);
@@ -141,6 +143,28 @@ impl<'b> Board<'b> {
         let round = self.fill("mz-headline-round", "round", self.table().round);
         let danger = self.fill("mz-headline-danger", "level", self.danger_name(level));
         vec![Headline { words: round, tone: None }, Headline { words: danger, tone: Some(tone(level)) }]
+    }
+
+    /// What can come to a zone next.
+    pub fn coming(self, zone: ZoneId) -> Coming {
+        let comers: Vec<Comer<Target>> = self
+            .game
+            .threats(self.view, zone)
+            .into_iter()
+            .map(|Threat { who, count, from, attacks }| Comer { kind: who, count, from: self.zone_key(from), attacks })
+            .collect();
+        coming(self.voice, self.zone(zone), &comers, |who, count| match who {
+            Target::Common(kind) => self.enemies_named(kind, count),
+            Target::Boss(boss) => self.boss_name(boss),
+            Target::Citizen(card) => self.citizen_name(card),
+        })
+    }
+
+    /// What can come to heroes where they stand.
+    fn dangers(self, text: &mut Text) {
+        let zones: ZoneSet = self.table().heroes.iter().filter_map(|hero| hero.zone).collect();
+        let coming = zones.iter().map(|zone| self.coming(zone)).filter(|coming| !coming.from.is_empty());
+        coming.for_each(|coming| self.put(Line::new(coming.words, Style::Foe), text));
     }
 
     /// The plan with what stands in its zones, and coloured or locked doors.

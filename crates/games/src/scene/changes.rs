@@ -1,43 +1,73 @@
 //! What a reader of one scene needs to see the next.
 
+use std::collections::HashMap;
+
 use serde::Serialize;
 
-use super::{Piece, Scene};
+use super::{Piece, Pointing, Scene};
 
-/// The pieces that are gone, have moved, or look different.
+/// The pieces that are gone, have moved, or look different, and what can be chosen now.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Changes {
     /// Keys of pieces that are not there any more.
     pub gone: Vec<String>,
-    /// Keys of pieces that only lie elsewhere, with their new transform.
-    pub moved: Vec<(String, String)>,
-    /// Layer and SVG of pieces that are new or drawn anew.
-    pub drawn: Vec<(&'static str, String)>,
+    /// Keys of pieces that only lie elsewhere, with their new transform and the part of the board.
+    pub moved: Vec<(String, String, Option<String>)>,
+    /// Pieces that are new or drawn anew.
+    pub drawn: Vec<Drawn>,
+    /// Keys of all pieces that stand for choices, with these.
+    pub offers: Vec<(String, Vec<String>)>,
+    /// What a click on free ground means now.
+    pub pointing: Option<Pointing>,
+}
+
+/// A piece to be drawn.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Drawn {
+    pub layer: &'static str,
+    /// The key of the piece below it in its layer; none where it lies at the bottom.
+    pub after: Option<String>,
+    /// Without what it stands for.
+    pub svg: String,
 }
 
 impl Changes {
-    /// Whether nothing has changed.
+    /// Whether nothing looks different.
     pub fn is_empty(&self) -> bool {
         self.gone.is_empty() && self.moved.is_empty() && self.drawn.is_empty()
     }
 }
 
 impl Scene {
-    /// What has changed since a scene that this one [follows](Scene::follow); choices do not count. `None` where
-    /// the table is another one and has to be drawn as a whole.
+    /// What has changed since a scene that this one [follows](Scene::follow). `None` where the table is another one and
+    /// has to be drawn as a whole.
     pub fn changes_since(&self, before: &Scene) -> Option<Changes> {
-        if (self.width, self.height, self.class) != (before.width, before.height, before.class) {
+        let shape = |scene: &Scene| (scene.width, scene.height, scene.class);
+        let is_known = |name: &str| before.layers.iter().any(|layer| layer.name == name);
+        if shape(self) != shape(before) || !self.layers.iter().all(|layer| is_known(layer.name)) {
             return None;
         }
-        let mut changes = Changes::default();
-        changes.gone.extend(before.pieces().filter(|old| self.piece(&old.key).is_none()).map(|old| old.key.clone()));
+        let old: HashMap<&str, &Piece> = before.pieces().map(|piece| (piece.key.as_str(), piece)).collect();
+        let new: HashMap<&str, &Piece> = self.pieces().map(|piece| (piece.key.as_str(), piece)).collect();
+        let mut changes = Changes { pointing: self.pointing, ..Changes::default() };
+        let gone = before.pieces().filter(|piece| !new.contains_key(piece.key.as_str()));
+        changes.gone.extend(gone.map(|piece| piece.key.clone()));
         for layer in &self.layers {
+            let mut below: Option<&String> = None;
             for piece in &layer.pieces {
-                match before.piece(&piece.key) {
-                    Some(old) if !looks_like(old, piece) => changes.drawn.push((layer.name, piece.to_svg())),
-                    Some(old) if old.place != piece.place => changes.moved.push((piece.key.clone(), piece.transform())),
-                    Some(_) => {}
-                    None => changes.drawn.push((layer.name, piece.to_svg())),
+                match old.get(piece.key.as_str()) {
+                    Some(old) if looks_like(old, piece) => {
+                        if old.place != piece.place || old.zone != piece.zone {
+                            changes.moved.push((piece.key.clone(), piece.transform(), piece.zone.clone()));
+                        }
+                    }
+                    Some(_) | None => {
+                        changes.drawn.push(Drawn { layer: layer.name, after: below.cloned(), svg: piece.to_svg() });
+                    }
+                }
+                below = Some(&piece.key);
+                if !piece.choices.is_empty() {
+                    changes.offers.push((piece.key.clone(), piece.choices.clone()));
                 }
             }
         }
@@ -71,9 +101,11 @@ mod tests {
         after.offer("b", "hit b");
         let changes = after.changes_since(&before).unwrap();
         assert_eq!(changes.gone, ["a"]);
-        assert_eq!(changes.moved, [("c".to_owned(), "translate(5 0)".to_owned())]);
-        let drawn: Vec<bool> = ["d", "e"].map(|key| changes.drawn.iter().any(|(_, svg)| svg.contains(key))).to_vec();
-        assert_eq!((changes.drawn.len(), drawn), (2, vec![true, true]));
+        assert_eq!(changes.moved, [("c".to_owned(), "translate(5 0)".to_owned(), None)]);
+        let drawn: Vec<(Option<&str>, bool)> =
+            changes.drawn.iter().map(|drawn| (drawn.after.as_deref(), drawn.svg.contains("tabindex"))).collect();
+        assert_eq!(drawn, [(Some("c"), false), (Some("d"), false)], "d and e, each above the one before it");
+        assert_eq!(changes.offers, [("b".to_owned(), vec!["hit b".to_owned()])]);
         assert!(after.changes_since(&after).unwrap().is_empty());
     }
 
@@ -82,5 +114,8 @@ mod tests {
         let mut wider = scene(&[]);
         wider.width = 20.0;
         assert_eq!(wider.changes_since(&scene(&[])), None);
+        let mut layered = scene(&[]);
+        layered.lay("marks", Vec::new());
+        assert_eq!(layered.changes_since(&scene(&[])), None);
     }
 }

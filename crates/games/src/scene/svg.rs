@@ -47,7 +47,7 @@ impl Scene {
         }
         for layer in &self.layers {
             let _ = write!(out, "\n<g class=\"layer {0}\" data-layer=\"{0}\">", layer.name);
-            layer.pieces.iter().for_each(|piece| write_piece(&mut out, piece));
+            layer.pieces.iter().for_each(|piece| write_piece(&mut out, piece, &piece.choices));
             out.push_str("</g>");
         }
         out.push_str("\n</svg>\n");
@@ -56,10 +56,10 @@ impl Scene {
 }
 
 impl Piece {
-    /// The piece alone, for a page that shows the rest of its scene.
+    /// The piece alone and without its choices, for a page that shows the rest of its scene.
     pub(super) fn to_svg(&self) -> String {
         let mut out = String::new();
-        write_piece(&mut out, self);
+        write_piece(&mut out, self, &[]);
         out
     }
 
@@ -97,11 +97,11 @@ pub(crate) fn inner_svg(shapes: &[Shape]) -> String {
 const LAMP: &str = "<defs><radialGradient id=\"scene-lamp\" r=\".75\"><stop offset=\"0\" class=\"lamp-light\"/>\
                     <stop offset=\"1\" class=\"lamp-dark\"/></radialGradient></defs>";
 
-fn write_piece(out: &mut String, piece: &Piece) {
+fn write_piece(out: &mut String, piece: &Piece, choices: &[String]) {
     out.push_str("\n<g data-key=\"");
     escape(out, &piece.key);
     let _ = write!(out, "\" class=\"piece {}", piece.class);
-    if !piece.choices.is_empty() {
+    if !choices.is_empty() {
         out.push_str(" offered");
     }
     out.push('"');
@@ -111,11 +111,11 @@ fn write_piece(out: &mut String, piece: &Piece) {
         escape(out, zone);
         out.push('"');
     }
-    if piece.choices.is_empty() {
+    if choices.is_empty() {
         out.push_str(if piece.name.is_empty() { " aria-hidden=\"true\"" } else { " role=\"img\"" });
     } else {
         out.push_str(" role=\"button\" tabindex=\"0\" data-choices=\"");
-        escape(out, &serde_json::Value::from(piece.choices.clone()).to_string());
+        escape(out, &serde_json::Value::from(choices).to_string());
         out.push('"');
     }
     out.push('>');

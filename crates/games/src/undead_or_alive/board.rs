@@ -1,14 +1,15 @@
 //! The board as text: the plan, spawn tokens, survivors, decks.
 
 use shamble_kernel::{Id, Set};
-use shamble_undead_or_alive::cards::{Danger, Noise};
+use shamble_undead_or_alive::cards::{Danger, Noise, ZombieKind};
 use shamble_undead_or_alive::content::stages::Stage;
-use shamble_undead_or_alive::{CompanionId, Post, State, SurvivorId, UndeadOrAlive, View};
-use shamble_zones::ZoneId;
+use shamble_undead_or_alive::{CompanionId, Post, State, SurvivorId, Threat, UndeadOrAlive, View};
+use shamble_zones::{ZoneId, ZoneSet};
 
 use super::characters::tone;
+use crate::coming::{Comer, coming};
 use crate::zone_chart::ZoneChart;
-use crate::{FluentValue, Headline, Line, Style, Text, Tone, Voice};
+use crate::{Coming, FluentValue, Headline, Line, Style, Text, Tone, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -26,6 +27,7 @@ impl<'b> Board<'b> {
         self.story(&mut text);
         self.goals(&mut text);
         self.plan(&mut text);
+        self.dangers(&mut text);
         self.spawns(&mut text);
         self.everybody().for_each(|who| self.dashboard(who, &mut text));
         self.waiting(&mut text);
@@ -129,6 +131,25 @@ impl<'b> Board<'b> {
             notes: board.balconies().iter().map(|balcony| self.balcony(balcony)).collect(),
         };
         chart.drawn(text);
+    }
+
+    /// What can come to a zone next.
+    pub fn coming(self, zone: ZoneId) -> Coming {
+        let comers: Vec<Comer<ZombieKind>> = self
+            .game
+            .threats(self.view, zone)
+            .into_iter()
+            .map(|Threat { kind, count, from, attacks }| Comer { kind, count, from: self.zone(from), attacks })
+            .collect();
+        let name = self.voice.name(self.stage().zone_name(zone)).to_owned();
+        coming(self.voice, name, &comers, |kind, count| self.zombies_named(kind, count))
+    }
+
+    /// What can come to survivors where they stand.
+    fn dangers(self, text: &mut Text) {
+        let zones: ZoneSet = self.table().survivors.iter().filter_map(|survivor| survivor.zone).collect();
+        let coming = zones.iter().map(|zone| self.coming(zone)).filter(|coming| !coming.from.is_empty());
+        coming.for_each(|coming| self.put(Line::new(coming.words, Style::Foe), text));
     }
 
     fn balcony(self, zone: ZoneId) -> Line {

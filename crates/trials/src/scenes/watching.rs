@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{MINE, play_now};
+use super::{MINE, choose, open, play_now};
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
 use crate::server::{Driver, Server};
@@ -66,6 +66,42 @@ pub(super) async fn steps(driver: &Driver, server: &Server) -> Result<(), Failur
     browser.reload().await?;
     browser.until("document.getElementById('table').dataset.version").await?;
     expect(browser.eval(LIES).await? == shown, "the board after the film to be the board as it is")?;
+    let complaints = browser.complaints().await?;
+    expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
+    browser.close().await;
+    Ok(())
+}
+
+/// Pointing at a zone tells what would come at whoever stands there, and so does the focus.
+pub(super) async fn threats(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    let line = "document.getElementById('coming').textContent";
+    for game in ["undead-or-alive", "marvel-zombies"] {
+        play_now(&mut browser, game).await?;
+        browser.until("document.getElementById('table').dataset.version").await?;
+        for _ in 0..40 {
+            if browser.eval("Boolean(document.querySelector('#board .enemy'))").await? == true {
+                break;
+            }
+            choose(&mut browser, 0).await?;
+        }
+        let enemy = "document.querySelector('#board .enemy')";
+        browser.run(&format!("{enemy}.dispatchEvent(new PointerEvent('pointerover', {{ bubbles: true }}))")).await?;
+        browser.until(&format!("{line}.includes('attack') && {line}.includes({enemy}.dataset.zone)")).await?;
+        browser
+            .until(&format!("document.querySelector(`#board .threat[data-key=\"${{{enemy}.dataset.zone}}\"]`)"))
+            .await?;
+        browser.run("document.getElementById('board').dispatchEvent(new PointerEvent('pointerleave'))").await?;
+        browser.until(&format!("{line} === '' && !document.querySelector('.threat')")).await?;
+        for number in 0..40 {
+            if browser.eval("Boolean(document.querySelector('#board [data-zone][tabindex]'))").await? == true {
+                break;
+            }
+            choose(&mut browser, number).await?;
+        }
+        browser.run("document.querySelector('#board [data-zone][tabindex]').focus()").await?;
+        browser.until(&format!("{line} && document.getElementById('announce').textContent.includes({line})")).await?;
+    }
     let complaints = browser.complaints().await?;
     expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
     browser.close().await;

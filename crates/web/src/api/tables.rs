@@ -86,6 +86,23 @@ pub(super) async fn sight(
     Ok(Json(json!({ "zones": zones })))
 }
 
+/// What can come next to a zone.
+pub(super) async fn coming(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path((table, key)): Path<(String, String)>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    let inside = room.enter().await?;
+    let coming = inside.table()?.coming(inside.viewer(visitor.id()), &key, visitor.language);
+    Ok(Json(
+        coming.map_or(
+            json!({ "words": null, "from": [] }),
+            |coming| json!({ "words": coming.words, "from": coming.from }),
+        ),
+    ))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Making {
@@ -104,6 +121,9 @@ pub(super) struct Making {
     undo: Option<String>,
     #[serde(default)]
     access: Option<String>,
+    /// Chance as in a game that is over.
+    #[serde(default)]
+    seed: Option<u64>,
 }
 
 pub(super) async fn make(
@@ -123,6 +143,7 @@ pub(super) async fn make(
         company: company.ok_or_else(|| wrong("company"))?,
         undo: undo.ok_or_else(|| wrong("undo"))?,
         access: access.ok_or_else(|| wrong("access"))?,
+        seed: making.seed,
     };
     let summary = starting::start(&house, person, &order).await?;
     Ok((StatusCode::CREATED, Json(summary_json(&summary))).into_response())

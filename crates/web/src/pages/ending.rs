@@ -1,6 +1,5 @@
 //! The end of a game: how it ended and why, what everybody did, and the board as a picture.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -8,10 +7,11 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use shamble_games::{Dashboard, Scene, Theme};
-use shamble_kernel::{Outcome, Seats, Viewer};
+use shamble_games::{LogLine, Round, Scene, Table, Theme, Tone};
+use shamble_kernel::{Outcome, Record, RecordedLuck, Seats, Viewer};
 use shamble_store::TableId;
 
+use super::new_table::address;
 use super::regions::{Look, rule_link};
 use super::standing;
 use crate::house::House;
@@ -21,49 +21,59 @@ use crate::visitor::Visitor;
 
 /// How wide a picture to be sent around is, in pixels.
 const WIDTH: u32 = 1600;
-/// The chart of kills, in its own units.
+/// The chart of kills and the danger below it, in its own units.
 const HEIGHT: u32 = 40;
+const DEPTH: u32 = 13;
+/// How many turning points are told.
+const POINTS: usize = 8;
 
 pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
     let (voice, id, table) = (look.voice, look.room.id, look.table);
-    let summary = &look.inside.summary;
     let language = voice.language();
-    let tally = table.tally();
-    let last = table.log(table.entries(), language).into_iter().rfind(|line| is_readable(line, look.my_seats));
-    let characters = table.dashboards(Viewer::Public, Seats::NONE, language);
+    let rounds = table.tally();
+    let lines: Vec<LogLine> =
+        table.log(0, language).into_iter().filter(|line| is_readable(line, look.my_seats)).collect();
+    let again = address(table.game(), table.setup(), None);
+    // The game is over: its seed is no secret any more.
+    let same = seed_of(table).map(|seed| address(table.game(), table.setup(), Some(seed)));
     html! {
         p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
-        @if let Some(line) = &last { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
+        @if let Some(line) = lines.last() { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
         p.facts {
             @if let Some(round) = table.headlines(Viewer::Public, language).first() { span { (round.words) } }
             span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
         }
-        div.deeds { (by_character(look, &characters, &tally)) (by_round(look, &tally)) }
         div.row.actions {
             a.button.primary href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
-            a.button href={ "/new?game=" (summary.game) "&mission=" (summary.mission) } { (voice.word("web-again")) }
+            a.button href=(again) { (voice.word("web-again")) }
+            @if let Some(same) = same { a.button href=(same) title=(voice.word("web-same-about")) { (voice.word("web-same")) } }
             a.button href={ "/t/" (id) "/picture?form=png" } download { (voice.word("web-end-picture")) }
             a.button href={ "/t/" (id) "/picture?form=svg" } download { "SVG" }
             a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
         }
+        div.deeds { (turning_points(look, &lines)) (by_character(look, &rounds)) (by_round(look, &rounds)) }
     }
 }
 
-/// Who killed how many.
-fn by_character(look: &Look<'_>, characters: &[Dashboard], tally: &[BTreeMap<usize, u32>]) -> Markup {
-    let kills = |at: usize| tally.iter().filter_map(|round| round.get(&at)).sum::<u32>();
-    let most = (0..characters.len()).map(kills).max().unwrap_or(0).max(1);
+/// What chance a game drew from.
+fn seed_of(table: &dyn Table) -> Option<u64> {
+    match Record::parse(&table.record()).ok()?.luck {
+        RecordedLuck::Seed(seed) => Some(seed),
+        RecordedLuck::Outcomes => None,
+    }
+}
+
+/// What decided the game, each with a way to its moment: the last ones, where there were many.
+fn turning_points(look: &Look<'_>, lines: &[LogLine]) -> Markup {
+    let points: Vec<&LogLine> = lines.iter().filter(|line| line.is_milestone).collect();
+    let shown = &points[points.len().saturating_sub(POINTS)..];
     html! {
-        table.kills {
-            caption { (look.voice.word("web-end-kills")) }
-            tbody {
-                @for (at, character) in characters.iter().enumerate() {
-                    tr data-gone=[character.is_gone.then_some("yes")] {
-                        th scope="row" { span.face { (PreEscaped(character.portrait.to_svg())) } (character.name) }
-                        td.share aria-hidden="true" {
-                            svg viewBox={ "0 0 " (most) " 1" } preserveAspectRatio="none" { rect width=(kills(at)) height="1" {} }
-                        }
-                        td.number { (kills(at)) }
+        @if !shown.is_empty() {
+            section.points {
+                h2 { (look.voice.word("web-end-points")) }
+                ol {
+                    @for line in shown {
+                        li { a href={ "/t/" (look.room.id) "/replay?at=" (line.entry) } { (line.text) } }
                     }
                 }
             }
@@ -71,20 +81,54 @@ fn by_character(look: &Look<'_>, characters: &[Dashboard], tally: &[BTreeMap<usi
     }
 }
 
-/// How many fell in each round.
-fn by_round(look: &Look<'_>, tally: &[BTreeMap<usize, u32>]) -> Markup {
-    let kills: Vec<u32> = tally.iter().map(|round| round.values().sum()).collect();
-    let most = kills.iter().copied().max().unwrap_or(0).max(1);
-    let told: Vec<String> = kills.iter().zip(1..).map(|(kills, round)| format!("{round}: {kills}")).collect();
+/// Who killed how many.
+fn by_character(look: &Look<'_>, rounds: &[Round]) -> Markup {
+    let characters = look.table.dashboards(Viewer::Public, Seats::NONE, look.voice.language());
+    let kills = |at: usize| rounds.iter().filter_map(|round| round.kills.get(&at)).sum::<u32>();
+    let most = (0..characters.len()).map(kills).max().unwrap_or(0);
     html! {
-        @if kills.len() > 1 && kills.iter().any(|count| *count > 0) {
+        @if most == 0 {
+            p.hint.no-kills { (look.voice.word("web-end-no-kills")) }
+        } @else {
+            table.kills {
+                caption { (look.voice.word("web-end-kills")) }
+                tbody {
+                    @for (at, character) in characters.iter().enumerate() {
+                        tr data-gone=[character.is_gone.then_some("yes")] {
+                            th scope="row" { span.face { (PreEscaped(character.portrait.to_svg())) } (character.name) }
+                            td.share aria-hidden="true" {
+                                svg viewBox={ "0 0 " (most) " 1" } preserveAspectRatio="none" { rect width=(kills(at)) height="1" {} }
+                            }
+                            td.number { (kills(at)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many fell in each round, and how dangerous it had become: below the line, the deeper the worse.
+fn by_round(look: &Look<'_>, rounds: &[Round]) -> Markup {
+    let kills: Vec<u32> = rounds.iter().map(|round| round.kills.values().sum()).collect();
+    let most = kills.iter().copied().max().unwrap_or(0);
+    let has_danger = rounds.iter().any(|round| round.danger.is_some());
+    let told: Vec<String> = kills.iter().zip(1..).map(|(kills, round)| format!("{round}: {kills}")).collect();
+    let (wide, deep) = (rounds.len() * 10, if has_danger { DEPTH } else { 0 });
+    html! {
+        @if rounds.len() > 1 && most > 0 {
             figure.rounds {
-                figcaption { (look.voice.word("web-end-kills-by-round")) }
-                svg role="img" aria-label=(told.join(", ")) viewBox={ "0 0 " (kills.len() * 10) " " (HEIGHT) } preserveAspectRatio="none" {
-                    line x1="0" x2=(kills.len() * 10) y1=(HEIGHT) y2=(HEIGHT) {}
-                    @for (at, count) in kills.iter().enumerate() {
+                figcaption { (look.voice.word(if has_danger { "web-end-course" } else { "web-end-kills-by-round" })) }
+                svg role="img" aria-label=(told.join(", ")) viewBox={ "0 0 " (wide) " " (HEIGHT + deep) } preserveAspectRatio="none" {
+                    line x1="0" x2=(wide) y1=(HEIGHT) y2=(HEIGHT) {}
+                    @for (at, (round, count)) in rounds.iter().zip(&kills).enumerate() {
                         @let high = count * (HEIGHT - 1) / most;
                         rect x=(at * 10 + 1) width="8" y=(HEIGHT - high) height=(high) { title { (at + 1) ": " (count) } }
+                        @let tone = round.danger.filter(|_| has_danger).or(has_danger.then_some(Tone::Blue));
+                        @if let Some(tone) = tone {
+                            @let level = (tone as u32).min(3) + 1;
+                            rect.(tone.class()) x=(at * 10) width="10" y=(HEIGHT + 1) height=(level * (DEPTH - 1) / 4) {}
+                        }
                     }
                 }
             }

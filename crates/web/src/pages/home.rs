@@ -126,8 +126,14 @@ pub(crate) async fn play_now(
 ) -> Result<Response, Problem> {
     let setup = recommended(&house.shelf, &form.game).ok_or(Problem::NoSuchGame)?;
     let (person, cookie) = visitor.become_somebody(&house, "").await?;
-    let order =
-        Order { game: form.game, setup, company: Company::Alone, undo: UndoPolicy::Agreed, access: Access::Private };
+    let order = Order {
+        game: form.game,
+        setup,
+        company: Company::Alone,
+        undo: UndoPolicy::Agreed,
+        access: Access::Private,
+        seed: None,
+    };
     let table = starting::start(&house, &person, &order).await?;
     Ok(go(&format!("/t/{}", table.id), cookie))
 }

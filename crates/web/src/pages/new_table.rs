@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::Form;
 use axum::extract::{Query, State};
+use axum::http::Uri;
 use axum::response::Response;
 use maud::{Markup, html};
-use serde::Deserialize;
 use shamble_games::{Title, Voice};
 use shamble_kernel::{Mission, Setup};
 use shamble_store::{Access, UndoPolicy};
@@ -20,25 +20,30 @@ use crate::speech::{of_game, of_option, stars};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
 
-#[derive(Deserialize)]
-pub(crate) struct Wanted {
-    game: String,
-    #[serde(default)]
-    mission: String,
+/// The address of a new table with this set-up, and with the chance of a game that is over.
+pub(crate) fn address(game: &str, setup: &Setup, seed: Option<u64>) -> String {
+    let mut address = format!("/new?game={game}&mission={}", setup.mission);
+    let team = setup.team.iter().map(|character| format!("&team={character}"));
+    let options = setup.options.iter().map(|(key, value)| format!("&option.{key}={value}"));
+    address.extend(setup.players.map(|count| format!("&players={count}")).into_iter().chain(team).chain(options));
+    address.extend(seed.map(|seed| format!("&seed={seed}")));
+    address
 }
 
+/// Anything that can be chosen may be named in the address and is chosen beforehand.
 pub(crate) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Query(wanted): Query<Wanted>,
+    here: Uri,
+    Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Markup, Problem> {
+    let (wanted, _) = order(fields)?;
     let title = house.shelf.find(&wanted.game).ok_or(Problem::NoSuchGame)?;
     let missions = title.missions();
-    let mission = missions.iter().find(|mission| mission.id == wanted.mission).or(missions.first());
+    let mission = missions.iter().find(|mission| mission.id == wanted.setup.mission).or(missions.first());
     let mission = mission.ok_or(Problem::NoSuchGame)?;
     let voice = visitor.voice(&house);
-    let here = format!("/new?game={}&mission={}", title.id(), mission.id);
-    let frame = Frame::new(&house, &visitor, here).of_game(title.id());
+    let frame = Frame::new(&house, &visitor, here.to_string()).of_game(title.id());
     Ok(frame.page(
         &voice.word("web-new-table"),
         html! {
@@ -50,7 +55,7 @@ pub(crate) async fn show(
                         @for other in &missions { li { (mission_card(title, other, other.id == mission.id, voice)) } }
                     }
                 }
-                (set_up(title, mission, voice, visitor.person.as_ref().map(|person| person.name.as_str())))
+                (set_up(title, mission, &wanted, voice, visitor.person.as_ref().map(|person| person.name.as_str())))
             }
         },
     ))
@@ -75,15 +80,21 @@ fn mission_card(title: &dyn Title, mission: &Mission<'_>, is_chosen: bool, voice
     }
 }
 
-fn set_up(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>, name: Option<&str>) -> Markup {
+fn set_up(title: &dyn Title, mission: &Mission<'_>, wanted: &Order, voice: Voice<'_>, name: Option<&str>) -> Markup {
     let language = voice.language();
     // Two is what most tables of friends are; whoever plays alone leads both.
-    let usual = mission.players.iter().copied().find(|count| *count == 2).or(mission.players.first().copied());
+    let usual = wanted.setup.players.or_else(|| mission.players.iter().copied().find(|count| *count == 2));
+    let usual = usual.or(mission.players.first().copied());
+    let chosen = |key: &str, value: &str| wanted.setup.options.get(key).is_some_and(|chosen| chosen == value);
     html! {
         form.panel.setup #setup method="post" action="/new" {
             input type="hidden" name="game" value=(title.id());
             input type="hidden" name="mission" value=(mission.id);
             h2 { (mission.name.in_language(language.code())) }
+            @if let Some(seed) = wanted.seed {
+                input type="hidden" name="seed" value=(seed);
+                p.hint { (voice.word("web-same-chance")) }
+            }
             div.fields {
                 div {
                     label for="name" { (voice.word("web-name")) }
@@ -113,7 +124,7 @@ fn set_up(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>, name: Opti
                         label for={ "o-" (option.key) } { (of_option(title, language, option.key, None)) }
                         select id={ "o-" (option.key) } name={ "option." (option.key) } {
                             @for value in &option.values {
-                                option value=(value) { (of_option(title, language, option.key, Some(value))) }
+                                option value=(value) selected[chosen(option.key, value)] { (of_option(title, language, option.key, Some(value))) }
                             }
                         }
                     }
@@ -135,14 +146,14 @@ fn set_up(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>, name: Opti
                     }
                 }
             }
-            (team(title, mission, voice))
+            (team(title, mission, &wanted.setup.team, voice))
             button.primary.large.start { (voice.word("web-start")) }
         }
     }
 }
 
 /// Characters in the order of play; nobody ticked leaves the choice to the game.
-fn team(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>) -> Markup {
+fn team(title: &dyn Title, mission: &Mission<'_>, wanted: &[String], voice: Voice<'_>) -> Markup {
     let code = voice.language().code();
     let characters = title.characters();
     let allowed = characters.iter().filter(|character| mission.characters.contains(&character.id));
@@ -153,7 +164,7 @@ fn team(title: &dyn Title, mission: &Mission<'_>, voice: Voice<'_>) -> Markup {
             div.characters {
                 @for character in allowed {
                     label {
-                        input type="checkbox" name="team" value=(character.id);
+                        input type="checkbox" name="team" value=(character.id) checked[wanted.iter().any(|wanted| wanted == character.id)];
                         span.portrait aria-hidden="true" { (character.name.in_language(code).chars().next().unwrap_or('?')) }
                         span.who {
                             strong { (character.name.in_language(code)) }
@@ -172,7 +183,7 @@ pub(crate) fn order(fields: Vec<(String, String)>) -> Result<(Order, String), Pr
     let (mut game, mut name) = (String::new(), String::new());
     let (mut company, mut undo, mut access) = (Company::default(), UndoPolicy::default(), Access::default());
     let wrong = |field: &str| Problem::Malformed(field.to_owned());
-    let mut options = BTreeMap::new();
+    let (mut options, mut seed) = (BTreeMap::new(), None);
     for (key, value) in fields {
         match key.as_str() {
             "game" => game = value,
@@ -182,6 +193,7 @@ pub(crate) fn order(fields: Vec<(String, String)>) -> Result<(Order, String), Pr
             "team" => setup.team.push(value),
             "company" => company = Company::read(&value).ok_or_else(|| wrong("company"))?,
             "undo" => undo = read_undo(&value).ok_or_else(|| wrong("undo"))?,
+            "seed" => seed = Some(value.parse().map_err(|_| wrong("seed"))?),
             "access" => access = read_access(&value).ok_or_else(|| wrong("access"))?,
             _ => match key.strip_prefix("option.") {
                 Some(option) => drop(options.insert(option.to_owned(), value)),
@@ -190,7 +202,7 @@ pub(crate) fn order(fields: Vec<(String, String)>) -> Result<(Order, String), Pr
         }
     }
     setup.options = options;
-    Ok((Order { game, setup, company, undo, access }, name))
+    Ok((Order { game, setup, company, undo, access, seed }, name))
 }
 
 /// The form sends every option; those that were left alone, or matter to other numbers of people, go.

@@ -13,7 +13,7 @@ use shamble_store::{PersonId, Said, Words};
 use super::film::Reel;
 use super::{characters, question, seats, sides};
 use crate::house::House;
-use crate::room::{Inside, Playing, Room, is_readable};
+use crate::room::{Inside, Line, Playing, Room, is_readable};
 use crate::visitor::Visitor;
 
 /// The text board is drawn for the column beside the board.
@@ -42,19 +42,22 @@ pub(crate) struct Tail {
     pub(crate) add: Vec<String>,
 }
 
+/// Parts of a page by the name of their region.
+type Parts = BTreeMap<Cow<'static, str>, String>;
+
 /// The changing parts of a page, as one person sees them.
 #[derive(Default)]
 pub(crate) struct Regions {
     pub(crate) version: u64,
     pub(crate) question: u64,
-    /// By the name of the region.
-    pub(crate) parts: BTreeMap<Cow<'static, str>, String>,
+    pub(crate) parts: Parts,
     /// The regions of the characters, in order.
     characters: Vec<String>,
     /// How many entries the story has.
     entries: usize,
     scene: Option<Scene>,
-    log: Vec<(u64, String)>,
+    game: &'static str,
+    log: Vec<Line>,
     talk: Vec<(u64, String)>,
 }
 
@@ -63,11 +66,13 @@ pub(crate) struct Regions {
 pub(crate) struct Update {
     pub(crate) version: u64,
     pub(crate) question: u64,
-    pub(crate) regions: BTreeMap<Cow<'static, str>, String>,
+    pub(crate) regions: Parts,
     pub(crate) log: Tail,
     pub(crate) talk: Tail,
     /// How the board changes with each new line of the log, for those who watch; nothing where it does so at once.
     pub(crate) film: Vec<Changes>,
+    /// What else has changed on the board after that; nothing where it comes as a whole, or none of it has.
+    pub(crate) board: Option<Changes>,
 }
 
 /// What a client has been sent.
@@ -86,7 +91,7 @@ pub(crate) struct Sent {
 impl Sent {
     /// How many entries a client has seen, if others have come since and none was taken back.
     pub(crate) fn is_behind(&self, regions: &Regions) -> Option<usize> {
-        let kept = self.log.iter().zip(&regions.log).take_while(|(old, (new, _))| *old == new).count();
+        let kept = self.log.iter().zip(&regions.log).take_while(|(old, new)| **old == new.print).count();
         let goes_on = self.version > 0 && kept == self.log.len() && regions.entries > self.entries;
         goes_on.then_some(self.entries)
     }
@@ -94,16 +99,16 @@ impl Sent {
     /// What is new, if anything is, with a film of it for those who watch.
     pub(crate) fn update(&mut self, mut regions: Regions, reel: Option<&Reel>) -> Option<Update> {
         let is_first = self.version == 0;
+        let (log, talk) = (
+            tail(&mut self.log, &regions.log, |line| line.print, |line| log_line(line, regions.game).into_string()),
+            tail(&mut self.talk, &regions.talk, |said| said.0, |said| said.1.clone()),
+        );
+        // A film is told along with the log, or not at all.
         let filmed = reel.zip(self.scene.as_ref()).and_then(|(reel, shown)| reel.run(shown));
-        let (mut film, last) = filmed.map_or((Vec::new(), None), |(film, last)| (film, Some(last)));
+        let filmed = filmed.filter(|(film, _)| film.len() == log.add.len());
+        let (film, last) = filmed.map_or((Vec::new(), None), |(film, last)| (film, Some(last)));
         self.entries = regions.entries;
-        if let Some(mut scene) = regions.scene.take() {
-            if let Some(before) = last.as_ref().or(self.scene.as_ref()) {
-                scene.follow(before);
-            }
-            regions.parts.insert("board".into(), scene.to_svg(false));
-            self.scene = Some(scene);
-        }
+        let board = regions.scene.take().and_then(|scene| self.redraw(scene, last, &mut regions.parts));
         let mut news = BTreeMap::new();
         for (name, text) in regions.parts {
             let print = fingerprint(&text);
@@ -111,16 +116,29 @@ impl Sent {
                 news.insert(name, text);
             }
         }
-        let (log, talk) = (tail(&mut self.log, regions.log), tail(&mut self.talk, regions.talk));
-        let is_quiet = news.is_empty() && is_same(&log, self.log.len()) && is_same(&talk, self.talk.len());
-        if is_quiet && self.version == regions.version && !is_first {
+        let is_same_text = news.is_empty() && is_same(&log, self.log.len()) && is_same(&talk, self.talk.len());
+        if is_same_text && board.is_none() && self.version == regions.version && !is_first {
             return None;
         }
         self.version = regions.version;
-        if film.len() != log.add.len() {
-            film.clear();
+        let (version, question) = (regions.version, regions.question);
+        Some(Update { version, question, regions: news, log, talk, film, board })
+    }
+
+    /// What has to change on the board that a client looks at, after the last scene of a film; where that does not
+    /// do, the whole board becomes a part of the page.
+    fn redraw(&mut self, mut scene: Scene, last: Option<Scene>, parts: &mut Parts) -> Option<Changes> {
+        let shown = last.or_else(|| self.scene.take());
+        let changes = shown.as_ref().and_then(|shown| {
+            scene.follow(shown);
+            let is_same = *shown == scene;
+            scene.changes_since(shown).map(|changes| (changes, is_same))
+        });
+        if changes.is_none() {
+            parts.insert("board".into(), scene.to_svg(false));
         }
-        Some(Update { version: regions.version, question: regions.question, regions: news, log, talk, film })
+        self.scene = Some(scene);
+        changes.filter(|(_, is_same)| !is_same).map(|(changes, _)| changes)
     }
 }
 
@@ -128,15 +146,12 @@ fn is_same(tail: &Tail, have: usize) -> bool {
     tail.add.is_empty() && tail.keep == have
 }
 
-fn tail(sent: &mut Vec<u64>, lines: Vec<(u64, String)>) -> Tail {
-    let keep = sent.iter().zip(&lines).take_while(|(old, (new, _))| *old == new).count();
+/// What is new in a list whose lines are known by a print; only those are written.
+fn tail<L>(sent: &mut Vec<u64>, lines: &[L], print: impl Fn(&L) -> u64, html: impl Fn(&L) -> String) -> Tail {
+    let keep = sent.iter().zip(lines).take_while(|(old, new)| **old == print(new)).count();
     sent.truncate(keep);
-    let mut add = Vec::new();
-    for (print, line) in lines.into_iter().skip(keep) {
-        sent.push(print);
-        add.push(line);
-    }
-    Tail { keep, add }
+    sent.extend(lines[keep..].iter().map(print));
+    Tail { keep, add: lines[keep..].iter().map(html).collect() }
 }
 
 fn fingerprint(value: &impl Hash) -> u64 {
@@ -161,10 +176,8 @@ impl Regions {
                 return Regions { version, question: asked, parts, talk, ..Regions::default() };
             }
             Playing::On(table) => {
-                let game = table.game();
                 let lines = inside.logs.lines(table.as_ref(), visitor.language);
-                let readable = lines.iter().filter(|line| is_readable(line, my_seats));
-                readable.map(|line| (print_of(line), log_line(line, game).into_string())).collect()
+                lines.iter().filter(|line| is_readable(line, my_seats)).cloned().collect()
             }
         };
         let Playing::On(table) = &inside.game else { return Regions::default() };
@@ -185,7 +198,8 @@ impl Regions {
         let drawn =
             |dashboard| (characters::region(dashboard).into(), characters::show(&look, dashboard).into_string());
         parts.extend(dashboards.iter().map(drawn));
-        Regions { version, question: asked, parts, characters, entries: table.entries(), scene, log, talk }
+        let (game, entries) = (table.game(), table.entries());
+        Regions { version, question: asked, parts, characters, entries, scene, game, log, talk }
     }
 
     /// The board, as a page shows it first.
@@ -202,17 +216,13 @@ impl Regions {
 
     /// All lines of the log, as a page shows them first.
     pub(crate) fn log(&self) -> Markup {
-        html! { @for (_, line) in &self.log { (PreEscaped(line)) } }
+        html! { @for line in &self.log { (log_line(line, self.game)) } }
     }
 
     /// All that was said, as a page shows it first.
     pub(crate) fn talk(&self) -> Markup {
         html! { @for (_, line) in &self.talk { (PreEscaped(line)) } }
     }
-}
-
-fn print_of(line: &LogLine) -> u64 {
-    fingerprint(&(line.entry, &line.text, line.rule))
 }
 
 /// The board as text, for those who read it rather than see it.
@@ -289,15 +299,27 @@ fn said_line(inside: &Inside, said: &Said, voice: Voice<'_>) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use shamble_games::{Piece, Place};
+    use shamble_kernel::RuleId;
+
     use super::*;
 
-    fn lines(texts: &[&str]) -> Vec<(u64, String)> {
-        texts.iter().map(|text| (fingerprint(text), (*text).to_owned())).collect()
+    const RULE: RuleId = RuleId::new("OTD-SEARCH-1");
+
+    fn line(text: &&str) -> Line {
+        Line::new(LogLine { entry: 1, text: (*text).to_owned(), rule: RULE, private: None, is_milestone: false })
     }
 
     fn regions(version: u64, board: &str, log: &[&str]) -> Regions {
-        let parts = BTreeMap::from([("board".into(), board.to_owned()), ("seats".into(), "same".to_owned())]);
-        Regions { version, question: version, parts, log: lines(log), ..Regions::default() }
+        let mut scene = Scene::new("", "otd", 1.0, 1.0);
+        scene.lay("cards", vec![Piece::new(board, "card", Place::at(0.0, 0.0), board)]);
+        let parts = BTreeMap::from([("seats".into(), "same".to_owned())]);
+        let log = log.iter().map(line).collect();
+        Regions { version, question: version, parts, scene: Some(scene), log, ..Regions::default() }
+    }
+
+    fn told(text: &str) -> String {
+        log_line(&line(&text), "").into_string()
     }
 
     #[test]
@@ -306,8 +328,10 @@ mod tests {
         let first = sent.update(regions(1, "a", &["one"]), None).unwrap();
         assert_eq!((first.regions.len(), first.log.keep, first.log.add.len()), (2, 0, 1));
         let second = sent.update(regions(2, "b", &["one", "two"]), None).unwrap();
-        assert_eq!(second.regions.keys().collect::<Vec<_>>(), ["board"]);
-        assert_eq!((second.log.keep, second.log.add), (1, vec!["two".to_owned()]));
+        assert!(second.regions.is_empty(), "{:?}", second.regions);
+        let changes = second.board.unwrap();
+        assert_eq!((changes.gone, changes.drawn.len()), (vec!["a".to_owned()], 1), "a piece is another one");
+        assert_eq!((second.log.keep, second.log.add), (1, vec![told("two")]));
         assert!(sent.update(regions(2, "b", &["one", "two"]), None).is_none());
     }
 
@@ -318,6 +342,6 @@ mod tests {
         let undone = sent.update(regions(2, "a", &["one"]), None).unwrap();
         assert_eq!((undone.log.keep, undone.log.add.len()), (1, 0));
         let other = sent.update(regions(3, "a", &["one", "deux"]), None).unwrap();
-        assert_eq!((other.log.keep, other.log.add), (1, vec!["deux".to_owned()]));
+        assert_eq!((other.log.keep, other.log.add), (1, vec![told("deux")]));
     }
 }

@@ -1,81 +1,139 @@
 //! A game step by step, and going on from any moment of it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Form, Json};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use shamble_games::{Table, Voice};
-use shamble_store::TableId;
+use serde_json::{Value, json};
+use shamble_games::{Scene, Table, Voice};
+use shamble_kernel::Outcome;
+use shamble_store::{Summary, TableId};
 
 use super::regions::{log_line, text_board};
 use super::{Frame, mission_name, standing};
 use crate::account::go;
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Inside, is_readable};
+use crate::room::{Inside, Line, Playing, is_readable};
 use crate::starting;
 use crate::visitor::Visitor;
 
 #[derive(Deserialize)]
-pub(crate) struct Moment {
+pub(crate) struct When {
     at: Option<usize>,
+    /// The moment that a page shows when it asks for another.
+    from: Option<usize>,
+}
+
+/// A moment of a game as somebody may see it.
+struct Moment {
+    at: usize,
+    last: usize,
+    game: &'static str,
+    summary: Summary,
+    over: Option<Outcome>,
+    scene: Scene,
+    /// The pieces of the board that were on the one shown before under other keys, and these.
+    known: BTreeMap<String, String>,
+    text: Markup,
+    told: Markup,
+}
+
+impl Moment {
+    async fn look(house: &Arc<House>, visitor: &Visitor, table: &str, when: &When) -> Result<Moment, Problem> {
+        let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
+        let room = house.room(id).await?;
+        let mut inside = room.enter().await?;
+        let language = visitor.language;
+        let last = inside.table()?.entries();
+        let at = when.at.unwrap_or(last);
+        let then = inside.table_at(at)?;
+        let before = at.checked_sub(1).map(|at| inside.table_at(at)).transpose()?;
+        let viewer = inside.viewer(visitor.id());
+        let seats = inside.seats_of(visitor.id());
+        let Inside { game, logs, summary, .. } = &mut *inside;
+        let Playing::On(now) = game else { return Err(Problem::NoSuchTable) };
+        let scene = now.scene_at(at, viewer, language)?;
+        let known = match when.from {
+            Some(from) => known_again(&scene, &now.scene_at(from, viewer, language)?),
+            None => BTreeMap::new(),
+        };
+        let lines: Vec<&Line> = logs
+            .lines(now.as_ref(), language)
+            .iter()
+            .filter(|line| line.entry == at && is_readable(line, seats))
+            .collect();
+        let voice = visitor.voice(house);
+        let told = html! {
+            (done(then.as_ref(), before.as_deref(), at, voice))
+            ol.log { @for line in &lines { (log_line(line, then.game())) } }
+            @if lines.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
+        };
+        let text = text_board(then.as_ref(), viewer, language);
+        let (game, over, summary) = (now.game(), now.outcome(), summary.clone());
+        Ok(Moment { at, last, game, summary, over, scene, known, text, told })
+    }
+}
+
+/// Pieces that lay on the table before under another key, with that key: so they can be seen to move.
+fn known_again(scene: &Scene, before: &Scene) -> BTreeMap<String, String> {
+    let mut followed = scene.clone();
+    followed.follow(before);
+    let pairs = scene.pieces().zip(followed.pieces()).filter(|(now, then)| now.key != then.key);
+    pairs.map(|(now, then)| (now.key.clone(), then.key.clone())).collect()
+}
+
+/// What a page that shows one moment needs to show another.
+pub(crate) async fn moment(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    Query(when): Query<When>,
+) -> Result<Json<Value>, Problem> {
+    let moment = Moment::look(&house, &visitor, &table, &when).await?;
+    Ok(Json(json!({
+        "at": moment.at,
+        "board": moment.scene.to_svg(false),
+        "known": moment.known,
+        "text": moment.text.into_string(),
+        "told": moment.told.into_string(),
+    })))
 }
 
 pub(crate) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Query(moment): Query<Moment>,
+    Query(when): Query<When>,
 ) -> Result<Markup, Problem> {
-    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let room = house.room(id).await?;
-    let mut inside = room.enter().await?;
-    let voice = visitor.voice(&house);
-    let have = inside.table()?.entries();
-    let at = moment.at.unwrap_or(have);
-    let then = inside.table_at(at)?;
-    let before = at.checked_sub(1).map(|at| inside.table_at(at)).transpose()?;
-    let viewer = inside.viewer(visitor.id());
-    let seats = inside.seats_of(visitor.id());
-    let Inside { game, logs, .. } = &mut *inside;
-    let crate::room::Playing::On(now) = game else { return Err(Problem::NoSuchTable) };
-    let drawn = now.scene_at(at, viewer, visitor.language)?.to_svg(false);
-    let lines = logs.lines(now.as_ref(), visitor.language);
-    let told: Vec<Markup> = lines
-        .iter()
-        .filter(|line| line.entry == at && is_readable(line, seats))
-        .map(|line| log_line(line, then.game()))
-        .collect();
-    let over = now.outcome();
-    let (game, mission) = mission_name(&house, visitor.language, &inside.summary);
+    let moment = Moment::look(&house, &visitor, &table, &when).await?;
+    let (voice, id, at) = (visitor.voice(&house), moment.summary.id, moment.at);
+    let (game, mission) = mission_name(&house, visitor.language, &moment.summary);
     let heading = format!("{game} · {mission}");
-    let frame = Frame::new(&house, &visitor, format!("/t/{id}/replay?at={at}")).of_game(then.game());
+    let frame = Frame::new(&house, &visitor, format!("/t/{id}/replay?at={at}")).of_game(moment.game);
     Ok(frame.page(
         &heading,
         html! {
-            div.replay data-at=(at) data-last=(have) {
+            div.replay #replay data-table=(id) data-at=(at) data-last=(moment.last) {
                 div.replay-head {
                     h1 { (heading) }
-                    p.facts { span { (standing(voice, over.into())) } }
+                    p.facts { span { (standing(voice, moment.over.into())) } }
                 }
-                (scrubber(voice, id, at, have))
-                div.board { (PreEscaped(&drawn)) }
-            details.in-words {
-                summary { (voice.word("web-board-text")) }
-                pre.text-board tabindex="0" { (text_board(then.as_ref(), viewer, visitor.language)) }
-            }
-                section.panel aria-live="polite" {
-                    (done(then.as_ref(), before.as_deref(), at, voice))
-                    ol.log { @for line in &told { (line) } }
-                    @if told.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
+                (scrubber(voice, id, at, moment.last))
+                div.board #board { (PreEscaped(moment.scene.to_svg(false))) }
+                section.panel #told aria-live="polite" { (moment.told) }
+                details.in-words {
+                    summary { (voice.word("web-board-text")) }
+                    pre.text-board #text-board tabindex="0" { (moment.text) }
                 }
                 div.row.actions {
                     a.button href={ "/t/" (id) } { (voice.word("web-to-table")) }
-                    @if over.is_some() {
+                    @if moment.over.is_some() {
                         form method="post" action={ "/t/" (id) "/branch" } {
                             button.primary name="at" value=(at) { (voice.word("web-play-on")) }
                         }
@@ -101,25 +159,23 @@ fn done(then: &dyn Table, before: Option<&dyn Table>, at: usize, voice: Voice<'_
 }
 
 /// Works without a script: links for each step, and a form for the slider.
-fn scrubber(voice: Voice<'_>, id: TableId, at: usize, have: usize) -> Markup {
-    let link = |to: usize| format!("/t/{id}/replay?at={to}");
-    let step = |to: Option<usize>, sign: &str, word: &str| {
-        let label = voice.word(word);
+fn scrubber(voice: Voice<'_>, id: TableId, at: usize, last: usize) -> Markup {
+    let step = |to: usize, sign: &str, word: &str| {
+        let label = voice.word(&format!("web-replay-{word}"));
+        let is_here = to == at;
         html! {
-            @match to {
-                Some(to) => a.button href=(link(to)) aria-label=(label) title=(label) data-step=(word) { (sign) },
-                None => span.button aria-disabled="true" { (sign) },
-            }
+            a.button href={ "/t/" (id) "/replay?at=" (to) } aria-label=(label) title=(label) data-step=(word)
+                aria-disabled=[is_here.then_some("true")] { (sign) }
         }
     };
     html! {
         form.scrubber action={ "/t/" (id) "/replay" } {
-            (step((at > 0).then_some(0), "❘◀", "web-replay-first"))
-            (step(at.checked_sub(1), "◀", "web-replay-back"))
-            input type="range" name="at" min="0" max=(have) value=(at) aria-label=(voice.word("web-replay-moment"));
-            output { (at) " / " (have) }
-            (step((at < have).then_some(at + 1), "▶", "web-replay-on"))
-            (step((at < have).then_some(have), "▶❘", "web-replay-last"))
+            (step(0, "❘◀", "first"))
+            (step(at.saturating_sub(1), "◀", "back"))
+            input type="range" name="at" min="0" max=(last) value=(at) aria-label=(voice.word("web-replay-moment"));
+            output { (at) " / " (last) }
+            (step(last.min(at + 1), "▶", "on"))
+            (step(last, "▶❘", "last"))
             button { (voice.word("web-replay-go")) }
         }
     }

@@ -82,6 +82,7 @@ pub(crate) async fn show(
                 section.center aria-label=(voice.word("web-board")) {
                     div.board #board data-region="board" { (regions.board()) }
                     p.caption #caption {}
+                    p.coming #coming {}
                     div.board-tools role="group" aria-label=(voice.word("web-view")) {
                         button data-sight aria-pressed="false" aria-label=(voice.word("web-sight")) title=(voice.word("web-sight")) { "◉" }
                         button data-zoom="in" aria-label=(voice.word("web-zoom-in")) { "+" }

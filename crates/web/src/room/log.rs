@@ -1,6 +1,10 @@
 //! What happened, in words. Telling it again and again would mean replaying the story each time, so what
 //! was told is kept.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
+
 use shamble_games::{Language, LogLine, Table};
 use shamble_kernel::Seats;
 
@@ -13,16 +17,39 @@ pub(crate) struct Logs {
 struct Told {
     /// How many entries were told; set-up counts as one.
     entries: usize,
-    lines: Vec<LogLine>,
+    lines: Vec<Line>,
+}
+
+/// A line of the log, and a number by which it is known again.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) print: u64,
+    line: Arc<LogLine>,
+}
+
+impl Line {
+    pub(crate) fn new(line: LogLine) -> Line {
+        let mut hasher = DefaultHasher::new();
+        (line.entry, &line.text, line.rule).hash(&mut hasher);
+        Line { print: hasher.finish(), line: Arc::new(line) }
+    }
+}
+
+impl Deref for Line {
+    type Target = LogLine;
+
+    fn deref(&self) -> &LogLine {
+        &self.line
+    }
 }
 
 impl Logs {
     /// Every line, in a language.
-    pub(crate) fn lines(&mut self, table: &dyn Table, language: Language) -> &[LogLine] {
+    pub(crate) fn lines(&mut self, table: &dyn Table, language: Language) -> &[Line] {
         let told = self.told[language as usize].get_or_insert(Told { entries: 0, lines: Vec::new() });
         let have = table.entries() + 1;
         if told.entries < have {
-            told.lines.extend(table.log(told.entries, language));
+            told.lines.extend(table.log(told.entries, language).into_iter().map(Line::new));
             told.entries = have;
         }
         &told.lines

@@ -88,7 +88,14 @@ async fn the_seed_stays_secret_until_the_end() {
     };
     let mut stream = anna.listen(&table).await.into_body().into_data_stream();
     let mut told = next_event(&mut stream).await.to_string();
-    for path in ["/api/tables/{}", "/api/tables/{}/log", "/t/{}", "/t/{}/replay", "/t/{}/replay?at=0"] {
+    for path in [
+        "/api/tables/{}",
+        "/api/tables/{}/log",
+        "/t/{}",
+        "/t/{}/replay",
+        "/t/{}/replay?at=0",
+        "/t/{}/moment?at=1&from=0",
+    ] {
         told += &anna.get(&path.replace("{}", &table)).await.ok().text;
     }
     assert!(!told.contains(&seed.to_string()));

@@ -239,6 +239,47 @@ async fn a_zone_sees_itself_and_a_board_without_zones_sees_nothing() {
     assert_eq!(anna.get(&format!("/api/tables/{cards}/sight/horde")).await.ok().json()["zones"], json!([]));
 }
 
+#[tokio::test]
+async fn a_zone_tells_what_can_come_in_the_language_of_who_asks() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let order = json!({ "game": "marvel-zombies", "mission": "MZ0", "company": "alone", "seed": 1 });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let mut jean = site.browser("fr");
+    let page = jean.get(&format!("/t/{table}")).await.ok().text;
+    let zone = page.split("data-zone=\"").nth(1).unwrap().split('"').next().unwrap();
+    let told = jean.get(&format!("/api/tables/{table}/coming/{zone}")).await.ok().json();
+    assert!(told["words"].as_str().unwrap().contains("prochaine activation"), "{told}");
+    let nowhere = anna.get(&format!("/api/tables/{table}/coming/nowhere")).await.ok().json();
+    assert_eq!(nowhere, json!({ "words": null, "from": [] }));
+}
+
+#[tokio::test]
+async fn friends_meet_the_same_chance_and_the_end_leads_there() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let order = |seed: u64| json!({ "game": "off-the-dead", "players": 2, "company": "watch", "seed": seed });
+    let mut tables = Vec::new();
+    for seed in [11, 11, 12] {
+        let made = anna.post("/api/tables", &order(seed)).await.ok().json();
+        let mut seen = anna.look(made["id"].as_str().unwrap()).await;
+        tables.push((made["id"].as_str().unwrap().to_owned(), seen["view"].take()));
+    }
+    assert_eq!(tables[0].1, tables[1].1);
+    assert_ne!(tables[0].1, tables[2].1);
+    let _listening = anna.listen(&tables[0].0).await;
+    for _ in 0..600 {
+        if !anna.look(&tables[0].0).await["outcome"].is_null() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let page = anna.get(&format!("/t/{}", tables[0].0)).await.ok().text;
+    let link = page.split('"').find(|part| part.starts_with("/new?") && part.contains("seed=11")).unwrap();
+    let form = anna.get(&link.replace("&amp;", "&")).await.ok().text;
+    assert!(form.contains("name=\"seed\" value=\"11\"") && form.contains("the same dice and cards"), "{form}");
+}
+
 /// How many bytes an address sends to a browser.
 async fn transferred(browser: &mut super::Browser, path: &str) -> usize {
     let request = Request::get(path).header("accept-encoding", "gzip").body(Body::empty()).unwrap();
@@ -257,7 +298,7 @@ async fn a_table_with_all_it_needs_is_light() {
     let mut links: Vec<String> = links.collect();
     // The first script asks for the others.
     let script = links.iter().find(|link| link.ends_with("/shamble.js")).unwrap().clone();
-    let others = ["board", "carry", "replay", "sight", "timeline"];
+    let others = ["board", "carry", "coming", "point", "replay", "sight", "timeline"];
     links.extend(others.map(|name| script.replace("shamble.js", &format!("{name}.js"))));
     let mut bytes = transferred(&mut browser, &table).await;
     for link in &links {
