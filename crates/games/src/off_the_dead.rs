@@ -56,12 +56,9 @@ impl Face for OffTheDead {
     fn is_milestone(&self, fact: Happened) -> bool {
         matches!(
             fact,
-            Happened::Bitten { .. }
-                | Happened::SurpriseWave { .. }
-                | Happened::NewHorde { .. }
+            Happened::NewHorde { .. }
                 | Happened::Saved { .. }
                 | Happened::Died { .. }
-                | Happened::Zombified { .. }
                 | Happened::Entered { .. }
                 | Happened::ExitFound { .. }
                 | Happened::Exploded { .. }

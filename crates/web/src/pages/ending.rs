@@ -81,7 +81,7 @@ fn turning_points(look: &Look<'_>, lines: &[LogLine]) -> Markup {
     }
 }
 
-/// Who killed how many.
+/// Who killed how many; who killed nobody is left out.
 fn by_character(look: &Look<'_>, rounds: &[Round]) -> Markup {
     let characters = look.table.dashboards(Viewer::Public, Seats::NONE, look.voice.language());
     let kills = |at: usize| rounds.iter().filter_map(|round| round.kills.get(&at)).sum::<u32>();
@@ -93,7 +93,7 @@ fn by_character(look: &Look<'_>, rounds: &[Round]) -> Markup {
             table.kills {
                 caption { (look.voice.word("web-end-kills")) }
                 tbody {
-                    @for (at, character) in characters.iter().enumerate() {
+                    @for (at, character) in characters.iter().enumerate().filter(|(at, _)| kills(*at) > 0) {
                         tr data-gone=[character.is_gone.then_some("yes")] {
                             th scope="row" { span.face { (PreEscaped(character.portrait.to_svg())) } (character.name) }
                             td.share aria-hidden="true" {
