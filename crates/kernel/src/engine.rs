@@ -29,11 +29,14 @@ pub enum Flow {
 ///         self.0.push(step);
 ///     }
 ///     fn run(&mut self, step: u8) -> Flow {
-///         if step % 3 == 0 {
-///             return Flow::Ask;
+///         match step {
+///             0 => Flow::Next,
+///             step if step % 3 == 0 => Flow::Ask,
+///             step => {
+///                 self.0.push(step - 1);
+///                 Flow::Next
+///             }
 ///         }
-///         self.0.push(step - 1);
-///         Flow::Next
 ///     }
 ///     fn probe(&self, probe: &mut Probe<u8>) {
 ///         (0..=self.0.top().map_or(0, |step| step / 3)).skip(1).for_each(|less| probe.offer(less));
@@ -50,7 +53,7 @@ pub enum Flow {
 /// assert_eq!(count.0.top(), Some(&6), "one or two: that is a question");
 /// count.answer(2);
 /// count.advance();
-/// assert_eq!(count.0.top(), Some(&3), "a single answer is taken, and nobody is asked");
+/// assert_eq!(count.0.top(), None, "at 3 there is a single answer: it is taken, and nobody is asked");
 /// ```
 pub trait Engine {
     type Step: Copy;
