@@ -3,7 +3,7 @@
 use shamble_kernel::{Flow, Offer, Probe, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::cards::{AbilityId, AttackId, AttackKind, Attacks, Limit, Range, Timing};
+use crate::cards::{AbilityId, AttackId, AttackKind, Attacks, Range, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::{Ability, Effect};
 use crate::content::missions::SpecialKind;
@@ -327,7 +327,7 @@ impl<'a> Sight<'a> {
         let who = self.s.turn.who;
         for (id, ability) in self.usable(who, Timing::AfterAttack) {
             let is_due =
-                self.concerns(ability.on, past.arms, past.is_ranged) && (past.has_killed || !needs_kill(ability));
+                self.concerns(ability.on, past.arms, past.is_ranged) && (past.has_killed || !ability.after_kill);
             if is_due && !self.free_zones(id, self.unique(who)).is_empty() {
                 out.offer(Choice::Use { who, ability: id });
             }
@@ -357,9 +357,4 @@ impl<'a> Sight<'a> {
             out.offer(Choice::Pass);
         }
     }
-}
-
-/// Cards that follow up an Attack say that it must have eliminated an Enemy; Skills do not.
-pub(crate) fn needs_kill(ability: &Ability) -> bool {
-    ability.limit == Limit::Once
 }

@@ -5,7 +5,6 @@ use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, BossId, EnemyKind, Timing};
 use crate::choice::Choice;
-use crate::combat::needs_kill;
 use crate::content::abilities::{Count, Effect, Where};
 use crate::fact::Happened;
 use crate::play::Play;
@@ -302,7 +301,7 @@ impl<'a> Sight<'a> {
         let who = self.s.turn.who;
         for (id, ability) in self.usable_in_fight(Timing::AfterHits) {
             if let Effect::Eliminate { kinds, place, .. } = ability.effect
-                && (self.s.fight.killed > 0 || !needs_kill(ability))
+                && (self.s.fight.killed > 0 || !ability.after_kill)
                 && self.zone_of(place).is_some_and(|zone| self.holds_any(zone, kinds))
             {
                 out.offer(Choice::Use { who, ability: id });

@@ -22,6 +22,8 @@ pub struct Ability {
     pub cost: Cost,
     /// Which Attacks of the owner it concerns, if it is about Attacks.
     pub on: Option<Attacks>,
+    /// Whether the Attack it follows must have eliminated an Enemy.
+    pub after_kill: bool,
     /// Whether what lies outside the owner's Zone must be seen (MZ-LOS-10).
     pub needs_sight: bool,
     pub effect: Effect,
@@ -61,7 +63,7 @@ pub enum Effect {
     /// printed (MZ-XP-14).
     Toughness { less: u8 },
     /// Enemies of these types are eliminated without a roll or Target Priority, for the owner's XP. At least one such
-    /// Enemy is needed; for a card used after Hits, so is an Enemy that the Attack eliminated.
+    /// Enemy is needed.
     Eliminate { count: Count, kinds: Set<EnemyKind>, place: Where },
     /// A free unique Attack, a separate one (MZ-TOUGH-4). Range and type, if given, replace the printed ones.
     FreeAttack { range: Option<Range>, kind: Option<AttackKind> },

@@ -2,7 +2,7 @@
 
 use shamble_kernel::{Id, RuleId, Set};
 
-use crate::cards::{AbilityId, AttackId, ByDanger, Danger, EnemyKind, Faces, Mode, Range};
+use crate::cards::{AbilityId, AttackId, ByDanger, Danger, EnemyKind, Faces, Mode, Range, Timing};
 use crate::content::abilities::*;
 use crate::content::citations::cite;
 use crate::content::load::{Loader, Place};
@@ -78,13 +78,16 @@ impl Loader<'_> {
     }
 
     fn written(&mut self, book: &mut Book, written: Written<'_>, owner: Owner, place: Place) -> Ability {
-        let Written { id, name, text, rules, timing, limit, optional, cost, on, blind, effect } = written;
+        let Written { id, name, text, rules, timing, limit, optional, cost, on, after_kill, blind, effect } = written;
         let (track, foreign) = match book.mode {
             Mode::Zombie => (cost.hunger, cost.power),
             Mode::Hero => (cost.power, cost.hunger),
         };
         if foreign > 0 {
             self.reader.fault(place, format!("{id}: a cost in Hunger is for Zombie Mode, one in Power for Hero Mode"));
+        }
+        if after_kill && !matches!(timing, Timing::AfterHits | Timing::AfterAttack) {
+            self.reader.fault(place, format!("{id}: `after_kill` is for what follows an Attack"));
         }
         let own = rules.first().filter(|_| id != SHARED);
         Ability {
@@ -97,6 +100,7 @@ impl Loader<'_> {
             is_optional: optional,
             cost: Cost { actions: cost.actions, track },
             on,
+            after_kill,
             needs_sight: !blind,
             effect: self.effect(book, effect, id, place),
         }

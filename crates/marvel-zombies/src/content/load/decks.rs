@@ -54,6 +54,7 @@ impl Loader<'_> {
                         optional: false,
                         cost: CostRecord::default(),
                         on: None,
+                        after_kill: false,
                         blind: false,
                         effect: &effect,
                     };

@@ -35,6 +35,7 @@ macro_rules! abilities {
             #[serde(default)]
             cost: CostRecord,
             on: Option<Attacks>,
+            after_kill: Option<Yes>,
             sight: Option<No>,
             effect: EffectRecord,
         }
@@ -52,6 +53,7 @@ macro_rules! abilities {
                     optional: self.optional,
                     cost: self.cost,
                     on: self.on,
+                    after_kill: self.after_kill.is_some(),
                     blind: self.sight.is_some(),
                     effect: &self.effect,
                 }
@@ -81,6 +83,7 @@ pub struct Written<'a> {
     pub optional: bool,
     pub cost: CostRecord,
     pub on: Option<Attacks>,
+    pub after_kill: bool,
     pub blind: bool,
     pub effect: &'a EffectRecord,
 }
