@@ -85,7 +85,7 @@ impl Checker<'_> {
                 rule,
                 "survivors.toml",
                 "box",
-                &format!("chapter {chapter} has 5 survivors, not {count}"),
+                format!("chapter {chapter} has 5 survivors, not {count}"),
             );
         }
     }
@@ -260,7 +260,7 @@ impl Checker<'_> {
             .map(|(zombie, due, has)| format!("{due} {zombie}, not {has}"))
             .collect();
         let is_whole = table.faces().count() == listed;
-        self.must(wrong.is_empty() && is_whole, rule, "decks.toml", "horde", &format!("expected {}", wrong.join(", ")));
+        self.must(wrong.is_empty() && is_whole, rule, "decks.toml", "horde", format!("expected {}", wrong.join(", ")));
     }
 
     /// Strength 5 and 6 in pairs; strengths below evenly by symbol.
@@ -285,7 +285,7 @@ impl Checker<'_> {
         let Some(table) = self.table("chapter-1", 4) else { return };
         let count = |id: &str| table.faces().filter(|face| self.content.face(*face).id == id).count();
         let wrong = due.iter().find(|(id, due)| count(id) != *due).map(|(id, due)| format!("{due} {id} are due"));
-        self.must(wrong.is_none(), "OTD-SETUP-3", "decks.toml", "horde-1-four", &wrong.unwrap_or_default());
+        self.must(wrong.is_none(), "OTD-SETUP-3", "decks.toml", "horde-1-four", wrong.unwrap_or_default());
     }
 
     fn rubble(&mut self, mode: &str, players: u8, rule: &'static str, list: &[(&str, u8)]) {
@@ -295,7 +295,7 @@ impl Checker<'_> {
         let mut due = list.to_vec();
         has.sort_unstable();
         due.sort_unstable();
-        self.must(has == due, rule, "decks.toml", "rubble", &format!("expected {due:?}, listed is {has:?}"));
+        self.must(has == due, rule, "decks.toml", "rubble", format!("expected {due:?}, listed is {has:?}"));
     }
 
     fn locations(&mut self) {
@@ -313,7 +313,7 @@ impl Checker<'_> {
         ];
         let has_nine =
             nine.iter().all(|id| content.find_location(id).is_some()) && content.locations.len() == nine.len();
-        self.must(has_nine, "OTD2-LOC-1", "locations.toml", "box", &format!("the nine are {}", nine.join(", ")));
+        self.must(has_nine, "OTD2-LOC-1", "locations.toml", "box", format!("the nine are {}", nine.join(", ")));
         for (at, place) in content.locations.iter().enumerate() {
             let file = "locations.toml";
             let here = crate::cards::Location(at as u8);
@@ -354,7 +354,7 @@ impl Checker<'_> {
                 "OTD2-LOC-12",
                 "locations.toml",
                 id,
-                &format!("leads to {}", leads.join(", ")),
+                format!("leads to {}", leads.join(", ")),
             );
         }
     }
