@@ -32,8 +32,8 @@ impl<'a> Play<'a> {
 
     /// The same, each with what it is called by.
     pub fn named_specials(&self) -> impl Iterator<Item = (SpecialId, &'a Special)> + use<'a> {
-        let mission = self.mission();
-        self.sight().in_force().iter().map(|id| (id, mission.special(id)))
+        let (is_large, off) = (self.sight().is_large(), self.sight().switched_off());
+        self.mission().specials_for(is_large).filter(move |(id, _)| !off.has(*id))
     }
 }
 

@@ -51,25 +51,29 @@ impl<'a> Sight<'a> {
     }
 
     /// The special rules in force: those for this team, without what a Secret Mission has switched off (MZ-M10-12).
-    pub fn in_force(self) -> Set<SpecialId> {
-        let mission = self.mission();
-        let all: Set<SpecialId> = mission.specials_for(self.is_large()).map(|(id, _)| id).collect();
+    pub fn specials(self) -> impl Iterator<Item = &'a Special> {
+        self.named_specials().map(|(_, special)| special)
+    }
+
+    /// The same, each with what it is called by.
+    pub fn named_specials(self) -> impl Iterator<Item = (SpecialId, &'a Special)> {
+        let off = self.switched_off();
+        self.mission().specials_for(self.is_large()).filter(move |(id, _)| !off.has(*id))
+    }
+
+    /// Special rules that a Secret Mission has switched off.
+    pub fn switched_off(self) -> Set<SpecialId> {
         let secrets = self.s.chronicle.secrets;
         if secrets.is_empty() {
-            return all;
+            return Set::default();
         }
-        let cancelled = |special: &Special| match special.kind {
+        let cancelled = self.mission().specials.iter().filter_map(|special| match special.kind {
             SpecialKind::SecretMissionAction { card, effect: SecretEffect::Cancel(cancelled), .. } => {
                 secrets.has(card).then_some(cancelled)
             }
             _ => None,
-        };
-        all - mission.specials.iter().filter_map(cancelled).collect()
-    }
-
-    pub fn specials(self) -> impl Iterator<Item = &'a Special> {
-        let mission = self.mission();
-        self.in_force().iter().map(|id| mission.special(id))
+        });
+        cancelled.collect()
     }
 
     // Heroes.
