@@ -59,7 +59,7 @@ impl Crowd {
     pub(crate) async fn answer(&mut self, choices: usize) -> Result<Vec<(f64, usize)>, Failure> {
         let api = format!("/api/tables/{}", self.path.trim_start_matches("/t/"));
         let mut events = Events::of(&self.line, &api).await?;
-        let mut asked = events.until_asked_after(0).await?;
+        let mut asked = events.first_question().await?;
         let mut taken = Vec::new();
         for number in 0..choices {
             let seen = self.line.json(Method::GET, &api, None).await?;

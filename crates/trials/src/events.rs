@@ -31,14 +31,25 @@ impl Events {
         Ok(Events { body, rest: Vec::new(), question: 0, size: 0 })
     }
 
+    /// The question that is asked when one begins to listen.
+    pub(crate) async fn first_question(&mut self) -> Result<u64, Failure> {
+        self.hear().await?;
+        Ok(self.question)
+    }
+
     /// Listens until another question than this one is asked.
     pub(crate) async fn until_asked_after(&mut self, asked: u64) -> Result<u64, Failure> {
         while self.question <= asked {
-            let waited = tokio::time::timeout(PATIENCE, self.next()).await;
-            let event = waited.map_err(|_| Failure::Expected("an update within ten seconds".to_owned()))??;
-            self.question = event["question"].as_u64().unwrap_or(0);
+            self.hear().await?;
         }
         Ok(self.question)
+    }
+
+    async fn hear(&mut self) -> Result<(), Failure> {
+        let waited = tokio::time::timeout(PATIENCE, self.next()).await;
+        let event = waited.map_err(|_| Failure::Expected("an update within ten seconds".to_owned()))??;
+        self.question = event["question"].as_u64().unwrap_or(0);
+        Ok(())
     }
 
     async fn next(&mut self) -> Result<Value, Failure> {

@@ -186,7 +186,7 @@ async fn sit_and_play(
     let mut guests = Vec::new();
     for line in lines {
         let mut guest = Guest { line: line.another(), events: Events::of(line, &path).await? };
-        guest.events.until_asked_after(0).await?;
+        guest.events.first_question().await?;
         guests.push(guest);
     }
     while Instant::now() < end {
