@@ -256,6 +256,7 @@ sur-fact-gave = { $who } gives { $to }: { $things }.
 sur-fact-declined = { $who } declines.
 sur-fact-water = The water point is here: { $place }.
 sur-fact-vehicle = There is petrol in it: { $piece }.
+sur-fact-recruited = { $who } joins the group.
 sur-fact-returned = { $who } joins the others at { $spot }.
 sur-fact-body-gone = The body of { $zombie } is gone.
 sur-fact-energy = { $who } loses { $by } Energy.
@@ -320,6 +321,7 @@ sur-ask-find-kind = { $who } has a choice: what is it that you find?
 sur-ask-give = { $who }: what do you give { $to }?
 sur-ask-consent = { $who }: { $from } offers { $things }. Accept, or give something in return?
 sur-ask-consent-back = { $who }: { $to } wants to give { $back } for { $given }. Agreed?
+sur-ask-new-survivor = Somebody takes the place of the dead. Who is it?
 sur-ask-new-person = Somebody was found alive! Who is it?
 sur-ask-new-point = { $left ->
     [one] { $who }: 1 point left. Which value rises?
@@ -483,10 +485,17 @@ survivants-option-preset-normal = Normal: zombies and hunger every second turn
 survivants-option-preset-hard = Hard: more come than a group can put down
 survivants-option-preset-by-the-book = By the book: zombies and hunger every turn, deadly
 survivants-option-preset-nightmare = Nightmare: see how far you get
-survivants-option-stage = As a stage of the campaign?
-survivants-option-stage-none = No, a single game
-survivants-option-stage-1 = Yes, the first day of the road to the camp
-survivants-option-stage-2 = Yes, the second day
-survivants-option-stage-3 = Yes, the third day
-survivants-option-stage-4 = Yes, the fourth day
-survivants-option-stage-5 = Yes, the last day
+survivants-option-stage = Campaign
+survivants-option-stage-none = A single game
+survivants-option-stage-1 = The first of five days on the road to the camp
+
+## The campaign
+
+sur-day = Day { $day } of { $days }
+sur-night = The night brings Energy and Health back. Bites stay.
+sur-before-setting-out = Before you set out you spend experience and share out equipment.
+sur-new-survivors = Whoever has lost a survivor makes a new one.
+sur-campaign-won = You have reached the camp. The campaign is won!
+sur-campaign-lost = Nobody is left to walk on. The campaign is over.
+sur-keeps-hands = In hand: { $things }
+sur-keeps-bag = In the bag: { $things }

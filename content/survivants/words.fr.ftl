@@ -259,6 +259,7 @@ sur-fact-gave = { $who } donne à { $to } : { $things }.
 sur-fact-declined = { $who } refuse.
 sur-fact-water = Le point d'eau est ici : { $place }.
 sur-fact-vehicle = Il y a de l'essence dedans : { $piece }.
+sur-fact-recruited = { $who } se joint au groupe.
 sur-fact-returned = { $who } rejoint les autres en { $spot }.
 sur-fact-body-gone = Un corps disparaît ({ $zombie }).
 sur-fact-energy = { $who } perd { $by } Énergie.
@@ -323,6 +324,7 @@ sur-ask-find-kind = { $who } a le choix : que trouvez-vous ?
 sur-ask-give = { $who } : que donnez-vous à { $to } ?
 sur-ask-consent = { $who } : { $from } vous propose { $things }. Accepter, ou donner quelque chose en échange ?
 sur-ask-consent-back = { $who } : { $to } veut donner { $back } contre { $given }. D'accord ?
+sur-ask-new-survivor = Quelqu'un prend la place des morts. De qui s'agit-il ?
 sur-ask-new-person = On a trouvé quelqu'un en vie ! De qui s'agit-il ?
 sur-ask-new-point = { $left ->
     [one] { $who } : il reste { $left } point. Quelle valeur augmente ?
@@ -486,10 +488,17 @@ survivants-option-preset-normal = Normal : zombies et faim un tour sur deux
 survivants-option-preset-hard = Difficile : il en vient plus qu'on n'en abat
 survivants-option-preset-by-the-book = Selon le livret : zombies et faim à chaque tour, mortel
 survivants-option-preset-nightmare = Cauchemar : voyez jusqu'où vous irez
-survivants-option-stage = Comme étape de la campagne ?
-survivants-option-stage-none = Non, une partie isolée
-survivants-option-stage-1 = Oui, le premier jour de la route vers le camp
-survivants-option-stage-2 = Oui, le deuxième jour
-survivants-option-stage-3 = Oui, le troisième jour
-survivants-option-stage-4 = Oui, le quatrième jour
-survivants-option-stage-5 = Oui, le dernier jour
+survivants-option-stage = Campagne
+survivants-option-stage-none = Une partie isolée
+survivants-option-stage-1 = Le premier des cinq jours sur la route du camp
+
+## La campagne
+
+sur-day = Jour { $day } sur { $days }
+sur-night = La nuit rend l'Énergie et la Santé. Les morsures restent.
+sur-before-setting-out = Avant de repartir, vous dépensez l'expérience et partagez l'équipement.
+sur-new-survivors = Qui a perdu un survivant en crée un nouveau.
+sur-campaign-won = Vous avez atteint le camp. La campagne est gagnée !
+sur-campaign-lost = Il ne reste personne pour continuer. La campagne est finie.
+sur-keeps-hands = En main : { $things }
+sur-keeps-bag = Dans le sac : { $things }

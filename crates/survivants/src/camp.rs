@@ -65,14 +65,14 @@ impl Play<'_> {
 
 impl Sight<'_> {
     pub fn offer_camp(self, out: &mut impl Offer<Choice>) {
+        self.everybody().for_each(|who| self.offer_growth(who, out));
+        out.offer(Choice::Pass);
         for who in self.everybody() {
-            self.offer_growth(who, out);
             for (slot, stack) in self.survivor(who).stacks() {
                 let others = self.everybody().filter(|other| *other != who && self.room_for(*other, stack) > 0);
                 others.for_each(|to| out.offer(Choice::HandOver { from: who, slot, to }));
             }
         }
-        out.offer(Choice::Pass);
     }
 
     fn offer_growth(self, who: SurvivorId, out: &mut impl Offer<Choice>) {

@@ -10,7 +10,9 @@ use crate::kinds::{ByCharacteristic, Characteristic, PersonId, SkillId};
 use crate::mat::{Facing, Spot};
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Bag, Doings, Newcomer, Persona, SkillLevels, Stack, Step, Survivor, SurvivorId, Whereabouts};
+use crate::state::{
+    Bag, Doings, Newcomer, Persona, Phase, SkillLevels, Stack, Step, Survivor, SurvivorId, Whereabouts,
+};
 
 /// A survivor as the rules make him: base values and points (SUR-CREATE-1 to SUR-CREATE-3), one skill
 /// (SUR-CREATE-5), the starting equipment (SUR-CREATE-4) with a weapon of it in hand (SUR-CREATE-7), no experience
@@ -77,7 +79,12 @@ impl Play<'_> {
         }
     }
 
-    pub fn ask_newcomer(&mut self, _step: Step) -> Flow {
+    /// Before a game those make new characters whose last one died the day before (SUR-CAMP-6).
+    pub fn ask_newcomer(&mut self, step: Step) -> Flow {
+        if self.s.newcomer.is_none() && step == Step::NewPerson && !self.s.waiting.is_empty() {
+            let who = self.s.waiting.remove(0);
+            self.s.newcomer = Some(Newcomer { who, finder: who, person: None, spent: Default::default(), skill: None });
+        }
         if self.s.newcomer.is_some() { Flow::Ask } else { Flow::Next }
     }
 
@@ -108,16 +115,33 @@ impl Play<'_> {
             (_, Choice::Go { to }) => return self.come_back(to),
             _ => return,
         };
+        if next == Step::NewPlace && self.s.phase == Phase::SetUp {
+            return self.recruit();
+        }
         self.s.agenda.push(next);
+    }
+
+    /// Before the game he only joins the group (SUR-CAMP-6).
+    fn recruit(&mut self) {
+        let Some(made) = self.s.newcomer.take() else { return };
+        // The one who stood in for him makes room.
+        self.s.survivor_mut(made.who).persona.number = 0;
+        *self.s.survivor_mut(made.who) = self.made(made);
+        self.tell("SUR-CAMP-6", Happened::Recruited { who: made.who });
+    }
+
+    /// The character as his player made him.
+    fn made(&self, made: Newcomer) -> Survivor {
+        let person = made.person.unwrap_or_default();
+        let persona = Persona { person, number: self.sight().next_number(person) };
+        let skill = made.skill.unwrap_or(self.content.people.get(person).skill);
+        newcomer(self.content, persona, made.spent, skill)
     }
 
     /// He stands near the finder without PA, and looks where he likes (SUR-RET-6).
     fn come_back(&mut self, to: Spot) {
         let Some(made) = self.s.newcomer.take() else { return };
-        let person = made.person.unwrap_or_default();
-        let persona = Persona { person, number: self.sight().next_number(person) };
-        let skill = made.skill.unwrap_or(self.content.people.get(person).skill);
-        let survivor = newcomer(self.content, persona, made.spent, skill);
+        let survivor = self.made(made);
         let facing = self.s.survivor(made.finder).facing;
         *self.s.survivor_mut(made.who) = Survivor { at: Whereabouts::On(to), facing, ..survivor };
         self.tell("SUR-RET-6", Happened::Returned { who: made.who, at: to });
@@ -126,10 +150,16 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
-    /// Everybody who is not alive in this game.
+    /// Everybody who is not alive in this game, or about to be.
     pub fn offer_persons(self, out: &mut impl Offer<Choice>) {
+        let is_made = |who: SurvivorId| {
+            self.s.phase == Phase::SetUp
+                && !self.s.waiting.contains(&who)
+                && self.s.newcomer.is_none_or(|newcomer| newcomer.who != who)
+        };
         let is_here = |person: PersonId| {
-            self.s.survivors.iter().any(|survivor| survivor.is_alive() && survivor.persona.person == person)
+            let mut same = self.everybody().filter(|who| self.survivor(*who).persona.person == person);
+            same.any(|who| self.survivor(who).is_alive() || is_made(who))
         };
         let people = (0..self.content.people.ready.len()).map(PersonId::at).filter(|person| !is_here(*person));
         people.for_each(|person| out.offer(Choice::Person { person }));

@@ -398,6 +398,10 @@ pub enum Happened {
         who: SurvivorId,
         at: Spot,
     },
+    /// Somebody new is there before the game.
+    Recruited {
+        who: SurvivorId,
+    },
     BodyGone {
         zombie: Figure,
     },

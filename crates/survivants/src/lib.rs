@@ -8,6 +8,7 @@ mod attacks;
 mod bags;
 mod blows;
 mod camp;
+mod campaign;
 mod census;
 mod choice;
 mod clinch;
@@ -63,6 +64,7 @@ use shamble_kernel::{
     Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
+pub use campaign::Day;
 pub use choice::Choice;
 pub use content::{Content, embedded};
 pub use fact::{Happened, Harm, Test};
@@ -89,8 +91,14 @@ impl Survivants {
     }
 
     /// The set-up of the next day of a campaign, with everything that the survivors keep.
-    pub fn next_day(&self, state: &State) -> Option<Setup> {
-        setup::next_day(&self.content, state)
+    pub fn next_day(&self, setup: &Setup, state: &State) -> Option<Setup> {
+        campaign::next_day(&self.content, setup, state)
+    }
+
+    /// The day of a campaign that a set-up agrees on; nothing for a single game.
+    pub fn day(&self, setup: &Setup) -> Option<Day<'_>> {
+        let scenario = self.content.find_scenario(&setup.mission)?;
+        Day::at(&self.content, Day::agreed(&self.content, scenario, setup).ok()??)
     }
 
     /// Measures and counts everything on the table: what is wrong, if anything is.

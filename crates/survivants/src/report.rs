@@ -259,6 +259,7 @@ impl Sight<'_> {
             Happened::Declined { who } => format!("{} declined", name(who)),
             Happened::FoundWater { place } => format!("water in {}", self.table().word(place)),
             Happened::FoundVehicle { piece } => format!("petrol in {}", self.table().piece(piece).id),
+            Happened::Recruited { who } => format!("{} recruited", name(who)),
             Happened::Returned { who, at } => format!("{} returned at {}", name(who), self.spot_id(at)),
             Happened::BodyGone { zombie } => format!("body of {} gone", figure_id(zombie)),
             Happened::LostEnergy { who, by } => format!("{} lost {by} energy", name(who)),

@@ -1,11 +1,10 @@
-//! Setting up a game (chapter 32), and what a campaign carries from one game to the next (SUR-CAMP-1 to SUR-CAMP-6).
+//! Setting up a game (chapter 32).
 
 mod plan;
 
-use std::collections::BTreeMap;
+use shamble_kernel::{Character, Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Orders};
 
-use shamble_kernel::{Character, Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Orders, Setup};
-
+use crate::campaign::Day;
 use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::arms::Thing;
@@ -15,11 +14,10 @@ use crate::fact::Happened;
 use crate::kinds::{Difficulty, DoorState, ZombieKind, ZoneId};
 use crate::mat::{Facing, OpenSet, Point, Spot};
 use crate::play::Play;
-use crate::sheet;
 use crate::sight::Sight;
 use crate::state::{Goals, Phase, Stack, State, Step, SurvivorId, Wave, Whereabouts};
 
-pub(crate) use plan::Plan;
+pub(crate) use plan::{After, Plan};
 
 /// Starts a game: doors and zombies as the scenario says, objectives drawn, then the survivors take their places.
 pub(crate) fn start(content: &Content, plan: Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
@@ -27,17 +25,19 @@ pub(crate) fn start(content: &Content, plan: Plan, luck: &mut Luck, log: &mut Lo
     let mut play = Play::new(content, &mut state, luck, log);
     let scenario = content.scenario(plan.scenario);
     play.set_out(scenario);
-    if let Some(stage) = plan.agreed.stage.filter(|_| plan.is_after_win) {
-        let stages = content.campaigns.first().map_or(&[][..], |campaign| &campaign.stages[..]);
-        stages[..usize::from(stage)].last().into_iter().for_each(|before| play.give_gains(&before.gain));
+    let before = plan.agreed.stage.and_then(|stage| Day::at(content, stage.checked_sub(1)?));
+    if let Some(before) = before.filter(|_| plan.after == Some(After::Won)) {
+        play.give_gains(&before.stage.gain);
     }
     play.s.agenda.push(Step::NewTurn);
     for who in (0..play.s.survivors.len()).rev().map(SurvivorId::at) {
         play.s.agenda.then([Step::StartAt { who }, Step::Face { who }, Step::Arm { who }]);
     }
-    if plan.agreed.stage.is_some() {
+    // Nothing lies between the first day and the one before it.
+    if plan.agreed.stage.is_some_and(|stage| stage > 0) || plan.after.is_some() {
         play.s.agenda.push(Step::Camp);
     }
+    (0..play.s.waiting.len()).for_each(|_| play.s.agenda.push(Step::NewPerson));
     play.advance();
     state
 }
@@ -63,7 +63,7 @@ pub(crate) fn blank(content: &Content, plan: &Plan) -> State {
         searched: Vec::new(),
         visited: vec![0; table.rooms.len()],
         goals: Goals::default(),
-        waiting: Vec::new(),
+        waiting: plan.newcomers.clone(),
         acting: SurvivorId::at(0),
         wave: Wave::default(),
         walks: Vec::new(),
@@ -126,12 +126,13 @@ impl Play<'_> {
         }
     }
 
-    /// What the stage that was won gives: to each, or once to the group, who may share it out (SUR-CAMP-2).
+    /// What the stage that was won gives: to each who was there, or once to the group, who may share it out
+    /// (SUR-CAMP-2).
     fn give_gains(&mut self, gains: &[Gain]) {
+        let winners: Vec<SurvivorId> = self.sight().everybody().filter(|who| !self.s.waiting.contains(who)).collect();
         for gain in gains {
-            let everybody: Vec<SurvivorId> = self.sight().everybody().collect();
-            let getting = if gain.is_each { &everybody[..] } else { &everybody[..1] };
-            for who in getting {
+            let many = if gain.is_each { winners.len() } else { 1 };
+            for who in winners.iter().take(many) {
                 let count = self.roll(gain.given.count) as u8;
                 let loaded = gain.given.rounds.map_or(0, |rounds| self.roll(rounds) as u8);
                 let fresh = Stack::fresh(&self.content.stores, gain.given.thing, count);
@@ -146,7 +147,7 @@ impl Play<'_> {
 
     /// Somebody gets something before the game; what does not fit goes to the others.
     fn hand_out(&mut self, who: SurvivorId, stack: Stack) {
-        let others = self.sight().everybody().filter(move |other| *other != who);
+        let others = self.sight().everybody().filter(|other| *other != who && !self.s.waiting.contains(other));
         let order: Vec<SurvivorId> = std::iter::once(who).chain(others).collect();
         let mut rest = Some(stack);
         for who in order {
@@ -262,35 +263,6 @@ impl Sight<'_> {
     }
 }
 
-/// The set-up of the day after a game of a campaign: whoever lives goes on with what he has, a player without a
-/// survivor begins with a new one; nothing after the last stage or without a living survivor (SUR-CAMP-6, SUR-OBJ-11).
-pub(crate) fn next_day(content: &Content, state: &State) -> Option<Setup> {
-    let campaign = content.campaigns.first()?;
-    let (stage, outcome) = (state.agreed.stage?, state.outcome?);
-    if !state.survivors.iter().any(|survivor| survivor.is_alive()) {
-        return None;
-    }
-    let next = if outcome.won { stage + 1 } else { stage };
-    let scenario = content.scenario(campaign.stages.get(usize::from(next))?.scenario);
-    let mut fresh = (0..content.people.ready.len()).map(|at| &content.people.ready[at].id).filter(|id| {
-        let lives = |survivor: &&crate::state::Survivor| survivor.is_alive();
-        !state.survivors.iter().filter(lives).any(|other| content.people.get(other.persona.person).id == **id)
-    });
-    let team = state.survivors.iter().map(|survivor| {
-        if survivor.is_alive() { Some(sheet::write(content, survivor)) } else { fresh.next().cloned() }
-    });
-    let team: Vec<String> = team.collect::<Option<_>>()?;
-    let share: Vec<String> = state.share[..team.len()].iter().map(|seat| (seat.0 + 1).to_string()).collect();
-    let after = if outcome.won { "won" } else { "lost" };
-    let options = [("stage", (next + 1).to_string()), ("after", after.to_owned()), ("share", share.join(","))];
-    let mut options: BTreeMap<String, String> =
-        options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    if next == 0 {
-        options.remove("after");
-    }
-    Some(Setup { mission: scenario.id.clone(), players: Some(state.players), team, options })
-}
-
 /// What can be played.
 pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
     let characters: Vec<&str> = content.people.ready.iter().map(|person| person.id.as_str()).collect();
@@ -300,14 +272,20 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
         };
         let (least, most, best) = scenario.survivors;
         let presets = content.settings.presets.iter().map(|preset| preset.id.clone());
-        vec![
+        let mut options = vec![
             MissionOption { key: "survivors", values: range(least, most, best), players: None },
             MissionOption {
                 key: "preset",
                 values: std::iter::once("scenario".to_owned()).chain(presets).collect(),
                 players: None,
             },
-        ]
+        ];
+        // A campaign begins with its first day; the others are reached by playing.
+        if Day::at(content, 0).is_some_and(|day| content.scenario(day.stage.scenario).id == scenario.id) {
+            let values = ["1", "none"].map(str::to_owned).to_vec();
+            options.insert(0, MissionOption { key: "stage", values, players: None });
+        }
+        options
     };
     let mission = |scenario| {
         let Scenario { id, name, text, difficulty, survivors, .. }: &Scenario = scenario;

@@ -1,8 +1,8 @@
 //! Character sheets as text: how a survivor is written into a set-up, kept between games, and shared.
 //!
 //! `ines-carvalho` is the ready-made one, `ines-carvalho shooting+3 health+1 skill=medicine` one made by the rules of
-//! creation, and a sheet with `movement=12 ... bag=stick~8,water*2` one who comes from an earlier game (SUR-CAMP-1,
-//! SUR-CAMP-5).
+//! creation, and a sheet with `movement=12 ... bag=stick~8;water*2` one who comes from an earlier game (SUR-CAMP-1,
+//! SUR-CAMP-5). Commas part one sheet from the next, so there is none in a sheet.
 
 use std::str::FromStr;
 
@@ -131,12 +131,28 @@ pub(crate) fn write(content: &Content, survivor: &Survivor) -> String {
     };
     let full: Vec<(u8, Stack)> = survivor.stacks().map(|(slot, stack)| (slot, kept(stack))).collect();
     let bag: Vec<String> = full.iter().map(|(_, stack)| write_stack(content, stack)).collect();
-    words.push(format!("bag={}", if bag.is_empty() { "-".to_owned() } else { bag.join(",") }));
+    words.push(format!("bag={}", if bag.is_empty() { "-".to_owned() } else { bag.join(";") }));
     let hands = survivor.hands.iter().flatten();
     let hands = hands.filter_map(|slot| full.iter().position(|(other, _)| other == slot));
     let hands: Vec<String> = hands.map(|at| (at + 1).to_string()).collect();
-    words.push(format!("hand={}", if hands.is_empty() { "-".to_owned() } else { hands.join(",") }));
+    words.push(format!("hand={}", if hands.is_empty() { "-".to_owned() } else { hands.join(";") }));
     words.join(" ")
+}
+
+/// The word for a survivor whose player still makes him; until then he is the ready-made one.
+const TO_BE_MADE: &str = "new";
+
+/// The sheet of somebody new, whom his player makes before the game (SUR-CAMP-6, SUR-RET-2).
+pub(crate) fn to_be_made(person: &str) -> String {
+    format!("{person} {TO_BE_MADE}")
+}
+
+/// The sheet without the word for somebody whose player still makes him, and whether it was there.
+pub(crate) fn is_to_be_made(text: &str) -> (&str, bool) {
+    match text.trim_end().strip_suffix(TO_BE_MADE) {
+        Some(sheet) if sheet.ends_with(' ') => (sheet, true),
+        _ => (text, false),
+    }
 }
 
 /// What the words of a sheet say, before it is checked.
@@ -211,11 +227,11 @@ fn read_word(content: &Content, word: &str, words: &mut Words) -> Result<(), Str
         "worn" => words.worn = Some(read_protection(content, value).map_err(wrong)?),
         "leather" => words.leather = Some(read_protection(content, value).map_err(wrong)?),
         "bag" => {
-            let stacks = value.split(',').filter(|stack| *stack != "-");
+            let stacks = value.split(';').filter(|stack| *stack != "-");
             words.bag = Some(stacks.map(|stack| read_stack(content, stack)).collect::<Result<_, _>>()?);
         }
         "hand" => {
-            let slots = value.split(',').filter(|slot| *slot != "-");
+            let slots = value.split(';').filter(|slot| *slot != "-");
             words.hands = slots.map(number).collect::<Result<_, _>>().map_err(wrong)?;
         }
         _ => match Characteristic::named(key) {

@@ -2,11 +2,12 @@
 
 use shamble_kernel::{Fault, Faults, Id, RuleId, Seat, Setup};
 
+use crate::campaign::Day;
 use crate::content::Content;
 use crate::content::scenarios::Scenario;
 use crate::kinds::{EntryTableId, ScenarioId};
 use crate::sheet;
-use crate::state::{Agreed, SURVIVORS, Survivor};
+use crate::state::{Agreed, SURVIVORS, Survivor, SurvivorId};
 
 /// Options of a set-up (SUR-SETUP-3).
 pub(super) const OPTIONS: [&str; 10] = [
@@ -30,8 +31,17 @@ pub(crate) struct Plan {
     pub team: Vec<Survivor>,
     pub share: [Seat; SURVIVORS],
     pub agreed: Agreed,
-    /// Whether the stage before was won, so that its gain is given.
-    pub is_after_win: bool,
+    /// Whose players make them before the game.
+    pub newcomers: Vec<SurvivorId>,
+    /// How the day before ended; nothing where there was none.
+    pub after: Option<After>,
+}
+
+/// How the day before ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum After {
+    Won,
+    Lost,
 }
 
 impl Plan {
@@ -41,12 +51,12 @@ impl Plan {
         let Some(id) = reading.scenario() else { return Err(Faults(reading.faults)) };
         let scenario = content.scenario(id);
         let players = reading.players(scenario);
-        let team = reading.team(scenario, players);
+        let (team, newcomers) = reading.team(scenario, players);
         let share = reading.share(players, team.len());
         let agreed = reading.agreed(id, scenario);
-        let is_after_win = reading.after(agreed.stage);
+        let after = reading.after(agreed.stage);
         if reading.faults.is_empty() {
-            Ok(Plan { scenario: id, players, team, share, agreed, is_after_win })
+            Ok(Plan { scenario: id, players, team, share, agreed, newcomers, after })
         } else {
             Err(Faults(reading.faults))
         }
@@ -87,7 +97,7 @@ impl Reading<'_> {
     }
 
     /// The survivors: those named, or ready-made ones, as many as the option says or the scenario is best with.
-    fn team(&mut self, scenario: &Scenario, players: u8) -> Vec<Survivor> {
+    fn team(&mut self, scenario: &Scenario, players: u8) -> (Vec<Survivor>, Vec<SurvivorId>) {
         let (least, most, best) = scenario.survivors;
         let named = self.setup.team.len();
         let size = match self.setup.options.get("survivors") {
@@ -114,8 +124,10 @@ impl Reading<'_> {
         if named == 0 {
             texts = ready.take(size).collect();
         }
-        let mut team: Vec<Survivor> = Vec::new();
+        let (mut team, mut newcomers): (Vec<Survivor>, Vec<SurvivorId>) = Default::default();
         for (at, text) in texts.into_iter().take(SURVIVORS).enumerate() {
+            let (text, is_to_be_made) = sheet::is_to_be_made(text);
+            newcomers.extend(is_to_be_made.then(|| SurvivorId::at(at)));
             match sheet::read(self.content, text) {
                 Ok(mut survivor) => {
                     let same = team.iter().filter(|other| other.persona.person == survivor.persona.person);
@@ -125,7 +137,7 @@ impl Reading<'_> {
                 Err(what) => self.faults.push(Fault::new(format!("team {}", at + 1), what)),
             }
         }
-        team
+        (team, newcomers)
     }
 
     /// Who plays whom: `share=1,1,2` by survivor; else in turn, as cards are dealt.
@@ -199,27 +211,23 @@ impl Reading<'_> {
 
     /// The stage of the campaign that this game is, counted from 1 in set-ups.
     fn stage(&mut self, id: ScenarioId) -> Option<u8> {
-        let word = self.setup.options.get("stage").filter(|word| *word != "none")?;
-        let stages = self.content.campaigns.first().map_or(&[][..], |campaign| &campaign.stages[..]);
-        let stage = word.parse::<u8>().ok().and_then(|stage| stage.checked_sub(1));
-        match stage.filter(|stage| stages.get(usize::from(*stage)).is_some_and(|stage| stage.scenario == id)) {
-            Some(stage) => Some(stage),
-            None => {
-                let what = format!("`{word}`: this scenario is not that stage of the campaign");
-                self.against("SUR-OBJ-11", "option stage", what);
-                None
-            }
-        }
+        Day::agreed(self.content, id, self.setup).unwrap_or_else(|word| {
+            let what = format!("`{word}`: this scenario is not that stage of the campaign");
+            self.against("SUR-OBJ-11", "option stage", what);
+            None
+        })
     }
 
-    /// How the game before ended: after a win the stage before gives something.
-    fn after(&mut self, stage: Option<u8>) -> bool {
-        match self.setup.options.get("after").map(String::as_str) {
-            None | Some("lost") => false,
-            Some("won") if stage.is_some_and(|stage| stage > 0) => true,
-            Some(word) => {
-                self.against("SUR-OBJ-11", "option after", format!("`{word}`: won or lost, in a later stage"));
-                false
+    /// How the day before ended: after a win it gives something.
+    fn after(&mut self, stage: Option<u8>) -> Option<After> {
+        let word = self.setup.options.get("after")?;
+        match word.as_str() {
+            "won" if stage.is_some_and(|stage| stage > 0) => Some(After::Won),
+            "lost" if stage.is_some() => Some(After::Lost),
+            _ => {
+                let what = format!("`{word}`: a day of a campaign comes after one that was won or lost");
+                self.against("SUR-OBJ-11", "option after", what);
+                None
             }
         }
     }

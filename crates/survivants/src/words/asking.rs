@@ -5,7 +5,7 @@ use shamble_kernel::{Arg, Phrase};
 use super::pieces::{about_cm, movement};
 use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Step, SurvivorId};
+use crate::state::{Phase, Step, SurvivorId};
 
 impl<'a> Sight<'a> {
     /// A question as a phrase.
@@ -43,6 +43,7 @@ impl<'a> Sight<'a> {
                 let phrase = phrase.arg("given", self.gift_words(who, gift.and_then(|gift| gift.given)));
                 phrase.arg("back", self.gift_words(to, gift.and_then(|gift| gift.back)))
             }
+            Question::NewPerson { .. } if self.s.phase == Phase::SetUp => Phrase::new("sur-ask-new-survivor"),
             Question::NewPerson { .. } => Phrase::new("sur-ask-new-person"),
             Question::NewPoint { .. } => self.ask_point(),
             Question::NewSkill { .. } => Phrase::new("sur-ask-new-skill").arg("who", self.newcomer_words()),

@@ -154,6 +154,7 @@ impl<'a> Sight<'a> {
             Happened::Declined { who } => self.about("sur-fact-declined", who),
             Happened::FoundWater { place } => Phrase::new("sur-fact-water").arg("place", self.search_words(place)),
             Happened::FoundVehicle { piece } => Phrase::new("sur-fact-vehicle").arg("piece", self.piece_words(piece)),
+            Happened::Recruited { who } => self.about("sur-fact-recruited", who),
             Happened::Returned { who, at } => self.about("sur-fact-returned", who).phrase("spot", self.spot_words(at)),
             Happened::BodyGone { zombie } => self.of_zombie("sur-fact-body-gone", zombie),
 
