@@ -1,9 +1,9 @@
 //! What a game shows to people: its short id, its words, its board, its scene and its dashboards.
 
-use shamble_kernel::{Catalogue, Files};
+use shamble_kernel::{Catalogue, Files, Setup};
 
 use crate::outline::{outline, outlined};
-use crate::{Coming, Dashboard, Headline, Offered, Scene, Text, Tone, Voice};
+use crate::{Chapter, Coming, Dashboard, Headline, Offered, Scene, Sequel, Text, Tone, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -82,6 +82,16 @@ pub trait Face: Catalogue {
 
     /// What can come next to the zone with this key of the scene; nothing where no enemies walk from zone to zone.
     fn coming(&self, _view: &Self::View, _voice: Voice<'_>, _key: &str) -> Option<Coming> {
+        None
+    }
+
+    /// Where a game with this set-up stands in a campaign; nothing for a single game.
+    fn chapter(&self, _setup: &Setup, _voice: Voice<'_>) -> Option<Chapter> {
+        None
+    }
+
+    /// What follows from a game of a campaign; nothing while it is played, and for a single game.
+    fn sequel(&self, _setup: &Setup, _state: &Self::State, _voice: Voice<'_>) -> Option<Sequel> {
         None
     }
 

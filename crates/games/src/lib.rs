@@ -4,6 +4,7 @@
 //! takes choices, undoes and tells what happened, in words of a [`Language`]. A game joins the shelf by
 //! having a [`Face`]: a short id, [`Words`], a board of [`Text`] and a [`Scene`].
 
+mod campaign;
 mod cases;
 mod coming;
 mod content;
@@ -29,6 +30,7 @@ mod words;
 mod zone_board;
 mod zone_chart;
 
+pub use campaign::{Chapter, Keeps, Sequel};
 pub use cases::{CaseFile, Verdict, built_in_cases};
 pub use coming::Coming;
 pub use content::{Source, files_below, read_text};

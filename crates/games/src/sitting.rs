@@ -10,8 +10,8 @@ use shamble_kernel::{
 };
 
 use crate::{
-    Coming, Dashboard, Face, Headline, Language, LogLine, Offered, Possible, Round, Scene, Table, TableError, Text,
-    Voice, Words,
+    Coming, Dashboard, Face, Headline, Language, LogLine, Offered, Possible, Round, Scene, Sequel, Table, TableError,
+    Text, Voice, Words,
 };
 
 /// A match of one game, with the words to tell it.
@@ -350,6 +350,11 @@ impl<G: Face> Table for Sitting<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.story.outcome()
+    }
+
+    fn sequel(&self, language: Language) -> Option<Sequel> {
+        let (game, state) = self.game_now();
+        game.sequel(self.story.setup(), state, self.words.in_language(language))
     }
 
     fn record(&self) -> String {

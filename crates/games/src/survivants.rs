@@ -1,15 +1,16 @@
 //! The face of Survivants.
 
 mod board;
+mod campaign;
 mod characters;
 mod dashboards;
 mod holdings;
 mod scene;
 
-use shamble_kernel::Id;
+use shamble_kernel::{Id, Setup};
 use shamble_survivants::{Choice, Happened, State, Survivants, View};
 
-use crate::{Dashboard, Face, Possible, Scene, Text, Voice};
+use crate::{Chapter, Dashboard, Face, Possible, Scene, Sequel, Text, Voice};
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
@@ -58,5 +59,13 @@ impl Face for Survivants {
                 | Happened::Exploded { .. }
                 | Happened::GoalMet { .. }
         )
+    }
+
+    fn chapter(&self, setup: &Setup, voice: Voice<'_>) -> Option<Chapter> {
+        self.day(setup).map(|day| campaign::chapter(day, voice))
+    }
+
+    fn sequel(&self, setup: &Setup, state: &State, voice: Voice<'_>) -> Option<Sequel> {
+        campaign::sequel(self, setup, state, voice)
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Coming, Dashboard, Language, Scene, Text, Tone};
+use crate::{Coming, Dashboard, Language, Scene, Sequel, Text, Tone};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,6 +176,8 @@ pub trait Table: Send {
     fn tally(&self) -> Vec<Round>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// What follows from a game of a campaign; nothing while it is played, and for a single game.
+    fn sequel(&self, language: Language) -> Option<Sequel>;
     /// The story as text. It holds the seed: not for players of a running game.
     fn record(&self) -> String;
 

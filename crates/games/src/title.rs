@@ -8,7 +8,7 @@ use shamble_kernel::case::{self, Case};
 use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, RuleBook, Setup};
 
 use crate::sitting::Sitting;
-use crate::{Face, Language, Source, Table, Words};
+use crate::{Chapter, Face, Language, Source, Table, Words};
 
 /// A game on the shelf: what can be read on its box, and how it is opened.
 ///
@@ -35,6 +35,9 @@ pub trait Title: Send + Sync {
     fn rules(&self) -> &RuleBook;
     /// What the game says to people.
     fn words(&self) -> &Words;
+
+    /// Where a game with this set-up stands in a campaign; nothing for a single game.
+    fn chapter(&self, setup: &Setup, language: Language) -> Option<Chapter>;
 
     /// Starts a game, or tells everything that is wrong with the set-up.
     fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults>;
@@ -88,6 +91,10 @@ impl<G: Face> Title for Edition<G> {
 
     fn words(&self) -> &Words {
         &self.words
+    }
+
+    fn chapter(&self, setup: &Setup, language: Language) -> Option<Chapter> {
+        self.game.chapter(setup, self.words.in_language(language))
     }
 
     fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults> {

@@ -18,6 +18,8 @@ terminal-saved = Saved in { $file }. To go on:
 terminal-not-saved = Not saved: { $file }: { $why }.
 terminal-bye = Goodbye.
 terminal-seed = The seed was { $seed }: with --seed { $seed } the same cards and dice come again.
+terminal-next-day = Type n for the next day, now or another evening: the group is kept.
+terminal-no-next-day = There is no next day now: it follows a finished day of a campaign.
 terminal-over = Type l for the log, s FILE to save the record, u to take back, x to leave.
 terminal-no-log = Nothing has happened yet.
 terminal-no-such-line = The log has { $many } lines.
@@ -29,6 +31,7 @@ terminal-commands = 3 | choose by number; what stands in the record works too, a
     Enter | show the question again
     u | take the last choice back (r plays it again)
     w | why? the rules behind what just happened, or behind a refusal; w 12 for line 12
+    n | the next day, after a finished day of a campaign
     l | the whole log
     b | the board
     o | standing orders: at which moments you want to be asked

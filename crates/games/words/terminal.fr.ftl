@@ -18,6 +18,8 @@ terminal-saved = Enregistré dans { $file }. Pour reprendre :
 terminal-not-saved = Non enregistré : { $file } : { $why }.
 terminal-bye = Au revoir.
 terminal-seed = La graine était { $seed } : avec --seed { $seed }, les mêmes cartes et dés reviennent.
+terminal-next-day = Tapez n pour le jour suivant, maintenant ou un autre soir : le groupe est gardé.
+terminal-no-next-day = Il n'y a pas de jour suivant pour l'instant : il suit un jour de campagne terminé.
 terminal-over = Tapez l pour le journal, s FICHIER pour enregistrer la partie, u pour revenir en arrière, x pour quitter.
 terminal-no-log = Il ne s'est encore rien passé.
 terminal-no-such-line = Le journal a { $many } lignes.
@@ -29,6 +31,7 @@ terminal-commands = 3 | choisir par numéro ; ce qui figure dans la partie enre
     Entrée | montrer à nouveau la question
     u | annuler le dernier choix (r le rejoue)
     w | pourquoi ? les règles derrière ce qui vient de se passer, ou derrière un refus ; w 12 pour la ligne 12
+    n | le jour suivant, après un jour de campagne terminé
     l | tout le journal
     b | le plateau
     o | ordres permanents : à quels moments vous voulez être consulté

@@ -84,24 +84,31 @@ impl Board<'_> {
             line.push(format!(" · {}", self.fill("sur-board-protection", "points", survivor.protection)), Style::Good);
         }
         line.push(format!(" · {}", self.fill("sur-board-xp", "xp", survivor.xp)), Style::Dim);
+        line.push(format!(" · {}", self.skill_words(survivor)), Style::Plain);
+        line
+    }
+
+    /// "Hiker, Medicine 2".
+    pub fn skill_words(self, survivor: &Survivor) -> String {
         let skills = survivor.skills.iter().map(|(skill, level)| {
             let name = self.name(&self.content().skill(skill).name);
             if level > 1 { format!("{name} {level}") } else { name }
         });
-        let skills: Vec<String> = skills.collect();
-        line.push(format!(" · {}", skills.join(", ")), Style::Plain);
-        line
+        skills.collect::<Vec<_>>().join(", ")
     }
 
     /// What is in hand, and the rest of the bag.
+    pub fn bag_words(self, survivor: &Survivor) -> (Vec<String>, Vec<String>) {
+        let hands = survivor.hands.iter().flatten().filter_map(|slot| survivor.stack(*slot));
+        let bag = survivor.stacks().filter(|(slot, _)| !survivor.holds(*slot)).map(|(_, stack)| stack);
+        (hands.map(|stack| self.stack_words(stack)).collect(), bag.map(|stack| self.stack_words(stack)).collect())
+    }
+
     fn bag_line(self, survivor: &Survivor) -> Line {
         let mut line = Line::plain(" ".repeat(INDENT));
-        let hands = survivor.hands.iter().flatten().filter_map(|slot| survivor.stack(*slot));
-        let hands: Vec<String> = hands.map(|stack| self.stack_words(stack)).collect();
+        let (hands, bag) = self.bag_words(survivor);
         line.push(format!("{} ", self.word("sur-dash-hands")), Style::Plain);
         line.push(if hands.is_empty() { "-".to_owned() } else { hands.join(", ") }, Style::Thing);
-        let bag = survivor.stacks().filter(|(slot, _)| !survivor.holds(*slot));
-        let bag: Vec<String> = bag.map(|(_, stack)| self.stack_words(stack)).collect();
         line.push(format!(" · {} ", self.word("sur-dash-bag")), Style::Plain);
         line.push(if bag.is_empty() { "-".to_owned() } else { bag.join(", ") }, Style::Thing);
         line
