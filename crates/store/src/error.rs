@@ -44,6 +44,9 @@ pub enum StoreError {
     /// A record holds the seed, so it stays closed until the game is over.
     #[error("the game is not over: its record stays closed")]
     StillRunning(TableId),
+    /// Another game goes on from how this one ended.
+    #[error("the next game has begun: this one stays as it is")]
+    Followed(TableId),
     #[error("no free join code was found; try again")]
     NoFreeCode,
     #[error("the operating system gives no random numbers")]

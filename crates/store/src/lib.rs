@@ -71,6 +71,7 @@ mod news;
 mod people;
 mod schema;
 mod seats;
+mod sequel;
 mod store;
 mod story;
 mod table;

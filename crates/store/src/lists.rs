@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use shamble_kernel::Standing;
+use shamble_kernel::{Record, Setup, Standing};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -22,6 +22,8 @@ pub struct Summary {
     pub code: Option<JoinCode>,
     pub game: String,
     pub mission: String,
+    /// What was chosen before the game.
+    pub setup: Setup,
     pub undo: UndoPolicy,
     pub access: Access,
     pub host: Option<PersonId>,
@@ -34,6 +36,9 @@ pub struct Summary {
     pub created: UnixMillis,
     pub changed: UnixMillis,
     pub finished: Option<UnixMillis>,
+    /// The table that this one follows, and the one that follows it, as days of a campaign do.
+    pub before: Option<TableId>,
+    pub next: Option<TableId>,
 }
 
 impl Summary {
@@ -120,12 +125,12 @@ impl Page {
 macro_rules! summaries {
     ($which:literal) => {
         concat!(
-            "SELECT t.id, c.code, t.game, t.mission, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
+            "SELECT t.id, c.code, t.game, t.mission, t.origin, t.before_id, n.id AS next_id, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
                  t.version, t.created, t.changed, t.finished,
                  (SELECT COUNT(*) FROM seats s WHERE s.table_id = t.id) AS seats,
                  (SELECT COUNT(*) FROM seats s
                   WHERE s.table_id = t.id AND s.person_id IS NULL AND s.bot IS NULL) AS free_seats
-             FROM tables t LEFT JOIN codes c ON c.table_id = t.id WHERE ",
+             FROM tables t LEFT JOIN codes c ON c.table_id = t.id LEFT JOIN tables n ON n.before_id = t.id WHERE ",
             $which
         )
     };
@@ -192,11 +197,18 @@ fn read(row: &AnyRow) -> Result<Summary, StoreError> {
     let id: TableId = row.try_get::<&str, _>("id")?.parse()?;
     let damaged = |what| StoreError::Damaged { table: id, what };
     let number = |column: &'static str| -> Result<usize, StoreError> { count(id, row.try_get(column)?) };
+    let table = |column: &'static str| -> Result<Option<TableId>, StoreError> {
+        Ok(row.try_get::<Option<&str>, _>(column)?.map(str::parse).transpose()?)
+    };
+    let mission: String = row.try_get("mission")?;
+    // One damaged header does not spoil a list; whoever wants to play on is told.
+    let setup = Record::parse(row.try_get("origin")?).map(|origin| origin.setup);
     Ok(Summary {
         id,
         code: row.try_get::<Option<&str>, _>("code")?.and_then(|code| code.parse().ok()),
         game: row.try_get("game")?,
-        mission: row.try_get("mission")?,
+        setup: setup.unwrap_or_else(|_| Setup::new(mission.as_str())),
+        mission,
         undo: UndoPolicy::read(row.try_get("undo")?).ok_or(damaged("its undo policy is unknown"))?,
         access: Access::read(row.try_get("access")?).ok_or(damaged("its access is unknown"))?,
         host: read_person(row, "host_id")?,
@@ -208,5 +220,7 @@ fn read(row: &AnyRow) -> Result<Summary, StoreError> {
         created: UnixMillis(row.try_get("created")?),
         changed: UnixMillis(row.try_get("changed")?),
         finished: row.try_get::<Option<i64>, _>("finished")?.map(UnixMillis),
+        before: table("before_id")?,
+        next: table("next_id")?,
     })
 }

@@ -5,7 +5,10 @@ use sqlx::{AnyConnection, Connection};
 use crate::store::Dialect;
 
 /// Every step from an empty database to the newest version. A step that was published never changes.
-const STEPS: &[(i64, &str, &str)] = &[(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+const STEPS: &[(i64, &str, &str)] = &[
+    (1, "tables", include_str!("../migrations/0001_tables.sql")),
+    (2, "campaigns", include_str!("../migrations/0002_campaigns.sql")),
+];
 
 /// Why a database could not be brought to the newest version.
 pub(crate) enum Outdated {

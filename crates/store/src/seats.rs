@@ -188,22 +188,29 @@ impl Store {
         let before = before.ok_or(StoreError::NoSuchSeat(seat))?;
         let (holder, owner) = change(&before).ok_or(StoreError::SeatConflict(seat))?;
         holder.as_ref().map_or(Ok(()), Player::check)?;
-        sqlx::query(
-            "UPDATE seats SET person_id = $3, bot = $4, owner_id = $5, version = $6
-             WHERE table_id = $1 AND seat = $2",
-        )
-        .bind(table.to_string())
-        .bind(i64::from(seat.0))
-        .bind(person_column(holder.as_ref()))
-        .bind(bot_column(holder.as_ref()))
-        .bind(owner.map(|owner| owner.to_string()))
-        .bind(touched.version)
-        .execute(&mut *work)
-        .await
-        .map_err(person_or(holder.as_ref().and_then(Player::person)))?;
+        put(&mut work, table, &Seating { seat, holder, owner, version: touched.version() }).await?;
         work.commit().await?;
         Ok(touched.version())
     }
+}
+
+/// Gives a seat its holder and owner.
+pub(crate) async fn put(work: &mut Work, table: TableId, seating: &Seating) -> Result<(), StoreError> {
+    let holder = seating.holder.as_ref();
+    sqlx::query(
+        "UPDATE seats SET person_id = $3, bot = $4, owner_id = $5, version = $6
+         WHERE table_id = $1 AND seat = $2",
+    )
+    .bind(table.to_string())
+    .bind(i64::from(seating.seat.0))
+    .bind(person_column(holder))
+    .bind(bot_column(holder))
+    .bind(seating.owner.map(|owner| owner.to_string()))
+    .bind(seating.version.0.cast_signed())
+    .execute(&mut **work)
+    .await
+    .map_err(person_or(holder.and_then(Player::person)))?;
+    Ok(())
 }
 
 /// Makes the seats of a new table.

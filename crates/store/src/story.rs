@@ -8,6 +8,7 @@ use crate::error::person_or;
 use crate::id::digest;
 use crate::limits::{Field, FieldError, FieldFault, check};
 use crate::seats::Player;
+use crate::sequel::expect_last;
 use crate::store::{Touched, Work, count, expect_table, standing_columns, stored, touch};
 use crate::table::give_code;
 use crate::tree::{Node, Tree, Undone};
@@ -143,6 +144,7 @@ impl Store {
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
         touched.expect(Some(jump.from))?;
+        expect_last(&mut work, table).await?;
         let rows =
             sqlx::query("SELECT node, parent, number, undone, forked FROM entries WHERE table_id = $1 ORDER BY node")
                 .bind(table.to_string())

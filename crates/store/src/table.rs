@@ -113,13 +113,8 @@ impl Store {
             return Err(StoreError::SeatCount(new.seats));
         }
         check_record(&new.record)?;
-        let id = TableId::fresh()?;
         let mut work = self.begin().await?;
-        insert(&mut work, id, new, at).await?;
-        if new.record.standing == Standing::Open {
-            give_code(&mut work, id).await?;
-        }
-        let summary = lists::find(&mut work, id).await?;
+        let summary = make(&mut work, new, at).await?;
         work.commit().await?;
         Ok(summary)
     }
@@ -156,8 +151,18 @@ impl Store {
     }
 }
 
+/// Makes a table as a part of something.
+pub(crate) async fn make(work: &mut Work, new: &NewTable, at: UnixMillis) -> Result<Summary, StoreError> {
+    let id = TableId::fresh()?;
+    insert(work, id, new, at).await?;
+    if new.record.standing == Standing::Open {
+        give_code(work, id).await?;
+    }
+    lists::find(work, id).await
+}
+
 /// Whether a record can be written and read again as it is.
-fn check_record(record: &Record) -> Result<(), FieldError> {
+pub(crate) fn check_record(record: &Record) -> Result<(), FieldError> {
     let text = record.to_string();
     check(Field::Record, &text)?;
     if Record::parse(&text).as_ref() == Ok(record) {

@@ -8,13 +8,16 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request};
 use axum::routing::{get, post};
 use serde::de::DeserializeOwned;
 use shamble_store::RequestKey;
 
 use crate::house::House;
 use crate::problem::Problem;
+
+/// The largest request that brings a record.
+pub(crate) const LARGEST_RECORD: usize = 2 * 1024 * 1024;
 
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
@@ -29,6 +32,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{table}/log", get(tables::log))
         .route("/api/tables/{table}/record", get(tables::record))
         .route("/api/tables/{table}/branches", post(tables::branch))
+        .route("/api/tables/{table}/next", post(tables::follow))
+        .route("/api/sequels", post(tables::arrive).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
         .route("/api/tables/{table}/reports", post(tables::report))
         .route("/api/tables/{table}/sight/{key}", get(tables::sight))
         .route("/api/tables/{table}/coming/{key}", get(tables::coming))

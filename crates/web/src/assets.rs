@@ -30,6 +30,8 @@ static CARRY: Asset =
     Asset { name: "carry.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/carry.js").to_owned()) };
 static COMING: Asset =
     Asset { name: "coming.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/coming.js").to_owned()) };
+static FILES: Asset =
+    Asset { name: "files.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/files.js").to_owned()) };
 static POINT: Asset =
     Asset { name: "point.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/point.js").to_owned()) };
 static SIGHT: Asset =
@@ -49,7 +51,8 @@ pub(crate) static STYLE: Asset = Asset {
 pub(crate) static ICON: Asset =
     Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
 
-static ALL: [&Asset; 10] = [&SCRIPT, &BOARD, &CARRY, &COMING, &POINT, &SIGHT, &TIMELINE, &REPLAY, &STYLE, &ICON];
+static ALL: [&Asset; 11] =
+    [&SCRIPT, &BOARD, &CARRY, &COMING, &FILES, &POINT, &SIGHT, &TIMELINE, &REPLAY, &STYLE, &ICON];
 
 static PRINT: LazyLock<String> = LazyLock::new(|| fingerprint(&ALL.map(|asset| asset.text.as_str()).concat()));
 

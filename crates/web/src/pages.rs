@@ -10,6 +10,7 @@ pub(crate) mod regions;
 pub(crate) mod replay;
 pub(crate) mod rules;
 mod seats;
+pub(crate) mod sequel;
 mod sides;
 pub(crate) mod table;
 

@@ -47,6 +47,12 @@ pub(crate) enum Problem {
     SeatTaken,
     NoSuchBot,
     StillRunning,
+    /// No game follows this one.
+    NoSequel,
+    /// Another game goes on from how this one ended.
+    Followed,
+    /// A file is no record that can be used here.
+    Record(String),
     /// The record cannot be replayed by this program.
     Stopped {
         why: String,
@@ -84,6 +90,9 @@ impl Problem {
             Problem::SeatTaken => (StatusCode::CONFLICT, "web-problem-seat-taken"),
             Problem::NoSuchBot => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-bot"),
             Problem::StillRunning => (StatusCode::CONFLICT, "web-problem-still-running"),
+            Problem::NoSequel => (StatusCode::CONFLICT, "web-problem-no-sequel"),
+            Problem::Followed => (StatusCode::CONFLICT, "web-problem-followed"),
+            Problem::Record(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-record"),
             Problem::Stopped { .. } => (StatusCode::CONFLICT, "web-problem-stopped"),
             Problem::Field(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-field"),
             Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "web-problem-malformed"),
@@ -110,7 +119,7 @@ impl Problem {
         match self {
             Problem::NotYours { seats } => format!("{text} ({})", seats.join(", ")),
             Problem::Refused { rule } => format!("{text} ({rule})"),
-            Problem::Notation(what) | Problem::Malformed(what) => format!("{text} {what}"),
+            Problem::Notation(what) | Problem::Malformed(what) | Problem::Record(what) => format!("{text} {what}"),
             Problem::SetUp(faults) => format!("{text} {faults}"),
             Problem::Stopped { why } => format!("{text} ({why})"),
             Problem::Field(error) => format!("{text} {error}"),
@@ -154,6 +163,7 @@ impl From<StoreError> for Problem {
             StoreError::NoSuchEntry { .. } => Problem::NoSuchMoment,
             StoreError::KeyReused => Problem::Malformed("key: was used for something else".to_owned()),
             StoreError::StillRunning(_) => Problem::StillRunning,
+            StoreError::Followed(_) => Problem::Followed,
             StoreError::Damaged { what, .. } => Problem::Stopped { why: what.to_owned() },
             StoreError::SeatCount(_)
             | StoreError::NoFreeCode

@@ -6,6 +6,7 @@ mod choosing;
 mod history;
 mod log;
 mod seating;
+mod sequel;
 mod talking;
 mod undoing;
 
@@ -25,6 +26,7 @@ use crate::problem::Problem;
 pub(crate) use choosing::{Carrying, Choosing};
 pub(crate) use log::{Line, Logs, is_readable};
 pub(crate) use seating::SeatChange;
+pub(crate) use sequel::next_setup;
 pub(crate) use undoing::{Proposal, Undone, Wish};
 
 /// A table that is awake.
@@ -136,7 +138,7 @@ impl Room {
 
 /// A record as a game that goes on, unless it cannot be replayed. Not even a broken game may take the
 /// server down.
-fn replayed(house: &House, record: Record) -> Playing {
+pub(crate) fn replayed(house: &House, record: Record) -> Playing {
     match catch_unwind(AssertUnwindSafe(|| house.shelf.replay(&record))) {
         Ok(Ok(table)) => Playing::On(table),
         Ok(Err(error)) => Playing::Stopped { why: error.to_string(), record: Box::new(record) },

@@ -39,6 +39,8 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route("/t/{table}/picture", get(pages::ending::picture))
         .route("/t/{table}/record", get(pages::replay::download))
         .route("/t/{table}/branch", post(pages::replay::go_on))
+        .route("/t/{table}/next", post(pages::sequel::follow))
+        .route("/sequel", post(pages::sequel::arrive).layer(DefaultBodyLimit::max(api::LARGEST_RECORD)))
         .route("/rules/{game}", get(pages::rules::show))
         .route("/poster/{game}", get(pages::home::poster))
         .route("/static/{print}/{name}", get(assets::give))

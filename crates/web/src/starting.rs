@@ -7,6 +7,7 @@ use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 
 use crate::house::{House, fresh_seed, now};
 use crate::problem::Problem;
+use crate::room::{Playing, next_setup, replayed};
 
 /// Who takes the seats of a new table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,26 +63,51 @@ pub(crate) struct Order {
 
 /// Makes a table and seats its host.
 pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> Result<Summary, Problem> {
-    let title = house.shelf.find(&order.game).ok_or(Problem::NoSuchGame)?;
-    let (record, seats) = {
-        let seed = order.seed.map_or_else(fresh_seed, Ok)?;
-        let mut table = title.start(&order.setup, seed).map_err(Problem::SetUp)?;
-        let names = table.seats();
-        if !table.moments().is_empty() {
-            for (index, name) in names.iter().enumerate() {
-                // People are asked only where it matters, until they order otherwise. A game that cannot take
-                // the order asks at every moment, which is right too.
-                let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
-                let _ = table.choose(&format!("orders {name} all timely"), Seats::of([seat]));
-            }
-        }
-        (read_back(&table.record())?, names.len())
-    };
-    let new = NewTable { undo: order.undo, access: order.access, ..table_of(record, seats)?.host(host.id) };
+    let new = set_up(house, &order.game, &order.setup, order.seed)?.host(host.id);
+    let new = NewTable { undo: order.undo, access: order.access, ..new };
     let summary = house.store.create_table(&new, now()).await?;
     seat_all(house, &summary, host, order.company).await?;
     tracing::info!(table = %summary.id, game = %summary.game, mission = %summary.mission, "a new table");
     Ok(summary)
+}
+
+/// A table with a game that has just been set up.
+fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>) -> Result<NewTable, Problem> {
+    let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
+    let mut table = title.start(setup, seed.map_or_else(fresh_seed, Ok)?).map_err(Problem::SetUp)?;
+    let names = table.seats();
+    if !table.moments().is_empty() {
+        for (index, name) in names.iter().enumerate() {
+            // People are asked only where it matters, until they order otherwise. A game that cannot take
+            // the order asks at every moment, which is right too.
+            let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
+            let _ = table.choose(&format!("orders {name} all timely"), Seats::of([seat]));
+        }
+    }
+    table_of(read_back(&table.record())?, names.len())
+}
+
+/// The table of a game that follows another one.
+pub(crate) fn table_like(house: &House, like: &Summary, setup: &Setup) -> Result<NewTable, Problem> {
+    let new = set_up(house, &like.game, setup, None)?;
+    Ok(NewTable { undo: like.undo, access: like.access, host: like.host, ..new })
+}
+
+/// What is played after a game that was played elsewhere.
+pub(crate) async fn after(house: &Arc<House>, record: String, company: Company) -> Result<Order, Problem> {
+    let house = Arc::clone(house);
+    let read = tokio::task::spawn_blocking(move || {
+        // A form sends line ends of its own.
+        let record =
+            Record::parse(&record.replace("\r\n", "\n")).map_err(|error| Problem::Record(error.to_string()))?;
+        let game = record.game.clone();
+        match replayed(&house, record) {
+            Playing::On(table) => Ok((game, next_setup(table.as_ref())?)),
+            Playing::Stopped { why, .. } => Err(Problem::Record(why)),
+        }
+    });
+    let (game, setup) = read.await.map_err(|_| Problem::Unavailable)??;
+    Ok(Order { game, setup, seed: None, company, undo: UndoPolicy::default(), access: Access::default() })
 }
 
 /// Makes a table that goes on from a moment of a finished game.

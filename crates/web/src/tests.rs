@@ -1,5 +1,6 @@
 //! The server as browsers and programs meet it, without a network between.
 
+mod campaign;
 mod guarding;
 mod keeping;
 mod playing;

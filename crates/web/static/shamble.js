@@ -4,6 +4,7 @@
 import { makeBoard } from "./board.js";
 import { carryCards } from "./carry.js";
 import { makeComing } from "./coming.js";
+import { readFiles } from "./files.js";
 import { makePointer } from "./point.js";
 import { replay } from "./replay.js";
 import { makeSight } from "./sight.js";
@@ -11,7 +12,10 @@ import { makeTimeline } from "./timeline.js";
 
 const table = document.getElementById("table");
 if (table) sitDown(table);
-else replay();
+else {
+  replay();
+  readFiles();
+}
 
 function sitDown(table) {
   const id = table.dataset.table;

@@ -184,6 +184,19 @@ web-script-back = Connected again.
 web-script-copied = The link is copied.
 web-script-reported = Thank you. The report is kept.
 
+## A campaign
+
+web-campaign = The campaign
+web-next-day = Next day
+web-next-day-about = Opens a table with the same people in the same seats. Then this day stays as it is.
+web-next-day-waits = Whoever holds a seat here can begin the next day.
+web-to-next-day = To the next day
+web-day-before = To the day before
+web-elsewhere = Go on with a group from another machine
+web-elsewhere-about = The record of a finished day holds the whole group: download it there, and bring it here.
+web-elsewhere-file = The record as a file
+web-elsewhere-record = or as text
+
 ## Replay
 
 web-replay-moment = Moment
@@ -240,6 +253,9 @@ web-problem-no-vote = There is nothing to agree on any more.
 web-problem-seat-taken = This seat is not free, or not yours to give.
 web-problem-no-bot = There is no such bot.
 web-problem-still-running = The game is not over: until then that would give away what is hidden.
+web-problem-no-sequel = No next day follows from this game: it is not over, is no day of a campaign, or was its last.
+web-problem-followed = The next day has begun: this one stays as it is.
+web-problem-record = This is no record that can be used here:
 web-problem-stopped = This game was begun with other rules or cards and cannot go on here. Nothing is lost: its record can be downloaded and replayed with the version that wrote it.
 web-problem-field = This cannot be taken:
 web-problem-malformed = This request cannot be read.

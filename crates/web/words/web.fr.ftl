@@ -184,6 +184,19 @@ web-script-back = Connexion rétablie.
 web-script-copied = Le lien est copié.
 web-script-reported = Merci. Le signalement est enregistré.
 
+## Une campagne
+
+web-campaign = La campagne
+web-next-day = Jour suivant
+web-next-day-about = Ouvre une table avec les mêmes personnes aux mêmes places. Ce jour-ci reste alors comme il est.
+web-next-day-waits = Quiconque tient une place ici peut commencer le jour suivant.
+web-to-next-day = Vers le jour suivant
+web-day-before = Vers le jour précédent
+web-elsewhere = Continuer avec un groupe venu d'une autre machine
+web-elsewhere-about = L'enregistrement d'un jour terminé contient tout le groupe : téléchargez-le là-bas et apportez-le ici.
+web-elsewhere-file = L'enregistrement sous forme de fichier
+web-elsewhere-record = ou sous forme de texte
+
 ## Revoir une partie
 
 web-replay-moment = Moment
@@ -240,6 +253,9 @@ web-problem-no-vote = Il n'y a plus rien à approuver.
 web-problem-seat-taken = Cette place n'est pas libre, ou n'est pas à vous.
 web-problem-no-bot = Ce robot n'existe pas.
 web-problem-still-running = La partie n'est pas finie : d'ici là, cela révélerait ce qui est caché.
+web-problem-no-sequel = Aucun jour ne suit cette partie : elle n'est pas finie, n'est pas un jour de campagne, ou en était le dernier.
+web-problem-followed = Le jour suivant a commencé : celui-ci reste comme il est.
+web-problem-record = Ce n'est pas un enregistrement utilisable ici :
 web-problem-stopped = Cette partie a été commencée avec d'autres règles ou d'autres cartes et ne peut pas continuer ici. Rien n'est perdu : son enregistrement peut être téléchargé et rejoué avec la version qui l'a écrit.
 web-problem-field = Cela ne peut pas être accepté :
 web-problem-malformed = Cette requête est illisible.

@@ -11,8 +11,8 @@ use crate::model::Model;
 use crate::place::{Dice, NOON, Place, entry, fresh, jump, line};
 
 const KILLS: usize = 24;
-const URL: &str = "SHAMBLE_STORE_TEST_URL";
-const TABLE: &str = "SHAMBLE_STORE_TEST_TABLE";
+pub const URL: &str = "SHAMBLE_STORE_TEST_URL";
+pub const TABLE: &str = "SHAMBLE_STORE_TEST_TABLE";
 
 /// What the n-th change is, so that any number of changes leads to one known story.
 #[derive(Debug)]
@@ -106,9 +106,9 @@ fn the_writer() {
     });
 }
 
-fn start_writer(url: &str, table: &Summary) -> Child {
+pub fn start_writer(test: &str, url: &str, table: &Summary) -> Child {
     Command::new(std::env::current_exe().unwrap())
-        .args(["crash::the_writer", "--exact", "--ignored", "--nocapture"])
+        .args([test, "--exact", "--ignored", "--nocapture"])
         .env(URL, url)
         .env(TABLE, table.id.to_string())
         .stdout(Stdio::piped())
@@ -118,7 +118,7 @@ fn start_writer(url: &str, table: &Summary) -> Child {
 
 /// Lets a writer work for a while, kills it, and tells how many changes it knew were stored. The while
 /// begins with its start, or with its first change.
-fn kill_after(mut writer: Child, pause: Duration, is_at_work: bool) -> Option<u64> {
+pub fn kill_after(mut writer: Child, pause: Duration, is_at_work: bool) -> Option<u64> {
     let output = BufReader::new(writer.stdout.take().unwrap());
     let (tell, told) = std::sync::mpsc::channel();
     let listener = std::thread::spawn(move || {
@@ -151,7 +151,7 @@ pub async fn a_killed_writer_leaves_a_story_that_replays(place: Place) {
     let mut dice = Dice(seed);
     let mut before = 0;
     for kill in 0..KILLS {
-        let writer = start_writer(&place.url, &table);
+        let writer = start_writer("crash::the_writer", &place.url, &table);
         let pause = Duration::from_micros(dice.below(120_000));
         let told = tokio::task::block_in_place(|| kill_after(writer, pause, kill % 4 > 0)).unwrap_or(before);
 

@@ -12,6 +12,7 @@ mod place;
 mod played;
 mod race;
 mod seats;
+mod sequel;
 mod story;
 mod tables;
 mod talk;
@@ -82,6 +83,9 @@ suite! {
         race::a_reader_sees_one_moment,
         race::of_eight_repeated_requests_one_is_carried_out,
         race::of_eight_people_one_gets_the_seat,
+        sequel::a_table_is_followed_by_one_with_the_same_people,
+        sequel::what_is_followed_stays_as_it_is,
+        sequel::of_eight_who_ask_at_once_all_get_the_same_next_table,
     }
     durable {
         opening::what_was_stored_is_there_after_a_restart,
@@ -90,5 +94,6 @@ suite! {
         opening::what_the_database_says_stays_out_of_the_error,
         race::of_eight_programs_one_wins_each_number,
         crash::a_killed_writer_leaves_a_story_that_replays,
+        sequel::a_kill_between_two_days_neither_loses_nor_doubles_a_table,
     }
 }

@@ -10,6 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use shamble_games::{Language, Sequel};
 use shamble_kernel::{Outcome, Setup, Standing};
 use shamble_store::{Access, JoinCode, Listing, Page, Player, Seating, Summary, TableId, UndoPolicy};
 
@@ -38,7 +39,9 @@ fn standing_json(standing: Standing) -> Value {
     }
 }
 
-fn summary_json(summary: &Summary) -> Value {
+fn summary_json(house: &House, language: Language, summary: &Summary) -> Value {
+    let title = house.shelf.find(&summary.game);
+    let chapter = title.and_then(|title| title.chapter(&summary.setup, language));
     json!({
         "id": summary.id.to_string(),
         "code": summary.code.map(|code| code.to_string()),
@@ -49,6 +52,9 @@ fn summary_json(summary: &Summary) -> Value {
         "seats": summary.seats,
         "free_seats": summary.free_seats,
         "outcome": standing_json(summary.standing),
+        "chapter": chapter.map(|chapter| json!({ "campaign": chapter.campaign, "day": chapter.day })),
+        "before": summary.before.map(|before| before.to_string()),
+        "next": summary.next.map(|next| next.to_string()),
     })
 }
 
@@ -71,7 +77,8 @@ pub(super) async fn list(
         _ => return Err(Problem::Malformed("which: open, finished, mine or mine-finished".to_owned())),
     };
     let tables = house.store.tables(listing, Page::first(LISTED)).await?;
-    Ok(Json(json!({ "tables": tables.iter().map(summary_json).collect::<Vec<_>>() })))
+    let told = |table: &Summary| summary_json(&house, visitor.language, table);
+    Ok(Json(json!({ "tables": tables.iter().map(told).collect::<Vec<_>>() })))
 }
 
 /// What is seen from a zone, or by somebody on the board.
@@ -146,12 +153,21 @@ pub(super) async fn make(
         seed: making.seed,
     };
     let summary = starting::start(&house, person, &order).await?;
-    Ok((StatusCode::CREATED, Json(summary_json(&summary))).into_response())
+    Ok(made(&house, &visitor, &summary))
 }
 
-pub(super) async fn find(State(house): State<Arc<House>>, Path(code): Path<String>) -> Result<Json<Value>, Problem> {
+/// A new table.
+fn made(house: &House, visitor: &Visitor, summary: &Summary) -> Response {
+    (StatusCode::CREATED, Json(summary_json(house, visitor.language, summary))).into_response()
+}
+
+pub(super) async fn find(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Json<Value>, Problem> {
     let code: JoinCode = code.parse().map_err(|_| Problem::NoSuchCode)?;
-    Ok(Json(summary_json(&house.store.table_by_code(code).await?)))
+    Ok(Json(summary_json(&house, visitor.language, &house.store.table_by_code(code).await?)))
 }
 
 fn seat_json(seating: &Seating, inside: &Inside, room: &Room, names: &[String], ids: &[String]) -> Value {
@@ -181,7 +197,7 @@ pub(super) async fn show(
 ) -> Result<Json<Value>, Problem> {
     let room = house.room(read_id(&table)?).await?;
     let inside = room.enter().await?;
-    let mut document = summary_json(&inside.summary);
+    let mut document = summary_json(&house, visitor.language, &inside.summary);
     document["question"] = inside.question.0.into();
     let Playing::On(table) = &inside.game else {
         let Playing::Stopped { why, .. } = &inside.game else { return Err(Problem::Unavailable) };
@@ -213,9 +229,24 @@ pub(super) async fn show(
     document["seatings"] = seats.into();
     document["proposal"] = proposal.into();
     document["round"] = table.rounds().into();
+    document["sequel"] = table.sequel(language).as_ref().map(sequel_json).into();
     document["view"] = table.state_at(table.entries(), viewer)?;
     document["board"] = table.board(viewer, language, COLUMNS).to_string().into();
     Ok(Json(document))
+}
+
+/// What a game of a campaign leaves to the next.
+fn sequel_json(sequel: &Sequel) -> Value {
+    let told = sequel.told.iter().map(|(text, rule)| json!({ "text": text, "rule": rule.map(|rule| rule.as_str()) }));
+    let characters = sequel
+        .characters
+        .iter()
+        .map(|keeps| json!({ "name": keeps.name, "gone": keeps.is_gone, "keeps": keeps.words }));
+    json!({
+        "told": told.collect::<Vec<_>>(),
+        "characters": characters.collect::<Vec<_>>(),
+        "goes_on": sequel.next.is_some(),
+    })
 }
 
 #[derive(Deserialize)]
@@ -271,7 +302,40 @@ pub(super) async fn branch(
         (inside.record_to(moment.at)?, inside.summary.clone())
     };
     let summary = starting::go_on(&house, person, record, &like).await?;
-    Ok((StatusCode::CREATED, Json(summary_json(&summary))).into_response())
+    Ok(made(&house, &visitor, &summary))
+}
+
+/// The table of the game that follows one that is over, made now or before.
+pub(super) async fn follow(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+) -> Result<Response, Problem> {
+    let person = visitor.named()?;
+    let next = house.room(read_id(&table)?).await?.follow(&house, person).await?;
+    Ok(made(&house, &visitor, &next))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Played {
+    record: String,
+    #[serde(default)]
+    company: Option<String>,
+}
+
+/// A table for the game that follows one that was played elsewhere.
+pub(super) async fn arrive(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Body(played): Body<Played>,
+) -> Result<Response, Problem> {
+    let person = visitor.named()?;
+    let company = played.company.as_deref().map_or(Some(Company::default()), Company::read);
+    let company = company.ok_or_else(|| Problem::Malformed("company".to_owned()))?;
+    let order = starting::after(&house, played.record, company).await?;
+    let summary = starting::start(&house, person, &order).await?;
+    Ok(made(&house, &visitor, &summary))
 }
 
 #[derive(Deserialize)]

@@ -13,7 +13,7 @@ use shamble_store::TableId;
 
 use super::new_table::address;
 use super::regions::{Look, rule_link};
-use super::standing;
+use super::{sequel, standing};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::is_readable;
@@ -36,6 +36,8 @@ pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
     let again = address(table.game(), table.setup(), None);
     // The game is over: its seed is no secret any more.
     let same = seed_of(table).map(|seed| address(table.game(), table.setup(), Some(seed)));
+    let sequel = table.sequel(language);
+    let is_last = sequel.as_ref().is_none_or(|sequel| sequel.next.is_none());
     html! {
         p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
         @if let Some(line) = lines.last() { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
@@ -43,8 +45,9 @@ pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
             @if let Some(round) = table.headlines(Viewer::Public, language).first() { span { (round.words) } }
             span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
         }
+        @if let Some(sequel) = &sequel { (sequel::show(look, sequel)) }
         div.row.actions {
-            a.button.primary href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
+            a.button.primary[is_last] href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
             a.button href=(again) { (voice.word("web-again")) }
             @if let Some(same) = same { a.button href=(same) title=(voice.word("web-same-about")) { (voice.word("web-same")) } }
             a.button href={ "/t/" (id) "/picture?form=png" } download { (voice.word("web-end-picture")) }

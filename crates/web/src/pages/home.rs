@@ -93,9 +93,12 @@ fn list(house: &House, visitor: &Visitor, heading: &str, tables: &[Summary]) -> 
                 ul.tables {
                     @for table in tables {
                         @let (game, mission) = mission_name(house, visitor.language, table);
+                        @let title = house.shelf.find(&table.game);
+                        @let chapter = title.and_then(|title| title.chapter(&table.setup, visitor.language));
                         li.(class_of(house, &table.game)) {
                             a href={ "/t/" (table.id) } { strong { (game) } " · " (mission) }
                             span.facts {
+                                @if let Some(chapter) = chapter { span.chapter { (chapter.campaign) " · " (chapter.day) } }
                                 span { (standing(voice, table.standing)) }
                                 @if table.free_seats > 0 && table.finished.is_none() {
                                     span { (voice.fill("web-free-seats", &[("count", table.free_seats.into())])) }

@@ -12,7 +12,7 @@ use shamble_games::{Title, Voice};
 use shamble_kernel::{Mission, Setup};
 use shamble_store::{Access, UndoPolicy};
 
-use super::Frame;
+use super::{Frame, sequel};
 use crate::account::go;
 use crate::house::House;
 use crate::problem::Problem;
@@ -43,6 +43,7 @@ pub(crate) async fn show(
     let mission = missions.iter().find(|mission| mission.id == wanted.setup.mission).or(missions.first());
     let mission = mission.ok_or(Problem::NoSuchGame)?;
     let voice = visitor.voice(&house);
+    let name = visitor.person.as_ref().map(|person| person.name.as_str());
     let frame = Frame::new(&house, &visitor, here.to_string()).of_game(title.id());
     Ok(frame.page(
         &voice.word("web-new-table"),
@@ -54,8 +55,9 @@ pub(crate) async fn show(
                     ul {
                         @for other in &missions { li { (mission_card(title, other, other.id == mission.id, voice)) } }
                     }
+                    (sequel::from_elsewhere(title, voice, name))
                 }
-                (set_up(title, mission, &wanted, voice, visitor.person.as_ref().map(|person| person.name.as_str())))
+                (set_up(title, mission, &wanted, voice, name))
             }
         },
     ))

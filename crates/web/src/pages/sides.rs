@@ -5,8 +5,8 @@ use shamble_games::Tone;
 use shamble_kernel::{Attention, Seat, Viewer};
 use shamble_store::UndoPolicy;
 
-use super::mission_name;
 use super::regions::Look;
+use super::{mission_name, sequel};
 use crate::speech::of_game;
 
 /// Choices of an undone line that are shown.
@@ -17,6 +17,7 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
     let (game, mission) = mission_name(look.house, voice.language(), &look.inside.summary);
     html! {
         span.mission-name { strong { (game) } span { (mission) } }
+        (sequel::place(look))
         div.headlines {
             @for headline in look.table.headlines(Viewer::Public, voice.language()) {
                 span.headline.(headline.tone.map_or("", Tone::class)) { (headline.words) }
@@ -31,7 +32,8 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
 pub(super) fn undo(look: &Look<'_>) -> Markup {
     let (voice, inside) = (look.voice, look.inside);
     let Some(me) = look.me.filter(|_| !look.my_seats.is_empty()) else { return html! {} };
-    let keep = inside.last_choice().filter(|_| inside.summary.undo != UndoPolicy::Never);
+    let keep =
+        inside.last_choice().filter(|_| inside.summary.undo != UndoPolicy::Never && inside.summary.next.is_none());
     let is_free = keep.is_some_and(|keep| inside.is_free(me, keep).unwrap_or(false));
     let undone = look.table.undone();
     let can_redo = undone.last().is_some_and(|(at, _)| *at == look.table.entries());

@@ -103,6 +103,9 @@ impl Room {
         if inside.summary.undo == UndoPolicy::Never {
             return Err(Problem::UndoForbidden);
         }
+        if inside.summary.next.is_some() {
+            return Err(Problem::Followed);
+        }
         let is_alone = inside.is_free(person.id, keep)? || inside.voters(self, person.id).is_empty();
         let proposal = Proposal { by: person.id, keep, along, agreed: BTreeSet::from([person.id]) };
         let undone = if is_alone {

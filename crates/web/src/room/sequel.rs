@@ -1,0 +1,50 @@
+//! The game that follows one that is over, as the next day of a campaign does.
+
+use std::sync::Arc;
+
+use shamble_games::Table;
+use shamble_kernel::Setup;
+use shamble_store::{Person, StoreError, Summary};
+
+use super::Room;
+use crate::house::{House, now};
+use crate::problem::Problem;
+use crate::starting;
+
+impl Room {
+    /// Makes the table of the game that follows, with the same people in the same seats, or finds it. Whoever only
+    /// watches finds it and does not make it.
+    pub(crate) async fn follow(self: &Arc<Self>, house: &Arc<House>, person: &Person) -> Result<Summary, Problem> {
+        let mut inside = self.enter().await?;
+        if let Some(next) = inside.summary.next {
+            return Ok(house.store.table(next).await?);
+        }
+        if !inside.is_at_table(person.id) {
+            return Err(Problem::NotSeated);
+        }
+        let table = inside.table()?;
+        let (setup, entries) = (next_setup(table)?, table.entries());
+        let new = starting::table_like(house, &inside.summary, &setup)?;
+        let made = match house.store.follow(self.id, entries, &new, now()).await {
+            Ok(made) => made,
+            Err(error @ (StoreError::Conflict { .. } | StoreError::StillRunning(_))) => {
+                self.give_up(house, &mut inside);
+                return Err(error.into());
+            }
+            Err(error) => return Err(error.into()),
+        };
+        inside.summary = house.store.table(self.id).await?;
+        inside.proposal = None;
+        drop(inside);
+        self.stir();
+        tracing::info!(table = %made.id, before = %self.id, game = %made.game, mission = %made.mission, "the next table");
+        Ok(made)
+    }
+}
+
+/// What is played after this game.
+pub(crate) fn next_setup(table: &dyn Table) -> Result<Setup, Problem> {
+    // In which language it is told does not matter here.
+    let sequel = table.sequel(shamble_games::Language::English);
+    sequel.and_then(|sequel| sequel.next).ok_or(Problem::NoSequel)
+}
