@@ -151,6 +151,9 @@ pub struct Play {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "mission", "players", "team", "option", "seed"])]
     pub resume: Option<PathBuf>,
+    /// Play the next day of a campaign, after the finished one in this record
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["game", "mission", "players", "team", "option", "resume"])]
+    pub after: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -13,7 +13,7 @@ mod telling;
 mod tests;
 
 use std::hash::{BuildHasher, RandomState};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use shamble_games::{Language, Table};
 use shamble_kernel::Setup;
@@ -32,6 +32,9 @@ pub fn from_arguments(desk: Desk, args: Play) -> Done {
     let wanted = Wanted { bot: args.bot, seats: args.seats };
     if let Some(file) = args.resume {
         return resume(desk, Reader::standard(), file, &wanted);
+    }
+    if let Some(file) = args.after {
+        return after(desk, &file, args.seed, &wanted);
     }
     let Some(game) = args.game else {
         let is_bare = wanted == Wanted::default() && args.seed.is_none() && args.set_up == SetUp::default();
@@ -65,12 +68,31 @@ fn start(desk: Desk, reader: Reader, game: &str, setup: &Setup, seed: Option<u64
     session.run()
 }
 
-fn resume(desk: Desk, reader: Reader, file: PathBuf, wanted: &Wanted) -> Done {
-    let text = records::read(&file)?;
+/// The game in a file, as it stands there.
+fn replayed(desk: &Desk, file: &Path) -> Result<Box<dyn Table>, Failure> {
+    let text = records::read(file)?;
     let found = records::split(&text);
     let Some(record) = found.first() else { return Err(Failure::Failed(format!("{}: is empty", file.display()))) };
-    let table = records::replay(&desk.shelf, record)
-        .map_err(|(line, what)| Failure::Failed(format!("{}, line {line}: {what}", file.display())))?;
+    records::replay(&desk.shelf, record)
+        .map_err(|(line, what)| Failure::Failed(format!("{}, line {line}: {what}", file.display())))
+}
+
+/// Plays the game that follows a finished one.
+fn after(desk: Desk, file: &Path, seed: Option<u64>, wanted: &Wanted) -> Done {
+    let table = replayed(&desk, file)?;
+    let fail = |what: &str| Err(Failure::Failed(format!("{}: {what}", file.display())));
+    if table.outcome().is_none() {
+        return fail("this day is not over: go on with it by --resume");
+    }
+    match table.sequel(desk.language).map(|sequel| sequel.next) {
+        Some(Some(setup)) => start(desk, Reader::standard(), table.game(), &setup, seed, wanted),
+        Some(None) => fail("the campaign is over with this day"),
+        None => fail("this game is no day of a campaign"),
+    }
+}
+
+fn resume(desk: Desk, reader: Reader, file: PathBuf, wanted: &Wanted) -> Done {
+    let table = replayed(&desk, &file)?;
     let title = crate::title(&desk.shelf, table.game())?;
     let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, any_seed()).map_err(Failure::Usage)?;
     let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);

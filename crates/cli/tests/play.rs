@@ -131,3 +131,42 @@ fn the_menu_leads_to_a_table() {
     }
     assert!(typed(&["play"], "fr\nx\n").ok().out.contains("à quoi voulez-vous jouer"));
 }
+
+#[test]
+fn a_campaign_goes_on_from_day_to_day_and_from_file_to_file() {
+    let path = file("day.shamble", "");
+    let day = ["play", "sur", "camp-1-the-last-house", "--seed", "1", "--option", "turns=1", "--team", "ines-carvalho"];
+    let bots = ["--bot", "random", "--seats", "none"];
+    let said = typed(&[&day[..], &bots[..]].concat(), format!("s {path}\nn\nx\nn\n")).ok().out;
+    assert_eq!(said.matches("The road to the camp · Day 1 of 5").count(), 2, "{said}");
+    assert!(said.contains("Type n for the next day") && said.contains("In the bag: "), "{said}");
+    assert!(said.contains("SUR-CAMP-4"), "{said}");
+    let before = std::fs::read_to_string(&path).unwrap();
+
+    let next = file("next-day.shamble", "");
+    typed(&[&["play", "--after", &path, "--seed", "2"], &bots[..]].concat(), format!("s {next}\nx\nn\n")).ok();
+    let record = std::fs::read_to_string(&next).unwrap();
+    assert!(record.contains("\noption after=lost\n") && record.contains("\nteam ines-carvalho movement="), "{record}");
+    shamble(&["verify", &next]).ok();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), before, "the day before stays as it is");
+
+    // A finished day is something to come back to.
+    let resumed = typed(&["play", "--resume", &path, "--lang", "fr"], "n\nx\nn\n").ok().out;
+    assert!(resumed.contains("Jour 1 sur 5") && resumed.contains("dépensez l'expérience"), "{resumed}");
+}
+
+#[test]
+fn what_no_day_follows_is_told_with_its_reason() {
+    let after = |name: &str, args: &[&str], input: &str| {
+        let path = file(name, "");
+        typed(&[&["play"], args].concat(), input.replace("FILE", &path)).ok();
+        shamble(&["play", "--after", &path])
+    };
+    after("open.shamble", &["sur", "camp-1-the-last-house", "--seed", "1"], "1\ns FILE\nx\n").fails(1, &["--resume"]);
+    let bots = ["otd", "chapter-1", "--players", "2", "--seed", "1", "--bot", "random", "--seats", "none"];
+    after("foreign.shamble", &bots, "s FILE\nx\n").fails(1, &["foreign.shamble", "no day of a campaign"]);
+    let broken = file("broken.shamble", "shamble-record 1\ngame survivants\nrules one\n");
+    shamble(&["play", "--after", &broken]).fails(1, &["broken.shamble, line 3"]);
+    shamble(&["play", "--after", "nowhere.shamble"]).fails(2, &["nowhere.shamble"]);
+    shamble(&["play", "otd", "--after", &broken]).fails(2, &["--after"]);
+}

@@ -9,6 +9,8 @@ pub enum Input {
     Number(usize),
     Undo,
     Redo,
+    /// The next day of a campaign.
+    NextDay,
     /// The rules behind the last events, or behind a line of the log.
     Why(Option<usize>),
     Log,
@@ -34,6 +36,7 @@ impl Input {
             "" => Input::Again,
             "u" | "undo" if alone => Input::Undo,
             "r" | "redo" if alone => Input::Redo,
+            "n" | "next" if alone => Input::NextDay,
             "w" | "why" if alone => Input::Why(None),
             "w" | "why" => number(rest).map_or_else(|| Input::Notation(line.to_owned()), |n| Input::Why(Some(n))),
             "l" | "log" if alone => Input::Log,

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use shamble_games::{Language, Line, LogLine, Offered, Style, Table, TableError, Text, Title, Voice};
-use shamble_kernel::{Record, RecordedLuck, RuleId, Seats, Viewer};
+use shamble_kernel::{Record, RecordedLuck, RuleId, Seats, Setup, Viewer};
 
 use crate::failure::Done;
 use crate::screen::Screen;
@@ -21,6 +21,8 @@ const PATIENCE: usize = 100_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     GoOn,
+    /// With another game.
+    Anew,
     Leave,
 }
 
@@ -87,6 +89,7 @@ impl<'s> Session<'s> {
     pub fn run(&mut self) -> Done {
         let welcome = self.voice().fill("terminal-welcome", &[("game", self.title.name(self.language).into())]);
         self.screen.tell(&welcome, Style::Dim)?;
+        self.tell_chapter()?;
         if self.file.is_some() {
             // A game that goes on: its past is in the log, and need not be told again.
             self.take_in_log();
@@ -103,10 +106,11 @@ impl<'s> Session<'s> {
                 return self.leave_at_end_of_input();
             };
             let before = self.table.entries();
-            if self.obey(&line)? == Next::Leave {
-                return Ok(());
-            }
-            is_news = self.table.entries() != before;
+            is_news = match self.obey(&line)? {
+                Next::Leave => return Ok(()),
+                Next::Anew => true,
+                Next::GoOn => self.table.entries() != before,
+            };
             if is_news && self.reader.is_person() {
                 self.keep_safe();
             }
@@ -160,6 +164,7 @@ impl<'s> Session<'s> {
             Input::Notation(notation) => self.answer(&notation)?,
             Input::Undo => self.undo()?,
             Input::Redo => self.redo()?,
+            Input::NextDay => return self.begin_next_day(),
             Input::Why(number) => self.tell_why(number)?,
             Input::Log => self.tell_log()?,
             Input::Board => self.show_board()?,
@@ -289,7 +294,7 @@ impl<'s> Session<'s> {
     }
 
     fn keep_safe(&mut self) {
-        if self.table.outcome().is_some() {
+        if self.is_done() {
             return self.drop_safety();
         }
         let file = self.safety.take().unwrap_or_else(|| self.free_file());
@@ -306,11 +311,45 @@ impl<'s> Session<'s> {
         }
     }
 
+    /// The game that follows this one.
+    pub(super) fn next_setup(&self) -> Option<Setup> {
+        self.table.sequel(self.language)?.next
+    }
+
+    /// Whether nothing goes on from here.
+    fn is_done(&self) -> bool {
+        self.table.outcome().is_some() && self.next_setup().is_none()
+    }
+
+    /// Goes on with the next game of a campaign. A copy on disk stays until the new game has one.
+    fn begin_next_day(&mut self) -> io::Result<Next> {
+        let Some(setup) = self.next_setup() else {
+            self.say("terminal-no-next-day", &[])?;
+            return Ok(Next::GoOn);
+        };
+        let mut table = match self.title.start(&setup, super::any_seed()) {
+            Ok(table) => table,
+            Err(faults) => {
+                self.screen.tell(&faults.to_string(), Style::Bad)?;
+                return Ok(Next::GoOn);
+            }
+        };
+        self.seating.give_first_orders(table.as_mut());
+        self.table = table;
+        self.file = None;
+        self.log.clear();
+        (self.logged, self.told, self.saved) = (0, 0, 0);
+        self.board = Text::default();
+        self.screen.gap()?;
+        self.tell_chapter()?;
+        Ok(Next::Anew)
+    }
+
     /// Whether leaving now would lose something.
     fn is_unsaved(&self) -> bool {
         let orders_only = (1..=self.table.entries())
             .all(|number| self.table.entry(number).is_some_and(|entry| entry.starts_with("orders ")));
-        self.table.outcome().is_none() && !orders_only && self.saved != self.table.entries()
+        !self.is_done() && !orders_only && self.saved != self.table.entries()
     }
 
     fn quit(&mut self) -> io::Result<Next> {

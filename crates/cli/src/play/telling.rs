@@ -83,7 +83,37 @@ impl Session<'_> {
         if let Some(seed) = self.seed() {
             self.say("terminal-seed", &[("seed", seed.to_string().into())])?;
         }
+        self.tell_sequel()?;
         self.say("terminal-over", &[])
+    }
+
+    /// Which day of which campaign this is.
+    pub(super) fn tell_chapter(&mut self) -> io::Result<()> {
+        match self.title.chapter(self.table.setup(), self.language) {
+            Some(chapter) => self.screen.tell(&format!("{} · {}", chapter.campaign, chapter.day), Style::Strong),
+            None => Ok(()),
+        }
+    }
+
+    /// What a day of a campaign leaves to the next: who lives, with what, and how to go on.
+    fn tell_sequel(&mut self) -> io::Result<()> {
+        let Some(sequel) = self.table.sequel(self.language) else { return Ok(()) };
+        self.screen.gap()?;
+        for (text, rule) in &sequel.told {
+            let rule = rule.map_or(String::new(), |rule| format!("  {rule}"));
+            let line = Line::plain(text.as_str()).then(rule, Style::Dim);
+            self.screen.show(&line.wrapped(self.screen.width(), 2))?;
+        }
+        for keeps in &sequel.characters {
+            let style = if keeps.is_gone { Style::Bad } else { Style::Friend };
+            self.screen.show(&Line::new(keeps.name.as_str(), style).wrapped(self.screen.width(), 2))?;
+            for words in &keeps.words {
+                self.screen
+                    .show(&Line::plain("  ").then(words.as_str(), Style::Plain).wrapped(self.screen.width(), 4))?;
+            }
+        }
+        self.screen.gap()?;
+        if sequel.next.is_some() { self.say("terminal-next-day", &[]) } else { Ok(()) }
     }
 
     pub(super) fn show_board(&mut self) -> io::Result<()> {
