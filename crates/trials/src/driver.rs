@@ -147,6 +147,17 @@ impl Browser {
         }
     }
 
+    /// Clicks on a point of the window, whatever is there.
+    pub(crate) async fn tap(&mut self, x: i64, y: i64) -> Result<(), Failure> {
+        let actions = json!({ "actions": [{
+            "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": [
+                { "type": "pointerMove", "duration": 0, "x": x, "y": y, "origin": "viewport" },
+                { "type": "pointerDown", "button": 0 }, { "type": "pointerUp", "button": 0 },
+            ],
+        }] });
+        self.ask(Method::POST, "actions", Some(&actions)).await.map(drop)
+    }
+
     /// Writes into a field.
     pub(crate) async fn write(&mut self, selector: &str, text: &str) -> Result<(), Failure> {
         let element = self.find(selector).await?;

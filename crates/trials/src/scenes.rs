@@ -1,5 +1,6 @@
 //! What people do in a browser, done by a program.
 
+mod campaign;
 mod cards;
 mod company;
 mod heroes;
@@ -23,7 +24,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -40,6 +41,7 @@ const NAMES: [&str; 17] = [
     "a problem is reported with the record",
     "heroes force doors, hunger and bleed, in both languages",
     "a zone tells what would come at whoever stands there",
+    "a day of a campaign is played on the mat, and the next one follows",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
 
@@ -83,6 +85,7 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         13 => company::problems(driver, &server).await,
         14 => heroes::live_and_die(driver, &server).await,
         15 => watching::threats(driver, &server).await,
+        16 => campaign::day_by_day(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
