@@ -7,6 +7,7 @@ mod events;
 mod failure;
 mod http;
 mod load;
+mod mats;
 mod response;
 mod scenes;
 mod screenshots;
@@ -17,8 +18,7 @@ use std::process::ExitCode;
 
 use failure::Failure;
 
-const USAGE: &str =
-    "usage: trials browser [NAME] | screenshots [DIR] | response | load [--tables N] [--seconds N] [--thinking MS]";
+const USAGE: &str = "usage: trials browser [NAME] | screenshots [DIR [mats [SCENARIO...]]] | response | load [--tables N] [--seconds N] [--thinking MS]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -36,6 +36,7 @@ fn main() -> ExitCode {
             ["browser", name] => scenes::run(Some(name)).await,
             ["screenshots"] => screenshots::take("target/screenshots").await,
             ["screenshots", folder] => screenshots::take(folder).await,
+            ["screenshots", folder, "mats", ref scenarios @ ..] => screenshots::take_mats(folder, scenarios).await,
             ["response"] => response::measure().await,
             ["load", ref options @ ..] => match load::Plan::read(options) {
                 Some(plan) => plan.run().await,

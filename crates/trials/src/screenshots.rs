@@ -6,6 +6,7 @@ use std::path::Path;
 use crate::crowd::Crowd;
 use crate::driver::{Browser, Look};
 use crate::failure::Failure;
+use crate::mats::{self, Moment};
 use crate::scenes;
 use crate::server::{Driver, Server};
 
@@ -35,13 +36,7 @@ pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
     for (game, mission) in CROWDED {
         crowds.push((format!("{game}-crowd-{mission}"), Crowd::gather(&server.address, game, mission, SEED).await?));
     }
-    let looks = [
-        ("wide-dark", Look::WIDE),
-        ("wide-light", Look { is_dark: false, language: "fr", ..Look::WIDE }),
-        ("narrow-dark", Look::PHONE),
-        ("narrow-light", Look { is_dark: false, language: "fr", ..Look::PHONE }),
-    ];
-    for (name, look) in looks {
+    for (name, look) in looks() {
         let mut browser = Browser::open(&driver, &server.address, look).await?;
         let mut camera = Camera { browser: &mut browser, folder: Path::new(folder), look: name };
         camera.walk().await?;
@@ -51,8 +46,48 @@ pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
         }
         browser.close().await;
     }
+    photograph(&driver, &server, folder, &mats::SCENARIOS).await?;
     println!("pictures in {folder}");
     Ok(())
+}
+
+/// Takes pictures of the mats of Survivants alone: of all, or of some scenarios.
+pub(crate) async fn take_mats(folder: &str, scenarios: &[&str]) -> Result<(), Failure> {
+    fs::create_dir_all(folder)?;
+    let server = Server::start("mats", &["--bot-pause", "0", "--no-pace"])?;
+    let driver = Driver::start().await?;
+    let scenarios = if scenarios.is_empty() { &mats::SCENARIOS[..] } else { scenarios };
+    photograph(&driver, &server, folder, scenarios).await?;
+    println!("pictures in {folder}");
+    Ok(())
+}
+
+/// Telling moments of some scenarios of Survivants.
+async fn photograph(driver: &Driver, server: &Server, folder: &str, scenarios: &[&str]) -> Result<(), Failure> {
+    let mut moments = Vec::new();
+    for scenario in scenarios {
+        moments.extend(Moment::gather(&server.address, scenario).await?);
+    }
+    for (name, look) in looks() {
+        let mut browser = Browser::open(driver, &server.address, look).await?;
+        let mut camera = Camera { browser: &mut browser, folder: Path::new(folder), look: name };
+        for moment in &moments {
+            moment.enter(camera.browser).await?;
+            camera.shoot(&moment.name).await?;
+        }
+        browser.close().await;
+    }
+    Ok(())
+}
+
+/// Wide and narrow, dark and light; the light ones in French.
+fn looks() -> [(&'static str, Look); 4] {
+    [
+        ("wide-dark", Look::WIDE),
+        ("wide-light", Look { is_dark: false, language: "fr", ..Look::WIDE }),
+        ("narrow-dark", Look::PHONE),
+        ("narrow-light", Look { is_dark: false, language: "fr", ..Look::PHONE }),
+    ]
 }
 
 struct Camera<'c> {
