@@ -71,6 +71,17 @@ sur-spot-in = { $place }, { $point }
 sur-bearing = { $distance } { $direction }
 sur-beside = beside { $piece }
 sur-at = at { $door }
+sur-off = { $distance } { $direction } of { $piece }
+sur-in-reach = { $zombies ->
+    [one] a zombie attacks there
+   *[other] { $zombies } zombies attack there
+}
+sur-out-of-sight = out of their sight
+sur-gaze-clear = in plain sight
+sur-gaze-part = partly covered
+sur-gaze-full = well covered
+sur-gaze-behind = behind your back
+sur-gaze-blocked = out of sight
 sur-north = north
 sur-north-east = north-east
 sur-east = east
@@ -158,9 +169,9 @@ sur-fact-started = { $who } starts at { $spot }.
 sur-fact-faced = { $who } looks { $direction }.
 sur-fact-drew = { $who } takes in hand: { $thing }.
 sur-fact-empty-hand = { $who } has nothing in hand.
-sur-fact-test = { $who }, { $test }: rolled { $die }, the limit is { $value }.
-sur-fact-test-passed = { $who }, { $test }: rolled { $die } on { $value }, success.
-sur-fact-test-failed = { $who }, { $test }: rolled { $die } on { $value }, failure.
+sur-fact-test = { $who }, { $test }: { $die } rolled, the limit is { $value }.
+sur-fact-test-passed = { $who }, { $test }: { $die } rolled, { $value } or less needed: success.
+sur-fact-test-failed = { $who }, { $test }: { $die } rolled, { $value } or less needed: failure.
 sur-fact-rolled = Dice: { $sum }.
 sur-fact-nobody-enters = No zombie comes for { $who }.
 sur-fact-entry-point = Zombies come for { $who }: sector { $sector }, { $distance } away.
@@ -339,8 +350,8 @@ sur-ask-sort = { $who }: drop something?
 
 ## What can be chosen
 
-sur-offer-go = { $way } ({ $point })
-sur-offer-point = { $point }
+sur-offer-go = { $way }
+sur-offer-start = { $way } ({ $point })
 sur-offer-turn = Stay here and only turn
 sur-offer-rung = On the ladder, { $height } up
 sur-offer-hang = { $piece }: climb to { $height }
@@ -348,7 +359,7 @@ sur-offer-face = Look { $direction }
 sur-offer-face-zombie = Look { $direction }, at { $zombie }
 sur-offer-stop = Stop here
 sur-offer-stay = Not move after all
-sur-offer-activate = { $who }: { $pa } PA, Health { $health }
+sur-offer-activate = Go on with { $who } ({ $pa } PA, Health { $health })
 sur-offer-end = { $pa ->
     [0] End the survivors' phase
    *[other] End the survivors' phase; { $pa } PA are lost
@@ -410,6 +421,29 @@ sur-offer-skill = { $skill }: { $text }
 sur-offer-grow = { $who }: { $which } { $value } ({ $xp } Xp)
 sur-offer-learn = { $who }: { $skill }, level { $level } ({ $xp } Xp): { $text }
 sur-offer-hand-over = { $who } gives { $to }: { $things }
+
+## Headings for what can be done, where there is much of it
+
+sur-deed-move = Move
+sur-deed-shoot = Shoot
+sur-deed-shoot-from = Shoot on the way
+sur-deed-attack = Strike
+sur-deed-try = Doors
+sur-deed-open = Doors
+sur-deed-close = Doors
+sur-deed-force = Doors
+sur-deed-search = Search
+sur-deed-search-body = Search
+sur-deed-seek-stick = Search
+sur-deed-draw = Equipment
+sur-deed-reload = Equipment
+sur-deed-repair = Equipment
+sur-deed-wear = Equipment
+sur-deed-take = Equipment
+sur-deed-leather = Equipment
+sur-deed-give = Help each other
+sur-deed-care = Help each other
+sur-deed-activate = Somebody else
 
 ## The table as text, and dashboards
 

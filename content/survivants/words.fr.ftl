@@ -74,6 +74,17 @@ sur-spot-in = { $place }, { $point }
 sur-bearing = { $distance } vers { $direction }
 sur-beside = à côté de : { $piece }
 sur-at = devant { $door }
+sur-off = à { $distance } vers { $direction } de : { $piece }
+sur-in-reach = { $zombies ->
+    [one] un zombie y attaque
+   *[other] { $zombies } zombies y attaquent
+}
+sur-out-of-sight = hors de leur vue
+sur-gaze-clear = bien en vue
+sur-gaze-part = à demi couvert
+sur-gaze-full = bien à couvert
+sur-gaze-behind = dans votre dos
+sur-gaze-blocked = hors de vue
 sur-north = le nord
 sur-north-east = le nord-est
 sur-east = l'est
@@ -162,8 +173,8 @@ sur-fact-faced = { $who } regarde vers { $direction }.
 sur-fact-drew = { $who } prend en main : { $thing }.
 sur-fact-empty-hand = { $who } n'a rien en main.
 sur-fact-test = { $who }, { $test } : { $die } au dé, la limite est { $value }.
-sur-fact-test-passed = { $who }, { $test } : { $die } au dé pour { $value }, réussi.
-sur-fact-test-failed = { $who }, { $test } : { $die } au dé pour { $value }, raté.
+sur-fact-test-passed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : réussi.
+sur-fact-test-failed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : raté.
 sur-fact-rolled = Dés : { $sum }.
 sur-fact-nobody-enters = Aucun zombie ne vient pour { $who }.
 sur-fact-entry-point = Des zombies viennent pour { $who } : secteur { $sector }, à { $distance }.
@@ -197,7 +208,7 @@ sur-fact-held = { $who } ne se dégage pas.
 sur-fact-clinch-over = Le corps à corps est fini pour { $who }.
 sur-fact-joined-melee = { $who } rejoint le corps à corps.
 sur-fact-paid = { $who } paie : { $cost }.
-sur-fact-moved = { $who }, { $move } : { $distance } jusqu'en { $spot }.
+sur-fact-moved = { $who }, { $move } : { $distance }, jusqu'à { $spot }.
 sur-fact-nowhere = { $who }, { $move } : nulle part où aller.
 sur-fact-hangs = { $who } s'accroche à { $height } de haut : { $piece }.
 sur-fact-ladder = { $who } est sur l'échelle, à { $height } de haut.
@@ -243,7 +254,7 @@ sur-fact-reloaded = { $rounds ->
 }
 sur-fact-broke = { $who } : l'arme se brise ({ $weapon }).
 sur-fact-exploded = Une explosion en { $point } !
-sur-fact-strayed = La grenade roule jusqu'en { $point }.
+sur-fact-strayed = La grenade roule jusqu'à { $point }.
 sur-fact-astray = La grenade se perd hors de la table.
 sur-fact-dud = Elle n'explose pas : la grenade gît en { $spot }.
 sur-fact-searched = { $who } fouille : { $place }.
@@ -342,8 +353,8 @@ sur-ask-sort = { $who } : laisser quelque chose ?
 
 ## Ce que l'on peut choisir
 
-sur-offer-go = { $way } ({ $point })
-sur-offer-point = { $point }
+sur-offer-go = { $way }
+sur-offer-start = { $way } ({ $point })
 sur-offer-turn = Rester ici et seulement se tourner
 sur-offer-rung = Sur l'échelle, à { $height } de haut
 sur-offer-hang = { $piece } : grimper à { $height }
@@ -351,7 +362,7 @@ sur-offer-face = Regarder vers { $direction }
 sur-offer-face-zombie = Regarder vers { $direction } : { $zombie }
 sur-offer-stop = S'arrêter ici
 sur-offer-stay = Finalement, ne pas bouger
-sur-offer-activate = { $who } : { $pa } PA, Santé { $health }
+sur-offer-activate = Passer à { $who } ({ $pa } PA, Santé { $health })
 sur-offer-end = { $pa ->
     [0] Finir la phase des survivants
    *[other] Finir la phase des survivants ; { $pa } PA perdus
@@ -413,6 +424,29 @@ sur-offer-skill = { $skill } : { $text }
 sur-offer-grow = { $who } : { $which } { $value } ({ $xp } Xp)
 sur-offer-learn = { $who } : { $skill }, niveau { $level } ({ $xp } Xp) : { $text }
 sur-offer-hand-over = { $who } donne à { $to } : { $things }
+
+## Titres de ce que l'on peut faire, quand il y en a beaucoup
+
+sur-deed-move = Se déplacer
+sur-deed-shoot = Tirer
+sur-deed-shoot-from = Tirer en chemin
+sur-deed-attack = Frapper
+sur-deed-try = Portes
+sur-deed-open = Portes
+sur-deed-close = Portes
+sur-deed-force = Portes
+sur-deed-search = Fouiller
+sur-deed-search-body = Fouiller
+sur-deed-seek-stick = Fouiller
+sur-deed-draw = Équipement
+sur-deed-reload = Équipement
+sur-deed-repair = Équipement
+sur-deed-wear = Équipement
+sur-deed-take = Équipement
+sur-deed-leather = Équipement
+sur-deed-give = S'entraider
+sur-deed-care = S'entraider
+sur-deed-activate = Quelqu'un d'autre
 
 ## La table en texte, et les fiches
 

@@ -44,6 +44,12 @@ pub trait Face: Catalogue {
         Vec::new()
     }
 
+    /// The bends on the ways of pieces that moved between two views, by their keys, in the measures of the scene; a
+    /// piece that is not named went straight.
+    fn ways(&self, _before: &Self::View, _after: &Self::View) -> Vec<(String, Vec<(f32, f32)>)> {
+        Vec::new()
+    }
+
     /// The choices, one after the other, that carry the card with this key to the slot, card or character with
     /// that one, whether they are legal or not; none where no way leads there.
     fn carry(&self, _view: &Self::View, _voice: Voice<'_>, _card: &str, _to: &str) -> Vec<Self::Choice> {

@@ -68,6 +68,10 @@ pub struct Piece {
     pub choices: Vec<String>,
     /// Among which others it is looked for in the next scene.
     pub trail: Option<Trail>,
+    /// Keys of pieces and choices in notation: pointing at one of them shows this piece, which is faint or unseen else.
+    pub about: Vec<String>,
+    /// The bends on its way from where it lay in the scene before, if it did not come straight.
+    pub way: Vec<(f32, f32)>,
     pub shapes: Vec<Shape>,
 }
 
@@ -96,6 +100,8 @@ impl Piece {
             zone: None,
             choices: Vec::new(),
             trail: None,
+            about: Vec::new(),
+            way: Vec::new(),
             shapes: Vec::new(),
         }
     }
@@ -118,6 +124,13 @@ impl Piece {
     #[must_use]
     pub fn in_zone(mut self, zone: impl Into<String>) -> Piece {
         self.zone = Some(zone.into());
+        self
+    }
+
+    /// Shown when one points at these pieces or choices.
+    #[must_use]
+    pub fn about(mut self, what: impl IntoIterator<Item = String>) -> Piece {
+        self.about.extend(what);
         self
     }
 
@@ -198,6 +211,13 @@ impl Scene {
     /// The piece with this key.
     pub fn piece(&self, key: &str) -> Option<&Piece> {
         self.pieces().find(|piece| piece.key == key)
+    }
+
+    /// Says by which bends a piece came; a key that is not there is passed over.
+    pub(crate) fn walk(&mut self, key: &str, way: Vec<(f32, f32)>) {
+        if let Some(piece) = self.pieces_mut().find(|piece| piece.key == key) {
+            piece.way = way;
+        }
     }
 
     /// Says that a piece stands for a choice; a key that is not there is passed over.

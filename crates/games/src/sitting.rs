@@ -59,8 +59,11 @@ impl<G: Face> Sitting<G> {
 
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
         let (game, state) = self.game_now();
+        let notation = game.write(state, choice);
+        let deed = format!("{}-deed-{}", G::SHORT_ID, notation.split(' ').next().unwrap_or_default());
         Offered {
-            notation: game.write(state, choice),
+            deed: voice.knows(&deed).then(|| voice.word(&deed)),
+            notation,
             words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
             by: game.by(state, choice),
             is_minor: game.is_minor(choice),
@@ -279,7 +282,16 @@ impl<G: Face> Table for Sitting<G> {
     fn film(&self, entry: usize, viewer: Viewer, language: Language) -> Result<Vec<Scene>, MatchError> {
         let (game, voice) = (self.story.game(), self.words.in_language(language));
         let states = self.story.film(entry)?;
-        Ok(states.iter().map(|state| game.scene(&game.view(state, viewer), voice, &[])).collect())
+        let mut before = game.view(&self.story.state_at(entry.saturating_sub(1))?, viewer);
+        let mut scenes = Vec::with_capacity(states.len());
+        for state in &states {
+            let view = game.view(state, viewer);
+            let mut scene = game.scene(&view, voice, &[]);
+            game.ways(&before, &view).into_iter().for_each(|(key, way)| scene.walk(&key, way));
+            scenes.push(scene);
+            before = view;
+        }
+        Ok(scenes)
     }
 
     fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard> {

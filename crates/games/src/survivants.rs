@@ -8,6 +8,7 @@ mod holdings;
 mod scene;
 
 use shamble_kernel::{Id, Setup};
+use shamble_survivants::mat::Point;
 use shamble_survivants::{Choice, Happened, State, Survivants, View};
 
 use crate::{Chapter, Dashboard, Face, Possible, Scene, Sequel, Text, Voice};
@@ -27,15 +28,20 @@ impl Face for Survivants {
         board::Board { game: self, view, voice, width: 80 }.scene(choices)
     }
 
+    fn ways(&self, before: &View, after: &View) -> Vec<(String, Vec<(f32, f32)>)> {
+        let bends = |way: Vec<Point>| way.into_iter().map(scene::at).map(|place| (place.x, place.y)).collect();
+        self.walks(before, after).into_iter().map(|(key, way)| (key, bends(way))).collect()
+    }
+
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
         board::Board { game: self, view, voice, width: 80 }.characters(choices)
     }
 
-    /// Things can be dropped at any time.
     fn is_attack(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Shoot { .. } | Choice::ShootFrom { .. } | Choice::Attack { .. } | Choice::Strike)
     }
 
+    /// Things can be dropped at any time.
     fn is_minor(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Drop { .. } | Choice::Unload { .. })
     }

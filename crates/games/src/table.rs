@@ -21,6 +21,8 @@ pub struct Offered {
     pub is_minor: bool,
     /// Whether dice decide on it, so that one wants to know the odds.
     pub is_attack: bool,
+    /// What choices of its kind do, as a heading for those of a game that offers many at once.
+    pub deed: Option<String>,
 }
 
 /// One thing that everybody at the table keeps in mind, as the round or the danger level.

@@ -116,6 +116,7 @@ fn possible(game: &MarvelZombies, state: &State) -> Vec<Possible<<MarvelZombies 
         by: game.by(state, choice),
         is_minor: false,
         is_attack: false,
+        deed: None,
     };
     choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
 }

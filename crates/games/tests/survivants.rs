@@ -54,6 +54,7 @@ fn possible(game: &Survivants, state: &State) -> Vec<Possible<<Survivants as Gam
         by: game.by(state, choice),
         is_minor: false,
         is_attack: game.is_attack(choice),
+        deed: None,
     };
     choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
 }

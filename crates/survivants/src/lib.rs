@@ -68,7 +68,7 @@ pub use campaign::Day;
 pub use choice::Choice;
 pub use content::{Content, embedded};
 pub use fact::{Happened, Harm, Test};
-pub use looking::{Pointing, Template};
+pub use looking::{Gaze, Pointing, Template};
 use play::Play;
 pub use questions::Question;
 use sight::Sight;

@@ -1,13 +1,14 @@
 //! What there is to see on a table: questions of those who draw it, about a view.
 
-use shamble_kernel::{Arg, Phrase};
+use shamble_kernel::{Arg, Id, Phrase};
 
 use crate::Survivants;
+use crate::choice::Choice;
 use crate::content::arms::TemplateKind;
 use crate::content::scenarios::Scenario;
 use crate::content::tables::{SearchPlace, Table};
 use crate::kinds::{OpeningId, PieceId, RoomId};
-use crate::mat::{Cover, Drop, Facing, Fan, Length, Mat, Place, Point};
+use crate::mat::{Cover, Drop, Facing, Fan, Journey, Length, Mat, OpenSet, Paths, Place, Point, Spot};
 use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Figure, Persona, SurvivorId, Target};
@@ -24,6 +25,15 @@ pub enum Pointing {
     Enter,
 }
 
+/// How well somebody sees a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gaze {
+    On(Cover),
+    /// Nothing hides it, but he looks elsewhere.
+    Behind,
+    Blocked,
+}
+
 /// A shape laid on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Template {
@@ -33,6 +43,20 @@ pub enum Template {
         centre: Point,
         radius: Length,
     },
+}
+
+/// Where the shortest way between two spots bends; over low pieces where there is no other.
+fn bends(mat: &Mat, paths: &mut Paths, from: Spot, to: Spot, open: OpenSet) -> Vec<Point> {
+    // Cluttered ground takes twice its length, and a way around something is rarely twice as long.
+    let allowance = from.at.steps_to(to.at).length() * 3 + Length::cm(4);
+    for journey in [Journey::walk(from, allowance, open), Journey::crossing(from, allowance, open)] {
+        mat.reach(paths, journey, &[]);
+        if let Some(path) = paths.path_to(mat, to) {
+            let inner = path.spots.len().saturating_sub(2);
+            return path.spots.iter().skip(1).take(inner).map(|spot| spot.at).collect();
+        }
+    }
+    Vec::new()
 }
 
 /// A phrase of one argument is that argument.
@@ -153,13 +177,49 @@ impl Survivants {
         near.into_iter().chain((free..free + 3).map(|steps| dt * steps)).collect()
     }
 
-    /// How well a survivor sees a zombie, if he does (SUR-SIGHT-7, SUR-SIGHT-10).
-    pub fn view_of(&self, view: &View, who: SurvivorId, figure: Figure) -> Option<Cover> {
+    /// How well a survivor sees a zombie (SUR-SIGHT-6, SUR-SIGHT-7, SUR-SIGHT-10), and the distance of a shot.
+    pub fn gaze(&self, view: &View, who: SurvivorId, figure: Figure) -> Option<(Gaze, Length)> {
         let sight = self.looked_at(view);
         let (there, stance) = sight.target_place(Target::Zombie(figure))?;
         let here = sight.place(who)?;
-        let sees = sight.sees(who, there, stance) && sight.has_in_view(who, there);
-        sees.then(|| sight.mat.cover(here, there, stance, view.table.open))
+        let gaze = if !sight.sees(who, there, stance) {
+            Gaze::Blocked
+        } else if !sight.has_in_view(who, there) {
+            Gaze::Behind
+        } else {
+            Gaze::On(sight.mat.cover(here, there, stance, view.table.open))
+        };
+        Some((gaze, sight.mat.shot_distance(here, there).length()))
+    }
+
+    /// The way that leads to a place on offer, from where the survivor stands.
+    pub fn way_to(&self, view: &View, choice: Choice) -> Vec<Point> {
+        let Some(walk) = view.table.walk() else { return Vec::new() };
+        let route = self.looked_at(view).survey(walk).route(choice);
+        route.map_or_else(Vec::new, |route| route.ahead.iter().map(|spot| spot.at).collect())
+    }
+
+    /// Where those who stand elsewhere than before had to bend their way, by their keys: the shortest one, since nobody
+    /// tells which one it was.
+    pub fn walks(&self, before: &View, after: &View) -> Vec<(String, Vec<Point>)> {
+        let (old, new) = (self.looked_at(before), self.looked_at(after));
+        let mut walks = Vec::new();
+        for zombie in &after.table.zombies {
+            let from = before.table.zombie(zombie.figure).map(|zombie| zombie.spot);
+            walks.push((from, zombie.spot, self.figure_key(zombie.figure)));
+        }
+        for who in (0..after.table.survivors.len()).map(SurvivorId::at) {
+            if let Some(to) = new.spot(who) {
+                let from = if who.index() < before.table.survivors.len() { old.spot(who) } else { None };
+                walks.push((from, to, self.key_of(after, who)));
+            }
+        }
+        let mut paths = Paths::default();
+        let bends = |(from, to, key): (Option<Spot>, Spot, String)| {
+            let way = bends(new.mat, &mut paths, from.filter(|from| *from != to)?, to, after.table.open);
+            (!way.is_empty()).then_some((key, way))
+        };
+        walks.into_iter().filter_map(bends).collect()
     }
 
     /// The template of a shot at a target, on the plan.

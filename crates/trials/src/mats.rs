@@ -103,8 +103,10 @@ impl Moment {
             .until("document.querySelector('[data-choice]') && document.getElementById('table').dataset.version")
             .await?;
         if let Some(start) = self.pointed {
-            let script =
-                format!("document.querySelector('[data-choice^=\"{start}\"]')?.focus({{ focusVisible: true }})");
+            let script = format!(
+                "const choice = document.querySelector('[data-choice^=\"{start}\"]'); \
+                 choice?.closest('details')?.setAttribute('open', ''); choice?.focus({{ focusVisible: true }})"
+            );
             browser.run(&script).await?;
         }
         Ok(())

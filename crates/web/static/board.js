@@ -11,14 +11,33 @@ export function makeBoard(board, calm) {
     return matrix ? `matrix(${matrix.a},${matrix.b},${matrix.c},${matrix.d},${matrix.e},${matrix.f})` : "none";
   }
 
-  /** Lets a piece move from where it lay; a new one appears. */
-  function settle(piece, from, isCalm = calm.matches) {
+  /** Lets a piece move from where it lay, by the bends of its way if it has any; a new one appears. */
+  function settle(piece, from, isCalm = calm.matches, way = piece.dataset.way ?? "") {
     if (isCalm) return;
     const to = place(piece);
-    if (from === undefined) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
-    else if (from !== to) {
-      piece.animate([{ transform: from }, { transform: to }], { duration: 280, easing: "ease-in-out" });
+    if (from === undefined) {
+      // What is out of sight until one points at it stays so.
+      if (!piece.dataset.about) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
+    } else if (from !== to) {
+      const bends = way.split(" ").filter(Boolean).map((bend) => bend.split(",").map(Number));
+      if (bends.length) walk(piece, from, bends, to);
+      else piece.animate([{ transform: from }, { transform: to }], { duration: 280, easing: "ease-in-out" });
     }
+  }
+
+  /** At one pace around corners; a long way takes longer. */
+  function walk(piece, from, bends, to) {
+    const { a, b, c, d, e, f } = new DOMMatrix(to);
+    const start = new DOMMatrix(from);
+    const points = [[start.e, start.f], ...bends, [e, f]];
+    const lengths = points.map(([x, y], at) => (at ? Math.hypot(x - points[at - 1][0], y - points[at - 1][1]) : 0));
+    const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+    let gone = 0;
+    const steps = points.map(([x, y], at) => {
+      gone += lengths[at];
+      return { transform: `matrix(${a},${b},${c},${d},${x},${y})`, offset: Math.min(gone / whole, 1) };
+    });
+    piece.animate(steps, { duration: Math.min(Math.max(whole * 1.6, 280), 900) });
   }
 
   /** Draws the board anew; each piece moves from where it lay, if need be under the key it is known by. */
@@ -40,13 +59,13 @@ export function makeBoard(board, calm) {
     for (const piece of picture.querySelectorAll("[data-choices]")) withdraw(piece);
     const now = pieces();
     for (const key of gone) vanish(now.get(key), isCalm);
-    for (const [key, transform, zone] of moved) {
+    for (const [key, transform, zone, way] of moved) {
       const piece = now.get(key);
       if (!piece) continue;
       const from = place(piece);
       piece.setAttribute("transform", transform);
       if (zone) piece.dataset.zone = zone;
-      settle(piece, from, isCalm);
+      settle(piece, from, isCalm, way);
     }
     for (const { layer, after, svg } of drawn) {
       const ground = picture.querySelector(`[data-layer="${layer}"]`);
@@ -117,66 +136,89 @@ export function makeBoard(board, calm) {
     return shape * high > wide ? [Math.min(width, high * shape), high] : [wide, Math.min(height, wide / shape)];
   }
 
-  /** Shows the part of the board one looks at. */
-  function aim() {
+  /** The picture with its measures: all of it, what is in sight of it, and pixels to a unit. */
+  function measured() {
     const picture = svg();
-    if (!picture) return;
+    if (!picture) return null;
     picture.dataset.whole ??= picture.getAttribute("viewBox");
     const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
     const [wide, high] = extent(picture, width, height);
+    const box = picture.getBoundingClientRect();
+    return { picture, left, top, width, height, wide, high, box, pixels: Math.min(box.width / wide, box.height / high) };
+  }
+
+  /** Shows the part of the board one looks at. */
+  function aim() {
+    const seen = measured();
+    if (!seen) return;
+    const { picture, left, top, width, height, wide, high } = seen;
     view.x = Math.min(Math.max(view.x, 0), width - wide);
     view.y = Math.min(Math.max(view.y, 0), height - high);
     picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
   }
 
-  /** Looks from nearer or further away; what is `at` a share of the picture stays where it is. */
+  /** Looks from nearer or further away; what is at a point of the window, else in the middle, stays where it is. */
   function scaleTo(scale, at) {
-    const picture = svg();
+    const picture = measured()?.picture;
     if (!picture) return;
-    picture.dataset.whole ??= picture.getAttribute("viewBox");
-    const [, , width, height] = picture.dataset.whole.split(" ").map(Number);
-    const before = view.scale;
-    view.scale = Math.min(Math.max(scale, 1), 6);
-    view.x += width * at.x * (1 / before - 1 / view.scale);
-    view.y += height * at.y * (1 / before - 1 / view.scale);
+    const box = picture.getBoundingClientRect();
+    const { x, y } = at ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const held = new DOMPoint(x, y).matrixTransform(picture.getScreenCTM().inverse());
+    view.scale = near = Math.min(Math.max(scale, 1), 6);
+    const { left, top, wide, high, pixels } = measured();
+    view.x = held.x - left - wide / 2 - (x - box.left - box.width / 2) / pixels;
+    view.y = held.y - top - high / 2 - (y - box.top - box.height / 2) / pixels;
     aim();
   }
 
   /** So large a figure is that one can tell it from others, in pixels from its middle. */
   const CLEAR = 11;
-  let hasLookedClosely = false;
+  /** The base of a figure with the ring around it, on a mat where nobody stands yet. */
+  const BASE = 26;
+  /** How near one looks unless there is more to show; nothing before the first look. */
+  let near = null;
 
-  /** On a mat with many small figures, brings whoever is asked into sight; the first time from near. */
+  const middle = (piece) => {
+    const { e, f } = piece.transform.baseVal.consolidate().matrix;
+    return { x: e, y: f };
+  };
+
+  /** On a mat with many small figures, brings whoever is asked into sight, and all places on offer; first from near. */
   function follow() {
-    const picture = svg();
-    const ring = picture?.querySelector(".miniature .ring");
-    if (!ring) return;
-    const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
-    const { e, f } = ring.closest(".miniature").transform.baseVal.consolidate().matrix;
-    if (!hasLookedClosely) {
-      const box = picture.getBoundingClientRect();
-      const fit = Math.min(box.width / width, box.height / height) * Number(ring.getAttribute("r"));
-      view.scale = Math.min(Math.max(CLEAR / fit, 1), 4);
-      hasLookedClosely = true;
-    }
-    if (view.scale === 1) return;
-    const [wide, high] = extent(picture, width, height);
-    const [x, y] = [e - left - view.x, f - top - view.y];
-    if (x > wide * 0.15 && x < wide * 0.85 && y > high * 0.15 && y < high * 0.85) return aim();
-    view.x = e - left - wide / 2;
-    view.y = f - top - high / 2;
+    const ring = svg()?.querySelector(".miniature .ring");
+    const spots = [...board.querySelectorAll(".spot.offered")].map(middle);
+    if (!ring && !spots.length) return;
+    const points = ring ? [middle(ring.closest(".miniature")), ...spots] : spots;
+    const size = Number(ring?.getAttribute("r") ?? BASE);
+    view.scale = 1;
+    near ??= Math.min(Math.max(CLEAR / (measured().pixels * size), 1), 4);
+    view.scale = near;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const fits = ({ wide, high }) => east - west + 4 * size <= wide && south - north + 4 * size <= high;
+    while (view.scale > 1 && !fits(measured())) view.scale = Math.max(view.scale / 1.15, 1);
+    if (view.scale === 1) return aim();
+    const { left, top, wide, high } = measured();
+    const [x, y] = [left + view.x, top + view.y];
+    const edge = ring && !spots.length ? Math.min(wide, high) * 0.15 : size;
+    const isIn = west - edge > x && east + edge < x + wide && north - edge > y && south + edge < y + high;
+    if (!isIn) [view.x, view.y] = [(west + east - wide) / 2 - left, (north + south - high) / 2 - top];
     aim();
   }
 
-  function zoom(how, at = { x: 0.5, y: 0.5 }) {
-    scaleTo(how === "fit" ? 1 : view.scale * (how === "in" ? 1.3 : 1 / 1.3), at);
+  /** Brings a point of the drawing into sight. */
+  function reveal({ x, y }) {
+    const { left, top, wide, high } = measured();
+    const [dx, dy] = [x - left - view.x, y - top - view.y];
+    if (dx < wide * 0.1 || dx > wide * 0.9) view.x = x - left - wide / 2;
+    if (dy < high * 0.1 || dy > high * 0.9) view.y = y - top - high / 2;
+    aim();
   }
 
-  const shareOf = ({ x, y }) => {
-    const box = svg().getBoundingClientRect();
-    return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
-  };
+  function zoom(how, at) {
+    scaleTo(how === "fit" ? 1 : view.scale * (how === "in" ? 1.3 : 1 / 1.3), at);
+  }
 
   // ---- Fingers: one drags what is larger than its place, two pull it larger or smaller ----
 
@@ -207,14 +249,12 @@ export function makeBoard(board, calm) {
     if (fingers.size === 2) {
       isDragged = true;
       const { wide, middle } = between();
-      scaleTo((pinched.scale * wide) / Math.max(pinched.wide, 1), shareOf(middle));
+      scaleTo((pinched.scale * wide) / Math.max(pinched.wide, 1), middle);
     } else if (fingers.size === 1 && view.scale > 1) {
       isDragged = true;
-      const box = svg().getBoundingClientRect();
-      const [, , width, height] = svg().dataset.whole.split(" ").map(Number);
-      const perPixel = Math.max(width / box.width, height / box.height) / view.scale;
-      view.x -= dx * perPixel;
-      view.y -= dy * perPixel;
+      const { pixels } = measured();
+      view.x -= dx / pixels;
+      view.y -= dy / pixels;
       aim();
     }
   }
@@ -228,8 +268,8 @@ export function makeBoard(board, calm) {
   board.addEventListener("wheel", (event) => {
     if (!svg() || !(event.ctrlKey || view.scale > 1)) return;
     event.preventDefault();
-    zoom(event.deltaY < 0 ? "in" : "out", shareOf({ x: event.clientX, y: event.clientY }));
+    zoom(event.deltaY < 0 ? "in" : "out", { x: event.clientX, y: event.clientY });
   }, { passive: false });
 
-  return { redraw, change, zoom, follow, isDragged: () => isDragged };
+  return { redraw, change, zoom, follow, reveal, isDragged: () => isDragged };
 }

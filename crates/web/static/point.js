@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function makePointer({ board, choose, readOut }) {
+export function makePointer({ board, choose, readOut, reveal }) {
   const svg = () => board.querySelector("svg[data-point]");
   /** The cursor, in the numbers of the choice. */
   let cursor = null;
@@ -50,6 +50,16 @@ export function makePointer({ board, choose, readOut }) {
     return { clientX: place.x, clientY: place.y };
   }
 
+  /** What lies under the cursor, and how far it is from whoever is asked, for those who hear it. */
+  function told(picture) {
+    const { clientX, clientY } = where(picture);
+    const below = document.elementsFromPoint(clientX, clientY).map((element) => element.closest("#board [data-key]"));
+    const names = below.map((piece) => piece?.querySelector(":scope > title")?.textContent).filter(Boolean);
+    const own = start(picture, false);
+    const far = tenth(Math.hypot(cursor.x - own.x, cursor.y - own.y));
+    return [`${tenth(cursor.x)} | ${tenth(cursor.y)}`, `${far} cm`, ...new Set(names.slice(0, 2))].join(", ");
+  }
+
   function draw(picture) {
     const { left, top, unit } = measures(picture);
     let mark = picture.querySelector(".cursor");
@@ -69,10 +79,12 @@ export function makePointer({ board, choose, readOut }) {
     const step = STEPS[event.key];
     if (step) {
       const by = event.shiftKey ? 0.1 : 1;
-      cursor ??= start(picture);
-      cursor = { x: Math.max(0, cursor.x + step[0] * by), y: Math.max(0, cursor.y + step[1] * by) };
+      cursor ??= start(picture, true);
+      cursor = inside(picture, { x: cursor.x + step[0] * by, y: cursor.y + step[1] * by });
       draw(picture);
-      readOut(`${tenth(cursor.x)}, ${tenth(cursor.y)}`);
+      const { left, top, unit } = measures(picture);
+      reveal({ x: left + cursor.x * unit, y: top + cursor.y * unit });
+      readOut(told(picture));
       return true;
     }
     if (event.key !== "Enter" || !cursor) return false;
@@ -81,11 +93,19 @@ export function makePointer({ board, choose, readOut }) {
   }
 
   /** The cursor begins where whoever is asked stands, else in the middle. */
-  function start(picture) {
-    const own = picture.querySelector(".hero .ring") ?? picture;
+  function start(picture, isRound) {
+    const own = picture.querySelector(".hero .ring") ?? picture.querySelector(".spot.offered") ?? picture;
     const box = own.getBoundingClientRect();
     const place = at(picture, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
-    return { x: Math.round(place.x), y: Math.round(place.y) };
+    return isRound ? { x: Math.round(place.x), y: Math.round(place.y) } : place;
+  }
+
+  /** The nearest place that is on the table. */
+  function inside(picture, { x, y }) {
+    const [, , width, height] = (picture.dataset.whole ?? picture.getAttribute("viewBox")).split(" ").map(Number);
+    const { left, top, unit } = measures(picture);
+    const most = { x: (width - 2 * left) / unit, y: (height - 2 * top) / unit };
+    return { x: Math.min(Math.max(0, x), most.x), y: Math.min(Math.max(0, y), most.y) };
   }
 
   return { click, key, forget: () => (cursor = null) };

@@ -174,10 +174,11 @@ function sitDown(table) {
 
   /** Replaces a region; what was open stays open and what had the focus keeps it. */
   function replace(region, html) {
-    const open = [...region.querySelectorAll("details")].map((details) => details.open);
+    const fold = (details, index) => details.dataset.fold ?? index;
+    const open = new Map([...region.querySelectorAll("details")].map((it, index) => [fold(it, index), it.open]));
     const focus = region.contains(document.activeElement) ? mark(document.activeElement) : null;
     region.innerHTML = html;
-    region.querySelectorAll("details").forEach((details, index) => (details.open = open[index] ?? false));
+    region.querySelectorAll("details").forEach((it, index) => (it.open = open.get(fold(it, index)) ?? false));
     const again = focus && region.querySelector(focus);
     if (again) again.focus();
     else if (focus && region === question) question.querySelector("button")?.focus();
@@ -219,7 +220,7 @@ function sitDown(table) {
     isBusy: () => timeline.isTelling(),
   });
 
-  const pointer = makePointer({ board, choose, readOut });
+  const pointer = makePointer({ board, choose, readOut, reveal: picture.reveal });
 
   const choicesOf = (piece) => JSON.parse(piece?.dataset.choices ?? "[]");
 
@@ -259,15 +260,19 @@ function sitDown(table) {
       if (!isOut) first ??= button;
     }
     question.classList.toggle("narrowed", choices !== null);
-    const fold = question.querySelector(".minor");
-    if (fold && choices !== null) fold.open = fold.querySelector("[data-choice]:not(.out)") !== null;
+    for (const fold of question.querySelectorAll("details")) {
+      if (choices !== null) fold.open = fold.querySelector("[data-choice]:not(.out)") !== null;
+    }
     if (choices !== null) first?.focus();
   }
 
-  /** Shows which pieces a choice is about. */
-  function light(choice) {
+  /** Shows which pieces a choice is about, and what there is to see about a choice or a piece. */
+  function light(what) {
     for (const piece of all("[data-choices]")) {
-      piece.classList.toggle("lit", choice !== null && choicesOf(piece).includes(choice));
+      piece.classList.toggle("lit", what !== null && choicesOf(piece).includes(what));
+    }
+    for (const piece of board.querySelectorAll("[data-about]")) {
+      piece.classList.toggle("lit", what !== null && JSON.parse(piece.dataset.about).includes(what));
     }
   }
 
@@ -415,6 +420,8 @@ function sitDown(table) {
   for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
     question.addEventListener(enter, (event) => light(event.target.closest("[data-choice]")?.dataset.choice ?? null));
     question.addEventListener(leave, () => light(null));
+    board.addEventListener(enter, (event) => light(event.target.closest("[data-key]")?.dataset.key ?? null));
+    board.addEventListener(leave, () => light(null));
   }
   board.addEventListener("contextmenu", (event) => {
     const piece = event.target.closest("[data-key]");
@@ -455,6 +462,7 @@ function sitDown(table) {
       showTab("talk");
       document.getElementById("line").focus();
     },
+    M: () => board.querySelector("svg[tabindex]")?.focus(),
     V: sight.toggle,
     "?": () => document.getElementById("help").showModal(),
     "+": () => picture.zoom("in"),
@@ -463,7 +471,8 @@ function sitDown(table) {
   };
 
   function walk(step) {
-    const buttons = [...question.querySelectorAll("[data-choice]:not(.out)")];
+    const listed = [...question.querySelectorAll("[data-choice]:not(.out), summary")];
+    const buttons = listed.filter((button) => button.checkVisibility());
     if (!buttons.length) return;
     const at = buttons.indexOf(document.activeElement);
     buttons[(at + step + buttons.length + (at < 0 && step < 0 ? 1 : 0)) % buttons.length].focus();
@@ -485,7 +494,7 @@ function sitDown(table) {
       return press(piece);
     }
     const button = question.querySelector(`[data-press="${CSS.escape(event.key)}"]`);
-    if (button) choose(button.dataset.choice);
+    if (button?.checkVisibility()) choose(button.dataset.choice);
     else if (commands[event.key]) {
       event.preventDefault();
       commands[event.key]();

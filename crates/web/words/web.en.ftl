@@ -173,6 +173,7 @@ web-key-skip = tell everything at once
 web-key-board = to the board as text
 web-key-chat = say something
 web-key-zoom = closer, further away, whole board
+web-key-mat = to the board where places can be pointed at: arrows move a cursor (Shift: by a little), Enter chooses
 web-key-sight = show what the zone or character you point at sees
 web-key-ping = show the others a place on the board
 web-key-help = this help

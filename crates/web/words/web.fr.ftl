@@ -173,6 +173,7 @@ web-key-skip = tout raconter d'un coup
 web-key-board = aller au plateau en texte
 web-key-chat = dire quelque chose
 web-key-zoom = plus près, plus loin, tout le plateau
+web-key-mat = au plateau où l'on désigne un lieu : les flèches déplacent un curseur (Maj : un peu), Entrée choisit
 web-key-sight = montrer ce que voit la zone ou le personnage désigné
 web-key-ping = montrer aux autres un endroit du plateau
 web-key-help = cette aide

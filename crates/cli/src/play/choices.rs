@@ -71,7 +71,14 @@ mod tests {
     use shamble_kernel::Seats;
 
     fn offered(notation: &str, words: &str) -> Offered {
-        Offered { notation: notation.into(), words: words.into(), by: Seats::NONE, is_minor: false, is_attack: false }
+        Offered {
+            notation: notation.into(),
+            words: words.into(),
+            by: Seats::NONE,
+            is_minor: false,
+            is_attack: false,
+            deed: None,
+        }
     }
 
     #[test]

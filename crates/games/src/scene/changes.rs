@@ -11,8 +11,9 @@ use super::{Piece, Pointing, Scene};
 pub struct Changes {
     /// Keys of pieces that are not there any more.
     pub gone: Vec<String>,
-    /// Keys of pieces that only lie elsewhere, with their new transform and the part of the board.
-    pub moved: Vec<(String, String, Option<String>)>,
+    /// Keys of pieces that only lie elsewhere, with their new transform, the part of the board, and the bends on the
+    /// way there.
+    pub moved: Vec<(String, String, Option<String>, String)>,
     /// Pieces that are new or drawn anew.
     pub drawn: Vec<Drawn>,
     /// Keys of all pieces that stand for choices, with these.
@@ -58,7 +59,8 @@ impl Scene {
                 match old.get(piece.key.as_str()) {
                     Some(old) if looks_like(old, piece) => {
                         if old.place != piece.place || old.zone != piece.zone {
-                            changes.moved.push((piece.key.clone(), piece.transform(), piece.zone.clone()));
+                            let zone = piece.zone.clone();
+                            changes.moved.push((piece.key.clone(), piece.transform(), zone, piece.bends()));
                         }
                     }
                     Some(_) | None => {
@@ -77,7 +79,8 @@ impl Scene {
 
 /// Whether two pieces differ in their places and choices at most.
 fn looks_like(one: &Piece, other: &Piece) -> bool {
-    one.class == other.class && one.name == other.name && one.shapes == other.shapes
+    let is_named_alike = one.class == other.class && one.name == other.name;
+    is_named_alike && one.about == other.about && one.shapes == other.shapes
 }
 
 #[cfg(test)]
@@ -99,9 +102,11 @@ mod tests {
         let before = scene(&[("a", 0.0, 1.0), ("b", 1.0, 1.0), ("c", 2.0, 1.0), ("d", 3.0, 1.0)]);
         let mut after = scene(&[("b", 1.0, 1.0), ("c", 5.0, 1.0), ("d", 3.0, 2.0), ("e", 4.0, 1.0)]);
         after.offer("b", "hit b");
+        after.walk("c", vec![(3.0, 1.0), (4.5, 0.0)]);
         let changes = after.changes_since(&before).unwrap();
         assert_eq!(changes.gone, ["a"]);
-        assert_eq!(changes.moved, [("c".to_owned(), "translate(5 0)".to_owned(), None)]);
+        let moved = ("c".to_owned(), "translate(5 0)".to_owned(), None, "3,1 4.5,0".to_owned());
+        assert_eq!(changes.moved, [moved]);
         let drawn: Vec<(Option<&str>, bool)> =
             changes.drawn.iter().map(|drawn| (drawn.after.as_deref(), drawn.svg.contains("tabindex"))).collect();
         assert_eq!(drawn, [(Some("c"), false), (Some("d"), false)], "d and e, each above the one before it");

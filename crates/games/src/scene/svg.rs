@@ -63,6 +63,12 @@ impl Piece {
         out
     }
 
+    /// The bends of its way, as `120,40 160,80`.
+    pub(super) fn bends(&self) -> String {
+        let bends = self.way.iter().map(|(x, y)| format!("{},{}", Number(*x), Number(*y)));
+        bends.collect::<Vec<_>>().join(" ")
+    }
+
     /// Where it lies, as SVG says it.
     pub(super) fn transform(&self) -> String {
         let mut out = String::new();
@@ -117,6 +123,14 @@ fn write_piece(out: &mut String, piece: &Piece, choices: &[String]) {
         out.push_str(" role=\"button\" tabindex=\"0\" data-choices=\"");
         escape(out, &serde_json::Value::from(choices).to_string());
         out.push('"');
+    }
+    if !piece.about.is_empty() {
+        out.push_str(" data-about=\"");
+        escape(out, &serde_json::Value::from(piece.about.clone()).to_string());
+        out.push('"');
+    }
+    if !piece.way.is_empty() {
+        let _ = write!(out, " data-way=\"{}\"", piece.bends());
     }
     out.push('>');
     if !piece.name.is_empty() {

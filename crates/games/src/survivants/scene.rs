@@ -61,6 +61,7 @@ impl Board<'_> {
         scene.lay("enemies", self.zombie_pieces());
         scene.lay("heroes", self.survivor_pieces());
         scene.lay("aims", self.aims(choices));
+        scene.lay("previews", self.previews(choices));
         scene.lay("spots", self.spots(choices));
         for possible in choices {
             for key in self.scene_keys(possible) {

@@ -120,10 +120,16 @@ impl<'a> Sight<'a> {
         if self.place(who).is_some_and(|here| here == self.mat.place(to)) {
             return Phrase::new("sur-offer-turn");
         }
-        match self.way_words(who, to) {
-            Arg::List(parts) if parts.is_empty() => Phrase::new("sur-offer-point").phrase("point", point(to.at)),
-            way => Phrase::new("sur-offer-go").arg("way", way).phrase("point", point(to.at)),
+        let Arg::List(mut parts) = self.way_words(who, to) else { return Phrase::new("sur-offer-turn") };
+        // Whoever is on the table goes so far in a direction; who is not stands at a point.
+        if self.place(who).is_some() {
+            parts.extend(self.danger_words(to));
+            return Phrase::new("sur-offer-go").arg("way", Arg::List(parts));
         }
+        if parts.is_empty() {
+            parts.extend(self.landmark(to));
+        }
+        Phrase::new("sur-offer-start").arg("way", Arg::List(parts)).phrase("point", point(to.at))
     }
 
     fn offer_hanging(self, piece: PieceId, z: Length) -> Phrase<'a> {
@@ -143,8 +149,7 @@ impl<'a> Sight<'a> {
     }
 
     fn offer_entry(self, who: SurvivorId, at: Point) -> Phrase<'a> {
-        let way = self.way_words(who, Spot::ground(at));
-        Phrase::new("sur-offer-go").arg("way", way).phrase("point", point(at))
+        Phrase::new("sur-offer-go").arg("way", self.way_words(who, Spot::ground(at)))
     }
 
     fn offer_stop(self) -> Phrase<'a> {

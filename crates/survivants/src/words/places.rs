@@ -5,13 +5,13 @@ use shamble_kernel::{Arg, Id, Phrase};
 use super::pieces::{about_cm, cm, number};
 use crate::content::tables::{SearchPlace, Side};
 use crate::kinds::{Edge, OpeningId, PieceId, RoomId};
-use crate::mat::{Length, OpeningKind, Place, Point, Spot, SurfaceKind};
+use crate::mat::{Length, OpeningKind, Place, Point, Spot, Stance, SurfaceKind};
 use crate::sight::Sight;
 use crate::state::{Lying, SurvivorId};
 
-/// "45.2 | 30".
+/// "45.2 | 30", to the millimetre below.
 pub(super) fn point<'a>(at: Point) -> Phrase<'a> {
-    let [x, y] = [at.x, at.y].map(|part| number(Length::hundredths(part)));
+    let [x, y] = [at.x, at.y].map(|part| number(Length::hundredths(part / 10 * 10)));
     Phrase::new("sur-point").arg("x", x).arg("y", y)
 }
 
@@ -77,8 +77,11 @@ impl<'a> Sight<'a> {
         });
         match opening.joins {
             [Side::Room(one), Side::Room(other)] => {
+                let table = self.table();
+                let is_one_house = table.building_of(one) == table.building_of(other);
+                let first = if is_one_house { Arg::Name(&table.room(one).name) } else { self.room_words(one) };
                 let phrase = Phrase::new("sur-opening-between").phrase("opening", kind);
-                phrase.arg("one", self.room_words(one)).arg("other", self.room_words(other))
+                phrase.arg("one", first).arg("other", self.room_words(other))
             }
             [Side::Room(room), Side::Outside] | [Side::Outside, Side::Room(room)] => {
                 let side = direction(self.table().room(room).polygon.middle(), opening.polygon.middle());
@@ -154,6 +157,31 @@ impl<'a> Sight<'a> {
             parts.push(Arg::Phrase(Phrase::new("sur-at").phrase("door", self.door_words(door))));
         }
         Arg::List(parts)
+    }
+
+    /// What the dead make of somebody who goes there: whether they attack at once (SUR-ZATK-7), or see nothing.
+    pub(super) fn danger_words(self, spot: Spot) -> Option<Arg<'a>> {
+        let here = self.mat.place(spot);
+        let reach = self.settings().zombies.pass_attack_reach.value;
+        let places = || self.s.zombies.iter().map(|zombie| self.zombie_place(zombie));
+        let near = places().filter(|zombie| self.mat.is_gap_at_most(*zombie, here, reach)).count();
+        if near > 0 {
+            return Some(Arg::Phrase(Phrase::new("sur-in-reach").number("zombies", near as i64)));
+        }
+        let sees = |zombie: Place| self.mat.sees_head(zombie, here, Stance::Standing, self.s.open);
+        let is_hidden = !self.s.zombies.is_empty() && !places().any(sees);
+        is_hidden.then(|| Arg::Phrase(Phrase::new("sur-out-of-sight")))
+    }
+
+    /// "3.2 cm east of Hedge 4": a spot by the nearest thing with a name, for those who stand nowhere yet.
+    pub(super) fn landmark(self, spot: Spot) -> Option<Arg<'a>> {
+        let pieces = (0..self.table().pieces.len()).map(PieceId::at);
+        let far = |piece: &PieceId| self.table().piece(*piece).polygon.middle().squared_to(spot.at);
+        let nearest = pieces.min_by_key(far)?;
+        let middle = self.table().piece(nearest).polygon.middle();
+        let phrase = Phrase::new("sur-off").phrase("distance", about_cm(middle.steps_to(spot.at).length()));
+        let phrase = phrase.phrase("direction", direction(middle, spot.at));
+        Some(Arg::Phrase(phrase.arg("piece", self.piece_words(nearest))))
     }
 
     /// What lies somewhere.

@@ -74,11 +74,17 @@ fn seat_name(look: &Look<'_>, seat: Seat) -> String {
     look.seat_names.get(seat.index()).cloned().unwrap_or_default()
 }
 
-/// Choices of one kind side by side, in the order in which the kinds first appear.
+/// With more choices than these, those of one deed are folded,
+const MANY: usize = 12;
+/// unless there are no more of it than these.
+const FEW: usize = 7;
+
+/// Choices of one deed or one kind side by side, in the order in which they first appear.
 fn by_kind<'o>(choices: &[&'o Offered]) -> Vec<Vec<&'o Offered>> {
     let mut groups: Vec<Vec<&Offered>> = Vec::new();
+    let what = |choice: &'o Offered| choice.deed.as_deref().unwrap_or(choice.kind());
     for choice in choices.iter().copied() {
-        match groups.iter_mut().find(|group| group[0].kind() == choice.kind()) {
+        match groups.iter_mut().find(|group| what(group[0]) == what(choice)) {
             Some(group) => group.push(choice),
             None => groups.push(vec![choice]),
         }
@@ -93,9 +99,18 @@ fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
     let (shown, folded) = if is_folded { (common, minor) } else { (choices.iter().collect(), Vec::new()) };
     html! {
         div.choices role="group" aria-label=(voice.word("web-choices")) {
-            @for group in by_kind(&shown) { (kind(&group, &mut keys)) }
+            @for group in by_kind(&shown) {
+                @match group[0].deed.as_deref().filter(|_| shown.len() > MANY && group.len() > FEW) {
+                    Some(deed) => details.deed data-fold=(deed) {
+                        summary { (deed) " " span.number { (group.len()) } }
+                        // Keys are for what is in sight.
+                        (kind(&group, &mut "".chars()))
+                    },
+                    None => (kind(&group, &mut keys)),
+                }
+            }
             @if is_folded {
-                details.minor {
+                details.minor data-fold="minor" {
                     summary { (voice.fill("web-minor", &[("count", folded.len().into())])) }
                     @for group in by_kind(&folded) { (kind(&group, &mut keys)) }
                 }

@@ -13,8 +13,13 @@ use crate::drawings::{signs, things};
 use crate::scene::{Piece, Place, Shape, draw, hue};
 use crate::survivants::board::Board;
 
+/// What lies before somebody who looks north.
+pub fn half_disc(radius: f32) -> String {
+    format!("M-{radius} 0A{radius} {radius} 0 0 1 {radius} 0z")
+}
+
 /// Degrees clockwise from north.
-fn angle(facing: Facing) -> f32 {
+pub fn angle(facing: Facing) -> f32 {
     let (x, y) = facing.parts();
     f32::from(x).atan2(-f32::from(y)).to_degrees()
 }
@@ -70,11 +75,8 @@ impl Board<'_> {
         let name = self.name_of(who);
         let told = std::iter::once(name.clone()).chain(self.standing(who)).collect::<Vec<_>>().join(", ");
         let mut piece = Piece::new(self.key_of(who), class, at(place.at), told);
-        let far = base * 2.6;
-        piece.shapes.push(turned(
-            Shape::path(format!("view-arc {tone}"), format!("M-{far} 0A{far} {far} 0 0 1 {far} 0z")),
-            degrees,
-        ));
+        let far = base * if is_active { 3.6 } else { 2.6 };
+        piece.shapes.push(turned(Shape::path(format!("view-arc {tone} {tone}-line"), half_disc(far)), degrees));
         piece.shapes.push(Shape::circle("shadow", 3.0, 4.0, base));
         piece.shapes.push(Shape::circle(format!("{tone} mini-base"), 0.0, 0.0, base));
         piece.shapes.extend(body(base, tone, Stance::Armed).into_iter().map(|shape| turned(shape, degrees)));

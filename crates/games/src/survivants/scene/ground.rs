@@ -1,6 +1,7 @@
 //! The mat itself: its edge with centimetres, looks of the ground, terrain with its classes, zones of the scenario.
 
 use shamble_kernel::Id;
+use shamble_survivants::Phase;
 use shamble_survivants::content::scenarios::{Objective, Stronghold};
 use shamble_survivants::content::tables::{Terrain, Zone, ZoneKind};
 use shamble_survivants::kinds::ZoneId;
@@ -101,9 +102,13 @@ impl Board<'_> {
         let (low, high) = zone.polygon.bounds();
         // Letters stand apart.
         let (word, size) = fitted(&name.to_uppercase(), (spot(high).0 - spot(low).0) * 0.72, 24.0, 9.0);
-        Piece::new(format!("zone-{}", zone.id), "scenario-zone", on_mat(), name.clone())
-            .with(Shape::path(class, outline(&zone.polygon)))
-            .with(Shape::text("zone-word heavy", x, y + size * 0.35, size, word))
+        let piece = Piece::new(format!("zone-{}", zone.id), "scenario-zone", on_mat(), name.clone())
+            .with(Shape::path(class, outline(&zone.polygon)));
+        // While survivors are put there, places lie over the word, and the question says what it says.
+        if zone.kind == ZoneKind::Start && self.table().phase == Phase::SetUp {
+            return piece;
+        }
+        piece.with(Shape::text("zone-word heavy", x, y + size * 0.35, size, word))
     }
 }
 
