@@ -426,24 +426,12 @@ sur-offer-hand-over = { $who } gives { $to }: { $things }
 
 sur-deed-move = Move
 sur-deed-shoot = Shoot
-sur-deed-shoot-from = Shoot on the way
-sur-deed-attack = Strike
-sur-deed-try = Doors
-sur-deed-open = Doors
-sur-deed-close = Doors
-sur-deed-force = Doors
+sur-deed-strike = Strike
+sur-deed-doors = Doors
 sur-deed-search = Search
-sur-deed-search-body = Search
-sur-deed-seek-stick = Search
-sur-deed-draw = Equipment
-sur-deed-reload = Equipment
-sur-deed-repair = Equipment
-sur-deed-wear = Equipment
-sur-deed-take = Equipment
-sur-deed-leather = Equipment
-sur-deed-give = Help each other
-sur-deed-care = Help each other
-sur-deed-activate = Somebody else
+sur-deed-equipment = Equipment
+sur-deed-help = Help each other
+sur-deed-others = Somebody else
 
 ## The table as text, and dashboards
 

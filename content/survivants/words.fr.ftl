@@ -74,7 +74,7 @@ sur-spot-in = { $place }, { $point }
 sur-bearing = { $distance } vers { $direction }
 sur-beside = à côté de : { $piece }
 sur-at = devant { $door }
-sur-off = à { $distance } vers { $direction } de : { $piece }
+sur-off = à { $distance } vers { $direction } de : { $piece }
 sur-in-reach = { $zombies ->
     [one] un zombie y attaque
    *[other] { $zombies } zombies y attaquent
@@ -173,8 +173,8 @@ sur-fact-faced = { $who } regarde vers { $direction }.
 sur-fact-drew = { $who } prend en main : { $thing }.
 sur-fact-empty-hand = { $who } n'a rien en main.
 sur-fact-test = { $who }, { $test } : { $die } au dé, la limite est { $value }.
-sur-fact-test-passed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : réussi.
-sur-fact-test-failed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : raté.
+sur-fact-test-passed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : réussi.
+sur-fact-test-failed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : raté.
 sur-fact-rolled = Dés : { $sum }.
 sur-fact-nobody-enters = Aucun zombie ne vient pour { $who }.
 sur-fact-entry-point = Des zombies viennent pour { $who } : secteur { $sector }, à { $distance }.
@@ -208,7 +208,7 @@ sur-fact-held = { $who } ne se dégage pas.
 sur-fact-clinch-over = Le corps à corps est fini pour { $who }.
 sur-fact-joined-melee = { $who } rejoint le corps à corps.
 sur-fact-paid = { $who } paie : { $cost }.
-sur-fact-moved = { $who }, { $move } : { $distance }, jusqu'à { $spot }.
+sur-fact-moved = { $who }, { $move } : { $distance }, jusqu'à { $spot }.
 sur-fact-nowhere = { $who }, { $move } : nulle part où aller.
 sur-fact-hangs = { $who } s'accroche à { $height } de haut : { $piece }.
 sur-fact-ladder = { $who } est sur l'échelle, à { $height } de haut.
@@ -429,24 +429,12 @@ sur-offer-hand-over = { $who } donne à { $to } : { $things }
 
 sur-deed-move = Se déplacer
 sur-deed-shoot = Tirer
-sur-deed-shoot-from = Tirer en chemin
-sur-deed-attack = Frapper
-sur-deed-try = Portes
-sur-deed-open = Portes
-sur-deed-close = Portes
-sur-deed-force = Portes
+sur-deed-strike = Frapper
+sur-deed-doors = Portes
 sur-deed-search = Fouiller
-sur-deed-search-body = Fouiller
-sur-deed-seek-stick = Fouiller
-sur-deed-draw = Équipement
-sur-deed-reload = Équipement
-sur-deed-repair = Équipement
-sur-deed-wear = Équipement
-sur-deed-take = Équipement
-sur-deed-leather = Équipement
-sur-deed-give = S'entraider
-sur-deed-care = S'entraider
-sur-deed-activate = Quelqu'un d'autre
+sur-deed-equipment = Équipement
+sur-deed-help = S'entraider
+sur-deed-others = Quelqu'un d'autre
 
 ## La table en texte, et les fiches
 

@@ -61,6 +61,11 @@ pub trait Face: Catalogue {
         false
     }
 
+    /// The key of a heading under which choices are folded where there are many; none where they stand by themselves.
+    fn deed(&self, _choice: Self::Choice) -> Option<&'static str> {
+        None
+    }
+
     /// Whether dice decide on what comes of a choice to attack, so that one wants to know the odds.
     fn is_attack(&self, _choice: Self::Choice) -> bool {
         false

@@ -59,11 +59,9 @@ impl<G: Face> Sitting<G> {
 
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
         let (game, state) = self.game_now();
-        let notation = game.write(state, choice);
-        let deed = format!("{}-deed-{}", G::SHORT_ID, notation.split(' ').next().unwrap_or_default());
         Offered {
-            deed: voice.knows(&deed).then(|| voice.word(&deed)),
-            notation,
+            deed: game.deed(choice).map(|key| voice.word(key)),
+            notation: game.write(state, choice),
             words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
             by: game.by(state, choice),
             is_minor: game.is_minor(choice),

@@ -4,6 +4,7 @@ mod campaign;
 mod cards;
 mod company;
 mod heroes;
+mod mats;
 mod watching;
 
 use std::time::Instant;
@@ -24,7 +25,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 19] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -42,6 +43,7 @@ const NAMES: [&str; 18] = [
     "heroes force doors, hunger and bleed, in both languages",
     "a zone tells what would come at whoever stands there",
     "a day of a campaign is played on the mat, and the next one follows",
+    "places on a mat are pointed at by keys and fingers",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
 
@@ -86,6 +88,7 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         14 => heroes::live_and_die(driver, &server).await,
         15 => watching::threats(driver, &server).await,
         16 => campaign::day_by_day(driver, &server).await,
+        17 => mats::pointed(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
