@@ -4,6 +4,7 @@ mod board;
 mod campaign;
 mod characters;
 mod dashboards;
+mod deeds;
 mod holdings;
 mod scene;
 
@@ -47,54 +48,7 @@ impl Face for Survivants {
     }
 
     fn deed(&self, choice: Choice) -> Option<&'static str> {
-        match choice {
-            Choice::Move { .. } => Some("sur-deed-move"),
-            Choice::Shoot { .. } | Choice::ShootFrom { .. } => Some("sur-deed-shoot"),
-            Choice::Attack { .. } => Some("sur-deed-strike"),
-            Choice::TryDoor { .. } | Choice::OpenDoor { .. } | Choice::CloseDoor { .. } | Choice::ForceDoor { .. } => {
-                Some("sur-deed-doors")
-            }
-            Choice::Search { .. } | Choice::SearchBody { .. } | Choice::SeekStick => Some("sur-deed-search"),
-            Choice::Reload { .. }
-            | Choice::Repair { .. }
-            | Choice::Draw { .. }
-            | Choice::Wear { .. }
-            | Choice::Take { .. }
-            | Choice::Leather { .. } => Some("sur-deed-equipment"),
-            Choice::Give { .. } | Choice::Care { .. } => Some("sur-deed-help"),
-            Choice::Activate { .. } => Some("sur-deed-others"),
-            Choice::Go { .. }
-            | Choice::Rung { .. }
-            | Choice::Hang { .. }
-            | Choice::Face { .. }
-            | Choice::Enter { .. }
-            | Choice::Stop
-            | Choice::EndPhase
-            | Choice::Duel { .. }
-            | Choice::Object { .. }
-            | Choice::Unload { .. }
-            | Choice::Drop { .. }
-            | Choice::Join
-            | Choice::Escort { .. }
-            | Choice::Leave
-            | Choice::Yes
-            | Choice::Pass
-            | Choice::Dodge
-            | Choice::Strike
-            | Choice::Disengage
-            | Choice::Flee
-            | Choice::Stand
-            | Choice::Victim { .. }
-            | Choice::Roll { .. }
-            | Choice::Consume { .. }
-            | Choice::Cure
-            | Choice::Person { .. }
-            | Choice::Point { .. }
-            | Choice::Skill { .. }
-            | Choice::Grow { .. }
-            | Choice::Learn { .. }
-            | Choice::HandOver { .. } => None,
-        }
+        deeds::heading(choice)
     }
 
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
