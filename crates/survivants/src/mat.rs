@@ -6,6 +6,7 @@
 //! machine. Figures are no part of a mat: whoever asks says where they stand.
 
 mod aim;
+mod approach;
 mod contact;
 mod distance;
 mod draw;
@@ -37,9 +38,10 @@ use shamble_kernel::Id;
 use crate::kinds::{OpeningId, PieceId, RoomId, SearchZoneId, ZoneId};
 
 pub use aim::Facing;
+pub use approach::Flood;
 pub use distance::Range;
 pub use draw::Drawing;
-pub use field::{Flood, Fork, Hunt};
+pub use field::{Fork, Hunt};
 pub use graph::NodeId;
 pub use horde::Crowd;
 pub use leaps::Leap;
@@ -72,6 +74,8 @@ pub struct Mat {
     sight_grid: Grid,
     surfaces: Vec<Surface>,
     flights: Vec<Flight>,
+    /// Feet and heads of ladders with their heights.
+    ladders: Vec<(Spot, Spot, Length)>,
     graph: Graph,
     spots: Vec<Spot>,
     entry: entry::Screens,
@@ -99,6 +103,7 @@ impl Mat {
             sight_grid,
             surfaces,
             flights,
+            ladders: Vec::new(),
             graph: Graph::default(),
             spots: Vec::new(),
             entry: entry::Screens::default(),
@@ -106,6 +111,7 @@ impl Mat {
             serial: MADE.fetch_add(1, Ordering::Relaxed),
             lands: Vec::new(),
         };
+        mat.ladders = mat.find_ladders();
         mat.graph = Graph::new(&mat);
         mat.lands = mat.find_lands();
         mat.spots = mat.find_spots();

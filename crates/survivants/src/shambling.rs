@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::fact::Happened;
 use crate::kinds::OpeningId;
-use crate::mat::{Crowd, Facing, Length, OpenSet, Path, Place, Range, Spot, Trails, Tread};
+use crate::mat::{Crowd, Facing, OpenSet, Path, Place, Range, Spot, Trails, Tread};
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Figure, SurvivorId};
@@ -42,8 +42,6 @@ struct Errand {
     target: SurvivorId,
     /// Doors that count as open for planning.
     doors: OpenSet,
-    /// How far away those are who have the same errand.
-    farthest: Length,
     rule: &'static str,
 }
 
@@ -76,15 +74,8 @@ impl Play<'_> {
         throng.leads.resize(throng.places.len(), None);
         let mut packs = self.form_packs(&mut throng, movers);
         packs.sort_by_key(|pack| (pack.gap, pack.leader));
-        let mut farthest = [Length::ZERO; crate::state::SURVIVORS];
-        for pack in &packs {
-            if let Some(known) = farthest.get_mut(usize::from(pack.target.0)) {
-                *known = (*known).max(pack.gap.length());
-            }
-        }
         for pack in packs {
-            let farthest = farthest.get(usize::from(pack.target.0)).copied().unwrap_or_default();
-            self.move_pack(&mut throng, pack, farthest);
+            self.move_pack(&mut throng, pack);
         }
         let leads = std::mem::take(&mut throng.leads);
         THRONG.set(throng);
@@ -140,19 +131,18 @@ impl Play<'_> {
 
     /// The leader moves towards its target, then the others, nearest to it first, towards its new place; they stop in
     /// contact with one that has moved (SUR-HORDE-5, SUR-HORDE-10, SUR-HORDE-11).
-    fn move_pack(&mut self, throng: &mut Throng, pack: Pack, farthest: Length) {
+    fn move_pack(&mut self, throng: &mut Throng, pack: Pack) {
         let Pack { leader, mut others, target, rule, .. } = pack;
         let Some(goal) = self.sight().spot(target) else { return };
         let doors = self.sight().doors_towards(target);
-        self.move_zombie(throng, leader, Errand { goal, target, doors, farthest, rule }, &[]);
+        self.move_zombie(throng, leader, Errand { goal, target, doors, rule }, &[]);
         if others.is_empty() {
             return;
         }
         let here = throng.places[leader];
         others.sort_by_key(|zombie| (self.mat.gap(throng.places[*zombie], here), *zombie));
-        let last = others.last().map(|zombie| self.mat.gap(throng.places[*zombie], here).length());
         let goal = self.s.zombies[leader].spot;
-        let errand = Errand { goal, target, doors, farthest: last.unwrap_or_default(), rule: "SUR-HORDE-10" };
+        let errand = Errand { goal, target, doors, rule: "SUR-HORDE-10" };
         let mut moved = vec![leader];
         for zombie in others {
             self.move_zombie(throng, zombie, errand, &moved);
@@ -190,12 +180,12 @@ impl Play<'_> {
     /// The way of a zombie up to the first closed door on it, and that door. A die decides between two sides that are
     /// equally good (SUR-ZMOVE-11). A door that leads away from the one who is sensed is a wall (SUR-ZMOVE-12).
     fn way_of(&mut self, throng: &mut Throng, from: Spot, errand: Errand) -> (Path, &'static str, Option<OpeningId>) {
-        let Errand { goal, target, mut doors, farthest, rule } = errand;
+        let Errand { goal, target, mut doors, rule } = errand;
         let settings = &self.content.settings.zombies;
         let mut is_hopeless = false;
         loop {
             let tie = settings.path_tie.value;
-            let course = self.mat.course(&mut throng.trails, [from, goal], doors, farthest, tie);
+            let course = self.mat.course(&mut throng.trails, [from, goal], doors, tie);
             // Without a way to him only the doors of the place where he is are worth beating on.
             if !course.arrives && !is_hopeless {
                 is_hopeless = true;

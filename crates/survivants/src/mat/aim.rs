@@ -27,10 +27,28 @@ pub struct Facing {
 const THREE_DEGREES: (f64, f64) = (0.998_629_534_754_573_9, 0.052_335_956_242_943_83);
 const LENGTH: f64 = 10_000.0;
 
+/// All turns from north: most directions that are tried out are counted from there.
+const FROM_NORTH: [Facing; 120] = {
+    let mut turns = [Facing::NORTH; 120];
+    let mut way = Facing::NORTH.fine();
+    let mut at = 1;
+    while at < turns.len() {
+        way = turned_once(way);
+        turns[at] = Facing::rounded(way);
+        at += 1;
+    }
+    turns
+};
+
+/// A direction before rounding, turned clockwise by 3 degrees.
+const fn turned_once((x, y): (f64, f64)) -> (f64, f64) {
+    (x * THREE_DEGREES.0 - y * THREE_DEGREES.1, x * THREE_DEGREES.1 + y * THREE_DEGREES.0)
+}
+
 impl Default for Facing {
     /// North.
     fn default() -> Facing {
-        Facing { x: 0, y: -10_000 }
+        Facing::NORTH
     }
 }
 
@@ -41,6 +59,16 @@ impl std::fmt::Display for Facing {
 }
 
 impl Facing {
+    const NORTH: Facing = Facing { x: 0, y: -10_000 };
+
+    const fn fine(self) -> (f64, f64) {
+        (self.x as f64, self.y as f64)
+    }
+
+    const fn rounded((x, y): (f64, f64)) -> Facing {
+        Facing { x: x.round() as i16, y: y.round() as i16 }
+    }
+
     /// The direction from a point to another, if they differ.
     pub fn between(from: Point, to: Point) -> Option<Facing> {
         let way = from.to(to);
@@ -60,11 +88,18 @@ impl Facing {
 
     /// Turned clockwise by so many times 3 degrees.
     pub fn turned(self, threes: i32) -> Facing {
-        let (mut x, mut y) = (f64::from(self.x), f64::from(self.y));
-        for _ in 0..threes.rem_euclid(120) {
-            (x, y) = (x * THREE_DEGREES.0 - y * THREE_DEGREES.1, x * THREE_DEGREES.1 + y * THREE_DEGREES.0);
+        let turns = threes.rem_euclid(120) as usize;
+        if self == Facing::NORTH {
+            return FROM_NORTH[turns];
         }
-        Facing { x: x.round() as i16, y: y.round() as i16 }
+        Facing::rounded((0..turns).fold(self.fine(), |way, _| turned_once(way)))
+    }
+
+    /// All directions from this one on clockwise, so many times 3 degrees apart; the same as [`Facing::turned`] tells
+    /// one by one.
+    pub fn all_around(self, threes: usize) -> impl Iterator<Item = Facing> {
+        let turns = std::iter::successors(Some(self.fine()), |way| Some(turned_once(*way)));
+        turns.take(120).step_by(threes).map(Facing::rounded)
     }
 
     /// The centre line of the sector of a D10, 10 counting as 0: 36 degrees for each point (SUR-DICE-8).

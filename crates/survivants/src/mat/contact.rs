@@ -25,8 +25,8 @@ impl Mat {
         let straight = Facing::between(figure.at, near).unwrap_or_default();
         let mut found: Vec<Spot> = Vec::new();
         for side in self.sides_of(figure) {
-            for turn in 0..40 {
-                let spot = Spot { at: self.base_beside(figure.at, straight.turned(3 * turn)), on: side.on };
+            for facing in straight.all_around(3) {
+                let spot = Spot { at: self.base_beside(figure.at, facing), on: side.on };
                 if self.is_free(spot, open, bases) && self.is_beside(self.place(spot), self.place(figure)) {
                     found.push(self.settled(spot));
                 }
@@ -64,8 +64,8 @@ impl Mat {
         let straight = Facing::between(figure.at, from.at).unwrap_or_default();
         let far = self.measures.radius * 2 + self.measures.fight_gap;
         let mut found: Vec<Spot> = Vec::new();
-        for turn in 0..40 {
-            let outside = Spot { at: figure.at.at_distance(straight.turned(3 * turn).way(), far), on: from.on };
+        for facing in straight.all_around(3) {
+            let outside = Spot { at: figure.at.at_distance(facing.way(), far), on: from.on };
             if !self.fits(outside, open) {
                 continue;
             }

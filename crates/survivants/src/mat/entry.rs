@@ -115,8 +115,11 @@ impl Mat {
         taken: &'a [Place],
         open: OpenSet,
     ) -> impl Iterator<Item = Spot> + 'a {
-        let points =
-            (0..self.entry.rows).flat_map(|row| (0..self.entry.columns).map(move |column| Point::cm(column, row)));
+        let far = (outer + self.measures.radius * 2).get();
+        let around = |at: i32, count: i32| (at - far).max(0) / CENTIMETRE..count.min((at + far) / CENTIMETRE + 1);
+        let rows = around(first.at.y, self.entry.rows);
+        let columns = around(first.at.x, self.entry.columns);
+        let points = rows.flat_map(move |row| columns.clone().map(move |column| Point::cm(column, row)));
         let here = |at: Point| self.place(Spot::ground(at));
         points
             .filter(move |at| {

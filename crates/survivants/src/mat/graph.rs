@@ -34,11 +34,24 @@ pub(crate) struct Node {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Bend {
     /// Around an obstacle that lies between these two directions.
-    Around([Way; 2]),
+    Around([Arm; 2]),
     /// Freely: on stairs and ladders.
     Free,
     /// Only for those whom cluttered ground slows: a corner of it.
     Clutter,
+}
+
+/// A direction along a side of an obstacle, 1000 long; kept small, for all turning points are looked at often.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arm {
+    x: i16,
+    y: i16,
+}
+
+impl Arm {
+    fn way(self) -> Way {
+        Way { x: self.x.into(), y: self.y.into() }
+    }
 }
 
 /// A way from a turning point to another.
@@ -46,6 +59,14 @@ pub(crate) enum Bend {
 pub(crate) struct Link {
     pub to: NodeId,
     pub leg: Leg,
+}
+
+/// A link that everybody can walk while doors are open, with what zombies ask of it: they look at many of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stroll {
+    pub to: NodeId,
+    pub length: Steps,
+    pub needs: OpenSet,
 }
 
 /// What a straight way costs.
@@ -77,6 +98,9 @@ pub(crate) struct Graph {
     /// Where the links of each node begin; one more at the end.
     starts: Vec<u32>,
     links: Vec<Link>,
+    /// The same for those links on which one walks, where clutter does not matter.
+    stroll_starts: Vec<u32>,
+    strolls: Vec<Stroll>,
     /// The nodes of each surface.
     by_surface: Vec<std::ops::Range<u16>>,
 }
@@ -97,11 +121,26 @@ impl Graph {
         }
         let links = graph.all_links(mat);
         for links in links {
+            let is_stroll = |link: &&Link| {
+                link.leg.kind == LegKind::Walk && !matches!(graph.nodes[link.to.index()].bend, Bend::Clutter)
+            };
+            let strolls = links.iter().filter(is_stroll);
+            let strolls: Vec<Stroll> =
+                strolls.map(|Link { to, leg }| Stroll { to: *to, length: leg.length, needs: leg.needs }).collect();
+            graph.stroll_starts.push(graph.strolls.len() as u32);
+            graph.strolls.extend(strolls);
             graph.starts.push(graph.links.len() as u32);
             graph.links.extend(links);
         }
+        graph.stroll_starts.push(graph.strolls.len() as u32);
         graph.starts.push(graph.links.len() as u32);
         graph
+    }
+
+    /// The links of a node on which one walks.
+    pub fn strolls(&self, node: NodeId) -> &[Stroll] {
+        let [first, end] = [node.index(), node.index() + 1].map(|at| self.stroll_starts[at] as usize);
+        &self.strolls[first..end]
     }
 
     pub fn links(&self, node: NodeId) -> &[Link] {
@@ -122,6 +161,21 @@ impl Graph {
         let first = nodes.partition_point(|node| node.spot.at.y < y - reach);
         let near = nodes[first..].iter().take_while(move |node| node.spot.at.y <= y + reach).enumerate();
         near.filter(move |(_, node)| node.spot.at.squared_to(from.at) <= distance.squared())
+            .map(move |(at, _)| range.start + (first + at) as u16)
+    }
+
+    /// The nodes on the surface of a spot over which a straight way to it and on to a point may not be longer than so
+    /// much: those in the box around an ellipse.
+    pub fn between(&self, to: Spot, from: Point, most: Length) -> impl Iterator<Item = u16> + '_ {
+        let range = self.on(to.on);
+        let nodes = &self.nodes[usize::from(range.start)..usize::from(range.end)];
+        let (most, apart) = (most.min(Length::FARTHEST * 4).wide() + 1, from.to(to.at));
+        let half = |across: i64| ((most * most - across * across).max(0) as u64).isqrt() as i32 / 2 + 1;
+        let (wide, high) = (half(apart.y), half(apart.x));
+        let middle = from.along(to.at, 1, 2);
+        let first = nodes.partition_point(|node| node.spot.at.y < middle.y - high);
+        let near = nodes[first..].iter().take_while(move |node| node.spot.at.y <= middle.y + high).enumerate();
+        near.filter(move |(_, node)| (node.spot.at.x - middle.x).abs() <= wide)
             .map(move |(at, _)| range.start + (first + at) as u16)
     }
 
@@ -155,8 +209,8 @@ impl Graph {
             let at = flight.middle();
             (Spot { at, on: flight.lower }, Spot { at, on: flight.upper }, Leg::default())
         });
-        let ladders = mat.ladder_ends().map(|(foot, head, height)| {
-            (foot, head, Leg { length: height.into(), kind: LegKind::Ladder, ..Leg::default() })
+        let ladders = mat.ladders.iter().map(|(foot, head, height)| {
+            (*foot, *head, Leg { length: (*height).into(), kind: LegKind::Ladder, ..Leg::default() })
         });
         for (one, other, leg) in stairs.chain(ladders) {
             if let (Some(one), Some(other)) = (find(one), find(other)) {
@@ -183,9 +237,9 @@ impl Node {
         let Bend::Around([before, after]) = self.bend else { return true };
         let way = self.spot.at.to(point);
         let length = way.squared();
-        // The arms have a length of 1000; a way along one of them, but for rounding, is a tangent.
-        let side = |arm: Way| {
-            let cross = way.cross(arm);
+        // A way along one of the arms, but for rounding, is a tangent.
+        let side = |arm: Arm| {
+            let cross = way.cross(arm.way());
             if cross * cross <= length * 900 { 0 } else { cross.signum() }
         };
         side(before) * side(after) >= 0
@@ -223,10 +277,9 @@ impl Mat {
         leg
     }
 
-    /// Feet and heads of ladders with their heights, where both ends stand on something.
     /// A ladder: foot, head and height.
     pub fn ladder(&self, ladder: u8) -> Option<(Spot, Spot, Length)> {
-        self.ladder_ends().nth(ladder.into())
+        self.ladders.get(usize::from(ladder)).copied()
     }
 
     /// Where a ladder stands.
@@ -234,8 +287,9 @@ impl Mat {
         self.ladder(ladder).map_or_else(Spot::default, |(foot, ..)| foot)
     }
 
-    pub(crate) fn ladder_ends(&self) -> impl Iterator<Item = (Spot, Spot, Length)> + '_ {
-        self.plan.ladders.iter().filter_map(|ladder| {
+    /// Feet and heads of ladders with their heights, where both ends stand on something.
+    pub(super) fn find_ladders(&self) -> Vec<(Spot, Spot, Length)> {
+        let ends = self.plan.ladders.iter().filter_map(|ladder| {
             let find = |at: Point, z: Length| {
                 let holds = |on: &SurfaceId| {
                     let surface = self.surface(*on);
@@ -245,7 +299,8 @@ impl Mat {
             };
             let [low, high] = ladder.z;
             Some((find(ladder.foot, low)?, find(ladder.head, high)?, high - low))
-        })
+        });
+        ends.collect()
     }
 }
 
@@ -286,7 +341,7 @@ fn nodes_of(mat: &Mat, on: SurfaceId) -> Vec<Node> {
     }
     let free = mat.flights.iter().filter(|flight| flight.lower == on || flight.upper == on);
     let free = free.map(|flight| flight.middle());
-    let ends = mat.ladder_ends().flat_map(|(foot, head, _)| [foot, head]);
+    let ends = mat.ladders.iter().flat_map(|(foot, head, _)| [*foot, *head]);
     let free = free.chain(ends.filter(|end| end.on == on).map(|end| end.at));
     nodes.extend(free.map(|at| Node { spot: Spot { at, on }, bend: Bend::Free }));
     nodes
@@ -331,7 +386,7 @@ fn unit(way: (f64, f64)) -> Unit {
 
 /// The points where tangents to the round corner of a grown obstacle meet, with the directions along them back and
 /// on. Between two tangents lie at most about 50 degrees.
-fn tangents(corner: Point, normals: [Way; 2], radius: Length) -> Vec<(Point, [Way; 2])> {
+fn tangents(corner: Point, normals: [Way; 2], radius: Length) -> Vec<(Point, [Arm; 2])> {
     let [first, last] = if normals[0].cross(normals[1]) >= 0 { normals } else { [normals[1], normals[0]] };
     let is_straight = |way: Way| way.x == 0 || way.y == 0;
     let is_exact = is_straight(first) && is_straight(last);
@@ -351,9 +406,9 @@ fn tangents(corner: Point, normals: [Way; 2], radius: Length) -> Vec<(Point, [Wa
         finer.push(last);
         directions = finer;
     }
-    let arm = |normal: Unit, sign: f64| Way {
-        x: (-normal.1 * 1000.0 * sign).round() as i64,
-        y: (normal.0 * 1000.0 * sign).round() as i64,
+    let arm = |normal: Unit, sign: f64| Arm {
+        x: (-normal.1 * 1000.0 * sign).round() as i16,
+        y: (normal.0 * 1000.0 * sign).round() as i16,
     };
     let meeting = |pair: &[Unit]| {
         let (a, b) = (pair[0], pair[1]);

@@ -222,12 +222,13 @@ impl Mat {
     /// The ladders that start or end on a spot or within reach of its base, with the other end and the height.
     pub fn ladders_from(&self, spot: Spot) -> impl Iterator<Item = (Spot, Length)> + '_ {
         let touch = self.measures.contact;
-        self.ladder_ends().flat_map(|(foot, head, height)| [(foot, head, height), (head, foot, height)]).filter_map(
-            move |(near, far, height)| {
+        self.ladders
+            .iter()
+            .flat_map(|(foot, head, height)| [(*foot, *head, *height), (*head, *foot, *height)])
+            .filter_map(move |(near, far, height)| {
                 let is_here = near.on == spot.on && near.at.squared_to(spot.at) <= touch.squared();
                 is_here.then_some((far, height))
-            },
-        )
+            })
     }
 
     /// A surface as it lies under a spot of the plan, the highest not above a height: where something falls to.

@@ -151,7 +151,8 @@ impl Point {
             return self;
         }
         let way = self.to(other);
-        let at = |from: i32, by: i64| from + rounded(i128::from(by) * i128::from(part), i128::from(whole)) as i32;
+        // Lengths in the fine measure stay below 2^32, so their products with coordinates fit well.
+        let at = |from: i32, by: i64| from + rounded(by * part, whole) as i32;
         Point { x: at(self.x, way.x), y: at(self.y, way.y) }
     }
 
@@ -168,7 +169,7 @@ impl Point {
 }
 
 /// A quotient rounded to the nearest whole number, halves away from zero. The divisor is positive.
-fn rounded(number: i128, by: i128) -> i128 {
+fn rounded(number: i64, by: i64) -> i64 {
     let doubled = 2 * number.abs() + by;
     (doubled / (2 * by)) * number.signum()
 }

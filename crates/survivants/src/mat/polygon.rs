@@ -8,6 +8,7 @@ pub struct Polygon {
     corners: Vec<Point>,
     least: Point,
     most: Point,
+    is_convex: bool,
 }
 
 impl Polygon {
@@ -16,7 +17,13 @@ impl Polygon {
         let fold = |pick: fn(i32, i32) -> i32, of: fn(&Point) -> i32| corners.iter().map(of).reduce(pick).unwrap_or(0);
         let least = Point::new(fold(i32::min, |corner| corner.x), fold(i32::min, |corner| corner.y));
         let most = Point::new(fold(i32::max, |corner| corner.x), fold(i32::max, |corner| corner.y));
-        Polygon { corners, least, most }
+        let count = corners.len();
+        let turn = |at: usize| {
+            let [a, b, c] = [at, at + 1, at + 2].map(|index| corners[index % count]);
+            a.to(b).cross(b.to(c))
+        };
+        let is_convex = count >= 3 && (0..count).all(|at| turn(at) > 0);
+        Polygon { corners, least, most, is_convex }
     }
 
     /// An axis-parallel rectangle between two opposite corners.
@@ -42,8 +49,8 @@ impl Polygon {
 
     /// The edges in order.
     pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
-        let ends = self.corners.iter().cycle().skip(1);
-        self.corners.iter().copied().zip(ends.copied())
+        let closing = self.corners.last().copied().zip(self.corners.first().copied());
+        self.corners.windows(2).map(|pair| (pair[0], pair[1])).chain(closing)
     }
 
     /// Twice the area in hundredths squared; positive if the corners run clockwise.
@@ -54,12 +61,7 @@ impl Polygon {
 
     /// Whether every corner turns clockwise.
     pub fn is_convex(&self) -> bool {
-        let count = self.corners.len();
-        let turn = |at: usize| {
-            let [a, b, c] = [at, at + 1, at + 2].map(|index| self.corners[index % count]);
-            a.to(b).cross(b.to(c))
-        };
-        count >= 3 && (0..count).all(|at| turn(at) > 0)
+        self.is_convex
     }
 
     /// Whether every edge runs along an axis.
@@ -166,8 +168,8 @@ impl Polygon {
 
     /// The stretches of a segment inside the polygon, in order. A convex one has at most one.
     pub(crate) fn spans(&self, from: Point, to: Point) -> impl Iterator<Item = Span> + use<> {
-        let whole = self.is_convex().then(|| self.clip(from, to)).flatten();
-        let parts = if self.is_convex() { Vec::new() } else { self.cut_up(from, to) };
+        let whole = self.is_convex.then(|| self.clip(from, to)).flatten();
+        let parts = if self.is_convex { Vec::new() } else { self.cut_up(from, to) };
         whole.into_iter().chain(parts)
     }
 
@@ -211,7 +213,8 @@ impl Fraction {
 
     /// This part of a way.
     pub fn of(self, whole: Steps) -> Steps {
-        let fine = i128::from(whole.fine()) * i128::from(self.number) / i128::from(self.by);
+        // Crosses of points on a table are below 2^31, see `Length::FARTHEST`.
+        let fine = i64::from(whole.fine()) * self.number / self.by;
         Steps::from_fine(fine.clamp(0, u32::MAX.into()) as u32)
     }
 }

@@ -47,7 +47,7 @@ impl Mat {
         }
         let zones = self.plan.zones.iter();
         found.extend(zones.filter_map(|zone| self.standing_near(zone.middle(), Length::ZERO)));
-        found.extend(self.ladder_ends().flat_map(|(foot, head, _)| [foot, head]));
+        found.extend(self.ladders.iter().flat_map(|(foot, head, _)| [*foot, *head]));
         for flight in &self.flights {
             found.push(Spot { at: flight.middle(), on: flight.lower });
         }

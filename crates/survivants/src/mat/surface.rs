@@ -134,6 +134,20 @@ impl Surface {
         })
     }
 
+    /// Everything that comes nearer than a distance to a straight way and cannot be passed.
+    pub fn in_the_way(&self, from: Point, to: Point, distance: Length, open: OpenSet) -> Vec<&Polygon> {
+        let mut found: Vec<&Polygon> = Vec::new();
+        self.grid.any_along(from, to, |item| {
+            let Obstacle { polygon, gate } = &self.obstacles[usize::from(item)];
+            let is_new = !found.iter().any(|known| std::ptr::eq(*known, polygon));
+            if is_new && !gate.is_passed(open) && polygon.is_swept(from, to, distance) {
+                found.push(polygon);
+            }
+            false
+        });
+        found
+    }
+
     /// Everything that a base meets on a straight way.
     pub fn met(&self, from: Point, to: Point, radius: Length) -> Met {
         self.met_up_to(from, to, radius, false)

@@ -1,8 +1,9 @@
 //! The ways of many zombies in one step: looked for only when somebody needs them, and kept for the others.
 
 use super::Mat;
-use super::field::{Flood, Fork, Hunt};
-use super::measure::{Length, Steps};
+use super::approach::Flood;
+use super::field::{Fork, Hunt};
+use super::measure::Length;
 use super::plan::OpenSet;
 use super::surface::Spot;
 use super::walk::Path;
@@ -55,16 +56,8 @@ pub struct Course {
 }
 
 impl Mat {
-    /// The way of a zombie to a goal (SUR-ZMOVE-11), or as near to it as it can come (SUR-ZMOVE-13). `farthest` is how
-    /// far away those are who will ask for the same goal.
-    pub fn course(
-        &self,
-        trails: &mut Trails,
-        [from, goal]: [Spot; 2],
-        open: OpenSet,
-        farthest: Length,
-        tie: Length,
-    ) -> Course {
+    /// The way of a zombie to a goal (SUR-ZMOVE-11), or as near to it as it can come (SUR-ZMOVE-13).
+    pub fn course(&self, trails: &mut Trails, [from, goal]: [Spot; 2], open: OpenSet, tie: Length) -> Course {
         if let Some(path) = self.straight(from, goal, open) {
             let fork = Fork { length: from.at.steps_to(goal.at), path, is_left: false, other: None };
             return Course { fork, arrives: true };
@@ -72,8 +65,7 @@ impl Mat {
         let known = trails.find(goal, open);
         let at = known.unwrap_or_else(|| {
             let at = trails.add(goal, open, None);
-            let most = Steps::from(farthest + farthest / 4 + DETOUR);
-            self.hunt_up_to(&mut trails.trails[at].hunt, goal, open, most);
+            self.hunt(&mut trails.trails[at].hunt, goal, open);
             at
         });
         match self.chase(&mut trails.trails[at].hunt, from, tie) {
@@ -96,14 +88,10 @@ impl Mat {
         }
         let to = self.nearest_to(&mut trails.flood, from, goal.at, open);
         let at = trails.add(to, open, Some(goal));
-        let most = Steps::from(from.at.steps_to(to.at).length() * 5 / 4 + DETOUR);
-        self.hunt_up_to(&mut trails.trails[at].hunt, to, open, most);
+        self.hunt(&mut trails.trails[at].hunt, to, open);
         self.chase(&mut trails.trails[at].hunt, from, tie).unwrap_or_else(|| directly(from, from))
     }
 }
-
-/// Most ways are at most a quarter and so much longer than the straight line.
-const DETOUR: Length = Length::cm(6);
 
 fn directly(from: Spot, to: Spot) -> Fork {
     let path = Path { spots: vec![from, to], crossed: 0 };

@@ -150,7 +150,7 @@ impl Mat {
         // Rounded towards the start, a point can still leave the line by a hundredth; then a little less is walked.
         for back in 0..8 {
             let part = (part - back * 256).max(0);
-            let cut = |by: i64| (i128::from(by) * i128::from(part) / i128::from(whole)) as i32;
+            let cut = |by: i64| (by * part / whole) as i32;
             let at = Point::new(from.at.x + cut(way.x), from.at.y + cut(way.y));
             if surface.fits(at, self.measures.radius, OpenSet::ALL) {
                 return at;
@@ -205,10 +205,10 @@ impl Mat {
     /// How long it is from one surface to another, and whether that is a ladder: on stairs they meet, a ladder has its
     /// height, and a step up or down is as long as it is on the plan.
     fn change(&self, from: Spot, to: Spot) -> (Steps, bool) {
-        let ladder =
-            self.ladder_ends().find(|(foot, head, _)| [from, to] == [*foot, *head] || [to, from] == [*foot, *head]);
-        match ladder {
-            Some((.., height)) => (height.into(), true),
+        let joins =
+            |(foot, head, _): &&(Spot, Spot, Length)| [from, to] == [*foot, *head] || [to, from] == [*foot, *head];
+        match self.ladders.iter().find(joins) {
+            Some((.., height)) => ((*height).into(), true),
             None => (from.at.steps_to(to.at), false),
         }
     }

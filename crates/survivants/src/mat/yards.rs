@@ -139,11 +139,16 @@ impl Mat {
 
     /// The land on which a spot lies; none if no turning point can be seen from it.
     pub(crate) fn land_at(&self, spot: Spot, open: OpenSet) -> Option<Land> {
-        let mut near = self.sides_of(spot).flat_map(|side| self.graph.near(side, NEAR).map(move |id| (side, id)));
+        let rings = [NEXT, NEAR].into_iter();
+        let near = rings.flat_map(|far| self.sides_of(spot).map(move |side| (side, far)));
+        let mut near = near.flat_map(|(side, far)| self.graph.near(side, far).map(move |id| (side, id)));
         let seen = near.find(|(side, id)| self.is_walkable(*side, self.graph.node(NodeId(*id)).spot.at, open));
         seen.map(|(_, id)| self.lands[usize::from(id)])
     }
 }
+
+/// How far away turning points are looked for that can hardly be hidden.
+const NEXT: Length = Length::cm(5);
 
 /// How far away turning points are looked for.
 const NEAR: Length = Length::cm(20);

@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::content::settings::EntryOptions;
 use crate::content::{Content, embedded};
 use crate::kinds::{ByCharacteristic, DoorState, EntryTableId, OpeningId, ScenarioId, ZombieKind};
-use crate::mat::{Classes, Mat, OpenSet, Point, Steps, Trails};
+use crate::mat::{Classes, Length, Mat, OpenSet, Point, Steps, Trails};
 use crate::state::{Agreed, Goals, Persona, Phase, SkillLevels, State, Step, Survivor, Wave, Whereabouts, Zombie};
 
 static CONTENT: LazyLock<Content> = LazyLock::new(|| Content::load(&embedded()).expect("the embedded content loads"));
@@ -178,19 +178,19 @@ fn the_same_dice_move_the_same_zombies_the_same_way() {
 }
 
 #[test]
-fn ways_that_are_looked_for_only_so_far_are_the_same_ways() {
+fn a_hunt_that_is_kept_finds_the_same_ways() {
     let mut dots = Dots(3);
     for scenario in scenarios() {
         let mat = CONTENT.mat(CONTENT.scenario(scenario).table);
         let state = random_game(scenario, &mut dots, 1, 40);
         let goal = dots.spot(mat, state.open, &[]);
         let tie = Length::hundredths(50);
-        let mut whole = crate::mat::Hunt::default();
-        mat.hunt(&mut whole, goal, state.open);
+        let mut kept = crate::mat::Hunt::default();
+        mat.hunt(&mut kept, goal, state.open);
         for zombie in &state.zombies {
             let mut trails = Trails::default();
-            let course = mat.course(&mut trails, [zombie.spot, goal], state.open, Length::cm(20), tie);
-            match mat.chase(&mut whole, zombie.spot, tie) {
+            let course = mat.course(&mut trails, [zombie.spot, goal], state.open, tie);
+            match mat.chase(&mut kept, zombie.spot, tie) {
                 Some(fork) => assert_eq!(course.fork, fork),
                 None => assert!(!course.arrives),
             }
