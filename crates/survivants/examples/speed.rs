@@ -91,7 +91,7 @@ fn geometry() -> Result<(), Box<dyn Error>> {
         let to = each(5_000, |at| paths.path_to(&mat, spots[at % 2000]));
         let bots = each(500, |at| {
             reach(&mut paths, at, &[], Travel::Walk);
-            paths.worthwhile(&mat).len()
+            paths.worthwhile(&mat).into_iter().filter_map(|spot| paths.path_to(&mat, spot)).count()
         });
         let survivors = &places[100..104];
         let phase = each(20, |at| zombie_phase(&mat, &spots[at * 80..at * 80 + 80], &spots[200..204], open));

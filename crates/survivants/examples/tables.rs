@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let mut paths = Paths::default();
                 mat.reach(&mut paths, Journey::walk(start, Length::cm(20), OpenSet::ALL), &[]);
                 paths.fans(&mat).iter().for_each(|fan| drawing.fan(fan, "fill:#2a6;fill-opacity:0.08"));
-                for path in paths.worthwhile(&mat) {
+                for path in paths.worthwhile(&mat).into_iter().filter_map(|spot| paths.path_to(&mat, spot)) {
                     drawing.path(&path, "stroke:#163;stroke-width:8");
                 }
             }

@@ -99,13 +99,14 @@ impl Survey<'_> {
         [is_up.then(|| mat.top_spot(hold.piece, hold.foot.at)).flatten(), is_down.then_some(hold.foot)]
     }
 
-    fn offer_climbs(&self, out: &mut impl FnMut(Choice)) {
+    /// To the ends of everything at hand, and as far up and down as one climb goes.
+    fn climbs(&self) -> impl Iterator<Item = Choice> {
         let reach = self.walk.left.length();
-        for hold in self.sight.holds(self.walk.who) {
-            self.ends_of(hold).into_iter().flatten().for_each(|to| out(Choice::Go { to }));
-            out(Choice::Hang { piece: hold.piece, z: hold.z + reach });
-            out(Choice::Hang { piece: hold.piece, z: hold.z - reach });
-        }
+        self.sight.holds(self.walk.who).into_iter().flat_map(move |hold| {
+            let ends = self.ends_of(hold).into_iter().flatten().map(|to| Choice::Go { to });
+            let heights = [hold.z + reach, hold.z - reach].map(|z| Choice::Hang { piece: hold.piece, z });
+            ends.chain(heights)
+        })
     }
 
     /// A straight run and a jump over the void in it, to the first place clear of it (SUR-MOVE-25).
@@ -131,15 +132,14 @@ impl Survey<'_> {
     }
 
     /// Landings in sixteen directions.
-    fn offer_leaps(&self, out: &mut impl FnMut(Choice)) {
-        let (mat, who) = (self.sight.mat, self.walk.who);
-        let Whereabouts::On(from) = self.sight.survivor(who).at else { return };
-        let far = self.walk.left.length() + self.sight.jump_length(who) + mat.measures().radius * 2;
-        for turn in 0..16 {
+    fn landings(&self, from: Spot) -> impl Iterator<Item = Choice> {
+        let (mat, jump) = (self.sight.mat, self.sight.jump_length(self.walk.who));
+        let far = self.walk.left.length() + jump + mat.measures().radius * 2;
+        (0..16).filter_map(move |turn| {
             let towards = from.at.at_distance(crate::mat::Facing::default().turned(turn * 15 / 2).way(), far);
-            let landing = mat.landing(from, towards, self.sight.jump_length(who), self.open);
-            landing.into_iter().for_each(|at| out(Choice::Go { to: Spot { at, on: from.on } }));
-        }
+            let at = mat.landing(from, towards, jump, self.open)?;
+            Some(Choice::Go { to: Spot { at, on: from.on } })
+        })
     }
 
     /// From an edge to a free place at most 5 cm below and half of M away (SUR-MOVE-15, SUR-MOVE-26).
@@ -153,38 +153,25 @@ impl Survey<'_> {
     }
 
     /// Places below in sixteen directions, as far as he leaps and close to the edge.
-    fn offer_drops(&self, out: &mut impl FnMut(Choice)) {
-        let (mat, who) = (self.sight.mat, self.walk.who);
-        let Whereabouts::On(from) = self.sight.survivor(who).at else { return };
+    fn drops(&self, from: Spot) -> impl Iterator<Item = Choice> {
+        let (sight, mat) = (self.sight, self.sight.mat);
         let under = mat.place(from).z - mat.measures().step - Length::hundredths(1);
         let near = mat.measures().radius * 2 + mat.measures().contact;
-        for distance in [self.sight.jump_length(who), near] {
-            for at in self.sight.around(from.at, distance) {
-                out(Choice::Go { to: Spot { at, on: mat.below(at, under) } });
-            }
-        }
+        let points = [sight.jump_length(self.walk.who), near].into_iter();
+        let points = points.flat_map(move |distance| sight.around(from.at, distance));
+        points.map(move |at| Choice::Go { to: Spot { at, on: mat.below(at, under) } })
     }
 
-    /// Everything worth listing of a climb or jump; nothing for other movements.
-    pub fn each_leap(&self, mut out: impl FnMut(Choice)) {
-        let mut try_out = |choice: Choice| {
-            if self.route(choice).is_some() {
-                out(choice);
-            }
-        };
-        match self.walk.kind {
-            MoveKind::Climb => self.offer_climbs(&mut try_out),
-            MoveKind::JumpOver => self.offer_leaps(&mut try_out),
-            MoveKind::JumpDown => self.offer_drops(&mut try_out),
-            MoveKind::Normal
-            | MoveKind::Alert
-            | MoveKind::Stealth
-            | MoveKind::Run
-            | MoveKind::Crossing
-            | MoveKind::Flight
-            | MoveKind::Retreat
-            | MoveKind::Answer => {}
-        }
+    /// Everything worth listing of a climb or jump, one after the other as it is asked for; nothing for other movements.
+    pub fn leaps(&self) -> impl Iterator<Item = Choice> {
+        let choices: Box<dyn Iterator<Item = Choice> + '_> =
+            match (self.walk.kind, self.sight.survivor(self.walk.who).at) {
+                (MoveKind::Climb, _) => Box::new(self.climbs()),
+                (MoveKind::JumpOver, Whereabouts::On(from)) => Box::new(self.landings(from)),
+                (MoveKind::JumpDown, Whereabouts::On(from)) => Box::new(self.drops(from)),
+                _ => Box::new(std::iter::empty()),
+            };
+        choices.filter(|choice| self.route(*choice).is_some())
     }
 }
 
@@ -261,10 +248,6 @@ impl Sight<'_> {
             _ => false,
         };
         let walk = Walk::new(who, kind, self.allowance(who, kind).into());
-        let mut found = false;
-        if is_near {
-            self.survey(&walk).each_leap(|_| found = true);
-        }
-        found
+        is_near && self.survey(&walk).leaps().next().is_some()
     }
 }

@@ -57,6 +57,21 @@ fn is_action(kind: MoveKind) -> bool {
     }
 }
 
+/// Whether a movement is a climb or a jump, which lead to places of their own.
+fn is_leap(kind: MoveKind) -> bool {
+    match kind {
+        MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => true,
+        MoveKind::Normal
+        | MoveKind::Alert
+        | MoveKind::Stealth
+        | MoveKind::Run
+        | MoveKind::Crossing
+        | MoveKind::Flight
+        | MoveKind::Retreat
+        | MoveKind::Answer => false,
+    }
+}
+
 impl Play<'_> {
     /// Somebody wants to move; nothing is paid before he knows where to (SUR-MOVE-1).
     pub fn begin_move(&mut self, kind: MoveKind, shot: Option<(u8, ShotMode)>) {
@@ -85,7 +100,8 @@ impl Play<'_> {
         // There is always the turn on the spot (SUR-MOVE-16).
         let may_turn = matches!(kind, MoveKind::Normal | MoveKind::Alert);
         let is_begun = walk.is_begun();
-        if !is_begun && !may_turn {
+        let is_sure = || may_turn || (!is_leap(kind) && self.sight().survey(walk).finds_spot());
+        if !is_begun && !is_sure() {
             let mut probe = Probe::default();
             self.sight().offer_ways(&mut probe);
             if probe.only().is_some() {
@@ -243,7 +259,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether there is anywhere to go in a way of moving, as far as it can be told at a glance.
-    fn can_begin(self, who: SurvivorId, kind: MoveKind) -> bool {
+    pub fn can_begin(self, who: SurvivorId, kind: MoveKind) -> bool {
         match (self.survivor(who).at, kind) {
             (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Normal | MoveKind::Alert) => true,
             (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Stealth) => self.may_sneak(who),

@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::content::scenarios::{Objective, Stronghold};
 use crate::content::tables::SearchPlace;
 use crate::kinds::{DoorState, OpeningId};
-use crate::mat::{Length, Place, Point, Spot, Steps};
+use crate::mat::{Length, Place, Point, Polygon, Spot, Steps};
 use crate::sight::Sight;
 use crate::state::{MoveKind, RescueFate, Whereabouts};
 use crate::ways::{Route, Start, Survey};
@@ -57,12 +57,12 @@ impl Sight<'_> {
             match walk.kind {
                 MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => {
                     let mut listed = Vec::new();
-                    survey.each_leap(|choice| {
+                    for choice in survey.leaps() {
                         if !listed.contains(&choice) {
                             listed.push(choice);
                             out.offer(choice);
                         }
-                    });
+                    }
                 }
                 MoveKind::Normal
                 | MoveKind::Alert
@@ -120,6 +120,19 @@ impl Sight<'_> {
 }
 
 impl Survey<'_> {
+    /// Whether one of the spots of the table can be reached, so that a movement certainly has somewhere to go to.
+    pub fn finds_spot(&self) -> bool {
+        let mat = self.sight.mat;
+        self.starts().into_iter().any(|start| {
+            self.with_paths(start, |paths| {
+                let far = start.left.squared();
+                let near = mat.spots().iter().filter(|to| to.at.squared_to(start.spot.at) <= far);
+                let mut paths = near.filter_map(|to| paths.path_to(mat, *to)).filter(|path| path.end() != path.start());
+                paths.any(|path| self.allows(&self.along(start, path).0))
+            })
+        })
+    }
+
     fn offer_prospects(&self, out: &mut impl Offer<Choice>) {
         let mut prospects = Vec::new();
         for start in self.starts() {
@@ -136,9 +149,9 @@ impl Survey<'_> {
         let (sight, mat) = (self.sight, self.sight.mat);
         let here = if start.by_ladder { None } else { Some(start.spot) };
         let mut ways: Vec<(Route, Steps)> = self.with_paths(start, |paths| {
-            let mut paths: Vec<_> = paths.worthwhile(mat);
-            paths.retain(|path| path.end().is_some() && path.end() != here);
-            paths.into_iter().map(|path| self.along(start, path)).collect()
+            let spots = paths.worthwhile(mat).into_iter();
+            let ways = spots.filter_map(|to| paths.path_to(mat, to)).filter(|path| path.end() != here);
+            ways.map(|path| self.along(start, path)).collect()
         });
         if start.by_ladder {
             ways.push(self.along(start, crate::mat::Path { spots: vec![start.spot], crossed: 0 }));
@@ -237,12 +250,14 @@ impl Survey<'_> {
         let (sight, mat) = (self.sight, self.sight.mat);
         let contact = mat.measures().contact;
         let most = picked.len() + MOST_DOORS;
+        let far = self.walk.left.length() + mat.measures().radius * 2;
+        let Some(here) = sight.spot(self.walk.who) else { return };
         let shut = (0..sight.s.doors.len()).map(OpeningId::at);
         let shut = shut.filter(|door| match sight.s.door(*door) {
             DoorState::Unchecked | DoorState::Locked | DoorState::Closed => true,
             DoorState::Open | DoorState::Broken => false,
         });
-        for door in shut {
+        for door in shut.filter(|door| is_in_box(&sight.table().opening(*door).polygon, here.at, far)) {
             let at = |prospect: &&mut Prospect| mat.is_near_opening(prospect.place, door, contact);
             if picked.len() < most
                 && let Some(best) = prospects.iter_mut().filter(at).max_by_key(|prospect| prospect.left)
@@ -278,6 +293,11 @@ fn is_boxed(sight: Sight<'_>, place: SearchPlace, at: Point, far: Length) -> boo
         SearchPlace::Room(id) => &table.room(id).polygon,
         SearchPlace::Zone(id) => &table.search_zones[id.index()].polygon,
     };
+    is_in_box(polygon, at, far)
+}
+
+/// Whether a point lies within a distance of the box around a polygon.
+fn is_in_box(polygon: &Polygon, at: Point, far: Length) -> bool {
     let ((least, most), far) = (polygon.bounds(), far.get());
     (least.x - far..=most.x + far).contains(&at.x) && (least.y - far..=most.y + far).contains(&at.y)
 }

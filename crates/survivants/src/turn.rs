@@ -7,7 +7,7 @@ use crate::content::arms::{ItemKind, Thing};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Doings, Phase, Rising, Step, SurvivorId};
+use crate::state::{Doings, MoveKind, Phase, Rising, Step, SurvivorId};
 
 impl Play<'_> {
     /// Every survivor on the table receives 3 PA (SUR-PA-1), then phase 1 is played: entry, movement, attacks
@@ -61,7 +61,7 @@ impl Play<'_> {
             };
             self.s.acting = next;
         }
-        Flow::Ask
+        if self.sight().has_acts(self.s.acting) { Flow::AskSurely } else { Flow::Ask }
     }
 
     pub fn act(&mut self, choice: Choice) {
@@ -192,6 +192,13 @@ impl Sight<'_> {
         let others = self.everybody().filter(|other| *other != who && self.can_act(*other));
         others.for_each(|other| out.offer(Choice::Activate { who: other }));
         out.offer(Choice::EndPhase);
+    }
+
+    /// Whether it can be told at a glance that there is something to choose besides the end of the phase.
+    fn has_acts(self, who: SurvivorId) -> bool {
+        let can_walk = self.move_price(who, MoveKind::Normal, false, None) <= self.survivor(who).pa;
+        can_walk && self.can_begin(who, MoveKind::Normal)
+            || self.everybody().any(|other| other != who && self.can_act(other))
     }
 
     fn offer_deeds(self, who: SurvivorId, out: &mut impl Offer<Choice>) {

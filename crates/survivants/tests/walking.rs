@@ -316,7 +316,7 @@ fn ways_of_survivors_keep_to_the_rules() {
             let allowance = Length::hundredths(500 + chance.below(1000));
             for (number, travel) in [Travel::Walk, Travel::Crossing, Travel::Run].into_iter().enumerate() {
                 mat.reach(&mut paths, Journey { travel, ..Journey::walk(start, allowance, open) }, &foes);
-                for path in paths.worthwhile(mat) {
+                for path in paths.worthwhile(mat).into_iter().filter_map(|spot| paths.path_to(mat, spot)) {
                     ways[number] += 1;
                     let end = path.end().unwrap();
                     assert!(mat.fits(end, open), "{}: {path:?}", table.id);

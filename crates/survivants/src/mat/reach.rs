@@ -222,8 +222,9 @@ impl Mat {
         if usize::from(id) < self.graph.nodes.len() && !self.graph.node(NodeId(id)).bends_towards(from.at) {
             return;
         }
-        // Even without anything in the way it would be no gain.
-        if cost.saturating_add(from.at.steps_to(to.at).fine()) >= paths.cost[usize::from(id)] {
+        // Even without anything in the way it would be too far, or no gain.
+        let least = cost.saturating_add(from.at.steps_to(to.at).fine());
+        if least > paths.most() || least >= paths.cost[usize::from(id)] {
             return;
         }
         if paths.is_held_up(self, from, to.at) {
@@ -238,8 +239,7 @@ impl Mat {
     fn take(&self, paths: &mut Paths, from: Spot, (by, cost): (u16, u32), (id, to): (u16, Spot), leg: &Leg) {
         let Some(extra) = paths.cost_of(self, leg) else { return };
         let sum = cost.saturating_add(extra.fine());
-        let most = Steps::from(paths.journey.allowance + CLUTTER_BONUS).fine();
-        if sum > most || sum >= paths.cost[usize::from(id)] || paths.is_held_up(self, from, to.at) {
+        if sum > paths.most() || sum >= paths.cost[usize::from(id)] || paths.is_held_up(self, from, to.at) {
             return;
         }
         if paths.cost[usize::from(id)] == FAR {
@@ -304,6 +304,11 @@ impl Paths {
         self.heap.clear();
         self.foes.clear();
         self.ring.clear();
+    }
+
+    /// What a way may cost at most before it is walked.
+    fn most(&self) -> u32 {
+        Steps::from(self.journey.allowance + CLUTTER_BONUS).fine()
     }
 
     fn cost_of(&self, mat: &Mat, leg: &Leg) -> Option<Steps> {
@@ -386,8 +391,7 @@ impl Paths {
     }
 
     fn try_end(&self, mat: &Mat, (by, cost): (u16, u32), from: Spot, end: Spot, best: &mut Option<LastLeg>) {
-        let limit = best
-            .map_or(Steps::from(self.journey.allowance + CLUTTER_BONUS).fine(), |(known, ..)| known.saturating_sub(1));
+        let limit = best.map_or(self.most(), |(known, ..)| known.saturating_sub(1));
         let is_step = from.on != end.on;
         if (is_step && self.journey.travel != Travel::Crossing)
             || cost.saturating_add(from.at.steps_to(end.at).fine()) > limit
@@ -462,21 +466,22 @@ impl Paths {
         centre.at.along(end, near, 256)
     }
 
-    /// Spots worth going to: those that the table offers, and flight in eight directions. Each comes with its way.
-    pub fn worthwhile(&self, mat: &Mat) -> Vec<Path> {
+    /// Spots that may be worth going to, as far as that can be told without looking for ways: those that the table
+    /// offers, and flight in eight directions.
+    pub fn worthwhile(&self, mat: &Mat) -> Vec<Spot> {
         let far = i64::from((self.journey.allowance + mat.measures.radius).get());
         let offered = mat.spots.iter().filter(|spot| spot.at.squared_to(self.journey.start.at) <= far * far);
-        let mut paths: Vec<Path> = offered.filter_map(|spot| self.path_to(mat, *spot)).collect();
+        let mut spots: Vec<Spot> = offered.copied().collect();
         for side in mat.sides_of(self.journey.start) {
             for (x, y) in ROSE.into_iter().step_by(2) {
                 let way = super::measure::Way { x: x.into(), y: y.into() };
                 let to = side.at.at_distance(way, self.journey.allowance);
                 let spot = Spot { at: mat.cast(side, to, self.journey.open), on: side.on };
-                if spot.at != side.at && !paths.iter().any(|path| path.end() == Some(spot)) {
-                    paths.extend(self.path_to(mat, spot));
+                if spot.at != side.at && !spots.contains(&spot) {
+                    spots.push(spot);
                 }
             }
         }
-        paths
+        spots
     }
 }
