@@ -12,10 +12,7 @@ import { makeTimeline } from "./timeline.js";
 
 const table = document.getElementById("table");
 if (table) sitDown(table);
-else {
-  replay();
-  readFiles();
-}
+else [replay, readFiles].forEach((begin) => begin());
 
 function sitDown(table) {
   const id = table.dataset.table;
