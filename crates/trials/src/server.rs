@@ -111,7 +111,7 @@ impl Driver {
         let mut stream = TcpStream::connect(&self.address)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         write!(stream, "GET /shutdown HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
-        let _ = stream.read(&mut [0; 64])?;
+        stream.read_to_string(&mut String::new())?;
         for _ in 0..50 {
             if self.child.try_wait()?.is_some() {
                 return Ok(true);
