@@ -138,12 +138,13 @@ impl Play<'_> {
         newcomer(self.content, persona, made.spent, skill)
     }
 
-    /// He stands near the finder without PA, and looks where he likes (SUR-RET-6).
+    /// He stands near the finder without PA, looks where he likes, and does nothing more in this turn (SUR-RET-6).
     fn come_back(&mut self, to: Spot) {
         let Some(made) = self.s.newcomer.take() else { return };
         let survivor = self.made(made);
         let facing = self.s.survivor(made.finder).facing;
-        *self.s.survivor_mut(made.who) = Survivor { at: Whereabouts::On(to), facing, ..survivor };
+        let done = Doings { has_come: true, ..Doings::default() };
+        *self.s.survivor_mut(made.who) = Survivor { at: Whereabouts::On(to), facing, done, ..survivor };
         self.tell("SUR-RET-6", Happened::Returned { who: made.who, at: to });
         self.s.agenda.push(Step::Face { who: made.who });
     }

@@ -15,14 +15,16 @@ use crate::state::{Step, SurvivorId};
 const EQUIPMENT: u8 = 0;
 
 impl Play<'_> {
-    /// Everybody tests N (SUR-HEALTH-1). Failure costs Energy, more of it after actions (SUR-HEALTH-3, SUR-HEALTH-4).
+    /// Everybody tests N (SUR-HEALTH-1), but not who was found in this turn (SUR-RET-6). Failure costs Energy, more of it
+    /// after actions (SUR-HEALTH-3, SUR-HEALTH-4).
     pub fn nutrition(&mut self) {
         let is_due = self.s.turn.is_multiple_of(self.s.agreed.nutrition_every.max(1));
         let present: Vec<SurvivorId> = self.sight().present().collect();
         for who in present {
             let lost = self.sight().energy_lost(who);
-            self.s.survivor_mut(who).done.energy_lost = lost;
-            if is_due {
+            let done = &mut self.s.survivor_mut(who).done;
+            done.energy_lost = lost;
+            if is_due && !done.has_come {
                 self.test_nutrition(who);
             }
         }

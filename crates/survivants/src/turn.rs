@@ -175,10 +175,11 @@ impl Sight<'_> {
         self.s.turn >= first && (self.s.turn - first).is_multiple_of(self.s.agreed.entry.every.max(1))
     }
 
-    /// Whether somebody can do anything in phase 2: he is there and not held in a close combat (SUR-CC-13).
+    /// Whether somebody can do anything in phase 2: he is there, not held in a close combat (SUR-CC-13), and was not
+    /// found in this very turn (SUR-RET-6).
     pub fn can_act(self, who: SurvivorId) -> bool {
         let survivor = self.survivor(who);
-        survivor.is_present() && !survivor.is_engaged
+        survivor.is_present() && !survivor.is_engaged && !survivor.done.has_come
     }
 
     /// Everything the acting survivor can do, a change to another one, and the end of the phase.

@@ -79,6 +79,8 @@ pub struct Doings {
     pub has_worked: bool,
     /// Has had his duel (SUR-CC-12).
     pub has_duelled: bool,
+    /// Was found in this turn: he takes part from the next one on (SUR-RET-6).
+    pub has_come: bool,
     /// With whom he has exchanged (SUR-GEAR-4).
     pub partner: Option<SurvivorId>,
     /// Slots whose repair was tried, one bit each (SUR-MALF-8).
