@@ -7,7 +7,7 @@ import { makeComing } from "./coming.js";
 import { readFiles } from "./files.js";
 import { makePointer } from "./point.js";
 import { replay } from "./replay.js";
-import { makeSight } from "./sight.js";
+import { lightUp, makeSight } from "./sight.js";
 import { makeTimeline } from "./timeline.js";
 
 const table = document.getElementById("table");
@@ -263,16 +263,6 @@ function sitDown(table) {
     if (choices !== null) first?.focus();
   }
 
-  /** Shows which pieces a choice is about, and what there is to see about a choice or a piece. */
-  function light(what) {
-    for (const piece of all("[data-choices]")) {
-      piece.classList.toggle("lit", what !== null && choicesOf(piece).includes(what));
-    }
-    for (const piece of board.querySelectorAll("[data-about]")) {
-      piece.classList.toggle("lit", what !== null && JSON.parse(piece.dataset.about).includes(what));
-    }
-  }
-
   function point(key) {
     for (const piece of all(`[data-key="${CSS.escape(key)}"]`)) {
       piece.classList.add("pinged");
@@ -414,12 +404,7 @@ function sitDown(table) {
     }
   });
 
-  for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
-    question.addEventListener(enter, (event) => light(event.target.closest("[data-choice]")?.dataset.choice ?? null));
-    question.addEventListener(leave, () => light(null));
-    board.addEventListener(enter, (event) => light(event.target.closest("[data-key]")?.dataset.key ?? null));
-    board.addEventListener(leave, () => light(null));
-  }
+  lightUp({ table, board, question });
   board.addEventListener("contextmenu", (event) => {
     const piece = event.target.closest("[data-key]");
     if (!piece) return;

@@ -45,3 +45,22 @@ export function makeSight({ board, button, id, version }) {
   board.addEventListener("pointerleave", close);
   return { isOpen, toggle };
 }
+
+/** While one points at a choice or a piece: lights up the pieces it is about, and shows what there is to see about it. */
+export function lightUp({ table, board, question }) {
+  function light(what) {
+    const tell = (selector, name) => {
+      for (const piece of table.querySelectorAll(selector)) {
+        piece.classList.toggle("lit", what !== undefined && JSON.parse(piece.dataset[name]).includes(what));
+      }
+    };
+    tell("[data-choices]", "choices");
+    tell("#board [data-about]", "about");
+  }
+
+  for (const [enter, leave] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
+    question.addEventListener(enter, ({ target }) => light(target.closest("[data-choice]")?.dataset.choice));
+    board.addEventListener(enter, ({ target }) => light(target.closest("[data-key]")?.dataset.key));
+    for (const place of [question, board]) place.addEventListener(leave, () => light());
+  }
+}
