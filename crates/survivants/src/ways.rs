@@ -308,7 +308,7 @@ impl Survey<'_> {
             return None;
         }
         let leg = mat.straight_crossing(start.spot, to)?;
-        let cost = self.sight.tread(self.walk.who).cost(&leg, mat.measures().crossing)?;
+        let cost = self.sight.tread(self.walk.who).cost(&leg, mat.measures().crossing_cost)?;
         let can = cost <= Steps::from(start.left)
             && self.open.has_all(leg.needs)
             && !mat.is_barred(start.spot, to.at, &self.foes);

@@ -89,6 +89,24 @@ fn numbers_that_do_not_fit_are_told_with_their_line() {
 }
 
 #[test]
+fn settings_that_nothing_follows_are_refused() {
+    for (old, new, what, rule) in [
+        ("sector_angle = { value = 36", "sector_angle = { value = 30", "all sectors together", "SUR-DICE-8"),
+        ("scatter = { value = \"1D10\"", "scatter = { value = \"1D4\"", "a side for each sector", "SUR-DICE-11"),
+        ("narrowest_passage = { value = 2.0", "narrowest_passage = { value = 3", "diameter of a base", "SUR-GEO-9"),
+        ("drop_length = { value = 20", "drop_length = { value = 25", "from end to end", "SUR-TPL-1"),
+        ("survivor_angle = { value = 180", "survivor_angle = { value = 90", "nothing but 180", "SUR-SIGHT-1"),
+        ("alert_answers = { value = 1", "alert_answers = { value = 2", "nothing but 1", "SUR-ALERT-4"),
+        ("waiting_type = { value = \"civilian\"", "waiting_type = { value = \"cop\"", "nobody but", "SUR-ENC-6"),
+    ] {
+        breaks("settings.toml", old, new, what, rule);
+    }
+    let (old, new) = ("campaign_wins = { value = 5", "campaign_wins = { value = 4");
+    let told = faults_after("settings.toml", old, new);
+    assert!(told.iter().any(|fault| fault.to_string().contains("wins: 4, as the settings say")), "{told:?}");
+}
+
+#[test]
 fn names_that_lead_nowhere_are_told_with_record_and_field() {
     for (file, old, new, what) in [
         ("survivors.toml", "skill = \"dodge\"", "skill = \"duck\"", "bastien-roche: skill: there is no `duck`"),

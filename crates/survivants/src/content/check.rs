@@ -4,6 +4,7 @@ mod boards;
 mod lists;
 mod printed;
 mod scenarios;
+mod settings;
 
 use shamble_kernel::content::Audit;
 use shamble_kernel::{Fault, Files};
@@ -13,6 +14,7 @@ use super::Content;
 /// Everything that contradicts the rules or cannot be played.
 pub(super) fn check(content: &Content, files: &Files) -> Vec<Fault> {
     let mut checker = Checker { content, files, faults: Vec::new() };
+    checker.settings();
     checker.lists();
     checker.printed();
     checker.boards();

@@ -309,6 +309,8 @@ impl Settings {
             contact: geometry.contact.value,
             step: geometry.step.value,
             crossing: self.moves.crossing_height.value,
+            crossing_cost: self.moves.crossing_cost.value,
+            reach_over: sight.reach_over.value,
             fight_height: sight.fight_height.value,
             fight_gap: sight.fight_gap.value,
             screen_height: self.entry.screen_height.value,

@@ -193,8 +193,11 @@ pub struct Measures {
     pub contact: Length,
     /// The highest step that everybody takes (SUR-GEO-9).
     pub step: Length,
-    /// The highest piece that a survivor crosses (SUR-MOVE-10), and over which blows reach (SUR-SIGHT-12).
+    /// The highest piece that a survivor crosses, and what that takes from his movement (SUR-MOVE-10).
     pub crossing: Length,
+    pub crossing_cost: Length,
+    /// The highest piece over which blows reach (SUR-SIGHT-12).
+    pub reach_over: Length,
     /// The greatest difference of heights at which one fights (SUR-SIGHT-13).
     pub fight_height: Length,
     /// The widest gap over a low piece that counts as contact (SUR-SIGHT-13).
@@ -218,6 +221,8 @@ impl Default for Measures {
             contact: Length::hundredths(10),
             step: Length::hundredths(50),
             crossing: Length::cm(2),
+            crossing_cost: Length::cm(2),
+            reach_over: Length::cm(2),
             fight_height: Length::cm(2),
             fight_gap: Length::cm(2),
             screen_height: Length::cm(2),

@@ -320,7 +320,7 @@ impl Paths {
         if !is_allowed || !self.journey.open.has_all(leg.needs) {
             return None;
         }
-        self.journey.tread.cost(leg, mat.measures.crossing)
+        self.journey.tread.cost(leg, mat.measures.crossing_cost)
     }
 
     /// Whether a foe stands in a straight way.
@@ -339,7 +339,7 @@ impl Paths {
         let straight = mat.straight_over_stairs(self.journey, spot, &self.foes);
         let bent = self.bent_path_to(mat, spot);
         let left = |path: &Path| {
-            let allowance = self.journey.allowance - mat.measures.crossing * i32::from(path.crossed);
+            let allowance = self.journey.allowance - mat.measures.crossing_cost * i32::from(path.crossed);
             mat.walk(path, allowance, self.journey.tread).left
         };
         match (straight, bent) {
@@ -359,7 +359,7 @@ impl Paths {
         if cost <= most {
             return Some(path);
         }
-        let allowance = self.journey.allowance - mat.measures.crossing * i32::from(path.crossed);
+        let allowance = self.journey.allowance - mat.measures.crossing_cost * i32::from(path.crossed);
         mat.walk(&path, allowance, self.journey.tread).is_whole.then_some(path)
     }
 

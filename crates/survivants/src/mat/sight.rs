@@ -78,7 +78,7 @@ impl Mat {
                 What::Slab => false,
                 What::Piece(_) | What::Wall | What::Door(_) | What::Window(..) => {
                     prism.top_now(open).is_some_and(|top| {
-                        top > low + self.measures.crossing && prism.bottom < high + self.measures.height
+                        top > low + self.measures.reach_over && prism.bottom < high + self.measures.height
                     })
                 }
             };

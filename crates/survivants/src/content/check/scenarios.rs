@@ -17,6 +17,9 @@ impl Checker<'_> {
             let roads = campaign.stages.iter().filter(|stage| stage.is_road).count();
             let is_winnable = usize::from(campaign.wins) <= campaign.stages.len() && campaign.wins > 0;
             self.must(is_winnable, "SUR-OBJ-11", SCENARIOS, &campaign.id, "wins: more than there are stages");
+            let agreed = self.content.settings.objective.campaign_wins.value;
+            let is_agreed = campaign.wins == agreed;
+            self.must(is_agreed, "SUR-OBJ-11", SCENARIOS, &campaign.id, format!("wins: {agreed}, as the settings say"));
             let what = "stage: as many road games as have to be won";
             self.must(roads >= usize::from(campaign.wins), "SUR-OBJ-11", SCENARIOS, &campaign.id, what);
         }
