@@ -297,9 +297,16 @@ impl<'a> Sight<'a> {
         let around =
             (1..60).flat_map(|ring| (0..40).map(move |turn| (step * ring, Facing::default().turned(turn * 3))));
         let points = around.filter_map(|(distance, facing)| mat.point_at(spot.at, facing, distance));
-        let mut spots = points.map(|at| Spot { at, on: spot.on });
+        let level = points.clone().map(|at| Spot { at, on: spot.on });
+        let below = points.map(|at| Spot { at, on: mat.below(at, here.z) });
         // Whoever lies in a doorway that has been closed rises on one of its sides.
         let is_here = |near: &Spot| !fits || mat.reaches(here, mat.place(*near), open);
-        spots.find(|near| mat.is_free(*near, open, &bases) && is_here(near)).unwrap_or(spot)
+        let is_free = |near: &Spot| mat.is_free(*near, open, &bases);
+        let found = level.filter(is_here).find(is_free);
+        // Where a piece has no room left on top, he comes to his feet below it.
+        found
+            .or_else(|| below.clone().filter(is_here).find(is_free))
+            .or_else(|| below.clone().find(is_free))
+            .unwrap_or(spot)
     }
 }
