@@ -30,6 +30,8 @@ async fn zombies_move(browser: &mut Browser) -> Result<(), Failure> {
         if browser.eval(moves).await? == true {
             return browser.click("[data-time=pause]").await;
         }
+        // What else is told may take longer than a wait.
+        browser.click("[data-time=skip]").await?;
     }
     Err(Failure::Expected("zombies to move".to_owned()))
 }
