@@ -222,10 +222,10 @@ impl<'b> ZoneBoard<'b> {
         let drawing = self.board.drawing();
         let (width, height) = (drawing.width as f32 + 2.0 * MARGIN, drawing.height as f32 + 2.0 * MARGIN);
         let mut scene = Scene::new(self.name.clone(), self.class, width, height);
-        let crowd = self.crowd(&drawing);
-        scene.lay("ground", vec![self.ground(&drawing, width, height)]);
-        scene.lay("zones", self.zones(&drawing));
-        scene.lay("doors", self.door_pieces(&drawing));
+        let crowd = self.crowd(drawing);
+        scene.lay("ground", vec![self.ground(drawing, width, height)]);
+        scene.lay("zones", self.zones(drawing));
+        scene.lay("doors", self.door_pieces(drawing));
         scene.lay("tokens", crowd.tokens);
         scene.lay("enemies", crowd.enemies);
         scene.lay("heroes", crowd.heroes);

@@ -148,6 +148,10 @@ web-undone-lines = { $count ->
 }
 web-undone-after = After choice { $entry }:
 web-undone-follow = Back to this
+web-undone-older = { $count ->
+    [one] One older line is kept in the record.
+   *[other] { $count } older lines are kept in the record.
+}
 web-vote = { $count ->
     [one] { $name } would like to take back the last choice.
    *[other] { $name } would like to take back the last { $count } choices.

@@ -148,6 +148,10 @@ web-undone-lines = { $count ->
 }
 web-undone-after = Après le choix { $entry } :
 web-undone-follow = Y revenir
+web-undone-older = { $count ->
+    [one] Une suite plus ancienne reste dans l'enregistrement.
+   *[other] { $count } suites plus anciennes restent dans l'enregistrement.
+}
 web-vote = { $count ->
     [one] { $name } voudrait annuler le dernier choix.
    *[other] { $name } voudrait annuler les { $count } derniers choix.

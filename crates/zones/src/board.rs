@@ -1,12 +1,13 @@
 //! A board: its zones with their names, its passages, and the tables made from them.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use shamble_kernel::{Fault, Set};
 
 use crate::assemble::{Assembled, TileFrame, assemble};
 use crate::clockwise::Dial;
 use crate::doors::Doors;
+use crate::drawing::Drawing;
 use crate::grid::{DoorId, Grid, Stretch};
 use crate::ground::Ground;
 use crate::layout::Layout;
@@ -126,6 +127,8 @@ pub struct Board {
     balconies: ZoneSet,
     dial: Dial,
     terrain: Arc<Terrain>,
+    /// Made when it is asked for, which most boards never are.
+    pub(crate) drawing: OnceLock<Drawing>,
 }
 
 impl Board {
@@ -157,6 +160,7 @@ impl Board {
             balconies,
             dial,
             terrain,
+            drawing: OnceLock::new(),
         })
     }
 

@@ -61,7 +61,11 @@ pub struct ZoneShape {
 
 impl Board {
     /// The shapes of the board.
-    pub fn drawing(&self) -> Drawing {
+    pub fn drawing(&self) -> &Drawing {
+        self.drawing.get_or_init(|| self.draw())
+    }
+
+    fn draw(&self) -> Drawing {
         let (columns, rows) = self.size();
         let mut zones: Vec<ZoneShape> = self.zones().map(|(zone, _)| self.shape(zone)).collect();
         let [xs, ys] = [lines(columns), lines(rows)];

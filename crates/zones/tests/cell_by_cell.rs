@@ -44,7 +44,7 @@ impl<'a> Walker<'a> {
                 gaps.extend([(near, far), (far, near)]);
             }
         }
-        let shapes = board.drawing().zones;
+        let shapes = &board.drawing().zones;
         let cells = shapes.iter().map(|shape| shape.cells.iter().map(|(x, y)| (*x as i32, *y as i32)).collect());
         Walker { board, rules, open, gaps, cells: cells.collect(), is_townsfolk }
     }

@@ -9,6 +9,8 @@ use super::regions::Look;
 use super::{mission_name, sequel};
 use crate::speech::of_game;
 
+/// Undone lines that are shown, the latest first.
+const LINES: usize = 8;
 /// Choices of an undone line that are shown.
 const SHOWN: usize = 3;
 
@@ -51,7 +53,7 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
             details.undone {
                 summary { (voice.fill("web-undone-lines", &[("count", undone.len().into())])) }
                 ul {
-                    @for (index, (at, texts)) in undone.iter().enumerate() {
+                    @for (index, (at, texts)) in undone.iter().enumerate().rev().take(LINES) {
                         li {
                             span { (voice.fill("web-undone-after", &[("entry", (*at).into())])) " " }
                             code { (texts.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ")) }
@@ -59,6 +61,9 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
                             " " button.small data-line=(index) { (voice.word("web-undone-follow")) }
                         }
                     }
+                }
+                @if let Some(older @ 1..) = undone.len().checked_sub(LINES) {
+                    p.hint { (voice.fill("web-undone-older", &[("count", older.into())])) }
                 }
             }
         }
