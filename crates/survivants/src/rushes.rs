@@ -72,13 +72,18 @@ impl Sight<'_> {
         }
         let beside = self.mat.contact_places(figure, zombie.spot.at, open, &bases);
         let across = std::iter::once_with(|| self.mat.places_across(place, zombie.spot, open, &bases));
-        let mut ends = beside.into_iter().chain(across.flatten()).filter(suits).peekable();
-        ends.peek()?;
+        let mut ends = beside.into_iter().chain(across.flatten()).filter(suits);
+        // Stairs cost double in a journey; the length is measured afterwards.
+        let journey = Journey { start: zombie.spot, allowance: reach * 2, travel: Travel::Walk, tread: RUSH, open };
         PATHS.with_borrow_mut(|paths| {
-            // Stairs cost double in a journey; the length is measured afterwards.
-            let journey = Journey { start: zombie.spot, allowance: reach * 2, travel: Travel::Walk, tread: RUSH, open };
-            self.mat.reach(paths, journey, &survivors);
+            let mut is_reach_known = false;
             ends.find(|end| {
+                if self.mat.is_straight(zombie.spot, *end, open, &survivors) {
+                    return true;
+                }
+                if !std::mem::replace(&mut is_reach_known, true) {
+                    self.mat.reach(paths, journey, &survivors);
+                }
                 let path = paths.path_to(self.mat, *end);
                 path.is_some_and(|path| self.mat.length_of(&path) <= Steps::from(reach))
             })

@@ -230,26 +230,20 @@ impl Mat {
         if paths.is_held_up(self, from, to.at) {
             return;
         }
-        if let Some(leg) = self.leg(from, to.at) {
-            self.take(paths, from, (by, cost), (id, to), &leg);
+        if let Some(leg) = self.leg(from, to.at)
+            && let Some(sum) = paths.gain(self, cost, id, &leg)
+        {
+            paths.note(by, id, sum, &leg);
         }
     }
 
-    /// Notes a leg if it can be made and is the cheapest way to its end so far.
+    /// Takes a leg that is a gain unless somebody stands in it.
     fn take(&self, paths: &mut Paths, from: Spot, (by, cost): (u16, u32), (id, to): (u16, Spot), leg: &Leg) {
-        let Some(extra) = paths.cost_of(self, leg) else { return };
-        let sum = cost.saturating_add(extra.fine());
-        if sum > paths.most() || sum >= paths.cost[usize::from(id)] || paths.is_held_up(self, from, to.at) {
-            return;
+        if let Some(sum) = paths.gain(self, cost, id, leg)
+            && !paths.is_held_up(self, from, to.at)
+        {
+            paths.note(by, id, sum, leg);
         }
-        if paths.cost[usize::from(id)] == FAR {
-            paths.touched.push(id);
-        }
-        let before = if by == START { 0 } else { paths.crossed[usize::from(by)] };
-        paths.crossed[usize::from(id)] = before + leg.obstacles();
-        paths.cost[usize::from(id)] = sum;
-        paths.from[usize::from(id)] = by;
-        paths.heap.push(Reverse((sum, id)));
     }
 
     fn spread(&self, paths: &mut Paths, id: u16, cost: u32) {
@@ -304,6 +298,23 @@ impl Paths {
         self.heap.clear();
         self.foes.clear();
         self.ring.clear();
+    }
+
+    /// What it costs to come to a turning point by a leg, if that can be made and is the cheapest way so far.
+    fn gain(&self, mat: &Mat, cost: u32, id: u16, leg: &Leg) -> Option<u32> {
+        let sum = cost.saturating_add(self.cost_of(mat, leg)?.fine());
+        (sum <= self.most() && sum < self.cost[usize::from(id)]).then_some(sum)
+    }
+
+    fn note(&mut self, by: u16, id: u16, sum: u32, leg: &Leg) {
+        if self.cost[usize::from(id)] == FAR {
+            self.touched.push(id);
+        }
+        let before = if by == START { 0 } else { self.crossed[usize::from(by)] };
+        self.crossed[usize::from(id)] = before + leg.obstacles();
+        self.cost[usize::from(id)] = sum;
+        self.from[usize::from(id)] = by;
+        self.heap.push(Reverse((sum, id)));
     }
 
     /// What a way may cost at most before it is walked.
