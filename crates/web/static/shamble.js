@@ -89,6 +89,8 @@ function sitDown(table) {
   // ---- Updates -----------------------------------------------------------------------------------------
 
   let isFirst = true;
+  /** Whether another dashboard matters now. */
+  let isConcernNew = false;
   let stream = null;
   /** What else changes on the board at the end of what is being told. */
   let later = null;
@@ -134,10 +136,10 @@ function sitDown(table) {
     lines(log, news.log, (line, index) => {
       if (!isFirst) timeline.queue(line, news.film[index]);
     });
-    if (isFirst) {
-      log.scrollTop = log.scrollHeight;
-      lookAtConcerned();
-    }
+    if (isFirst) log.scrollTop = log.scrollHeight;
+    // The page is laid out for that, so once for all dashboards.
+    if (isFirst || isConcernNew) lookAtConcerned();
+    isConcernNew = false;
     isFirst = false;
     narrow(null);
     pointer.forget();
@@ -238,7 +240,7 @@ function sitDown(table) {
     replace(region, html);
     if (concerned() === before) return;
     region.querySelector(".character").open = concerned() === "yes";
-    lookAtConcerned();
+    isConcernNew = true;
   }
 
   /** The dashboards that matter now are brought into sight, without moving the page. */
