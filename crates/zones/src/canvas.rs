@@ -1,6 +1,6 @@
 //! A board squeezed to characters.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use crate::board::Board;
 use crate::grid::Edge;
@@ -17,8 +17,8 @@ enum Place {
     Cells { from: usize, to: usize },
 }
 
-/// One axis as characters: the lines on which something stands, and the cells between them squeezed.
-fn scale(board: &Board, axis: Axis, characters: impl Fn(usize) -> usize) -> Vec<Place> {
+/// The grid lines across an axis on which something stands.
+fn lines(board: &Board, axis: Axis) -> Vec<usize> {
     let length = board.grid.length(axis);
     let mut is_line = vec![false; length + 1];
     (is_line[0], is_line[length]) = (true, true);
@@ -27,7 +27,11 @@ fn scale(board: &Board, axis: Axis, characters: impl Fn(usize) -> usize) -> Vec<
             is_line[at] = true;
         }
     }
-    let lines: Vec<usize> = (0..=length).filter(|line| is_line[*line]).collect();
+    (0..=length).filter(|line| is_line[*line]).collect()
+}
+
+/// One axis as characters: its lines, and the cells between them squeezed.
+fn scale(lines: &[usize], characters: impl Fn(usize) -> usize) -> Vec<Place> {
     let mut places = vec![Place::Line(0)];
     for pair in lines.windows(2) {
         let cells = pair[1] - pair[0];
@@ -80,9 +84,21 @@ pub(crate) struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// The board with so many columns for every twelve cells.
     pub fn new(ground: Ground<'a>, columns: usize) -> Canvas<'a> {
+        let lines = lines(ground.board(), Axis::Horizontal);
+        Canvas::squeezed(ground, &scale(&lines, |cells| cells * columns / 12))
+    }
+
+    /// The board with as many columns for every twelve cells as keep it within a width.
+    pub fn within(ground: Ground<'a>, columns: RangeInclusive<usize>, width: usize) -> Option<Canvas<'a>> {
+        let lines = lines(ground.board(), Axis::Horizontal);
+        let mut scales = columns.rev().map(|columns| scale(&lines, |cells| cells * columns / 12));
+        let fitting = scales.find(|scale| scale.len() <= width)?;
+        Some(Canvas::squeezed(ground, &fitting))
+    }
+
+    fn squeezed(ground: Ground<'a>, columns: &[Place]) -> Canvas<'a> {
         let board = ground.board();
-        let columns = scale(board, Axis::Horizontal, |cells| cells * columns / 12);
-        let rows = scale(board, Axis::Vertical, |cells| cells.div_ceil(2));
+        let rows = scale(&lines(board, Axis::Vertical), |cells| cells.div_ceil(2));
         let mut signs = Vec::with_capacity(columns.len() * rows.len());
         for row in &rows {
             signs.extend(columns.iter().map(|column| sign(ground, *column, *row)));
@@ -90,7 +106,7 @@ impl<'a> Canvas<'a> {
         let over = vec![None; signs.len()];
         let mut canvas = Canvas { board, width: columns.len(), signs, over };
         canvas.clear_bare_corners();
-        canvas.hang_balconies(&columns, &rows);
+        canvas.hang_balconies(columns, &rows);
         canvas
     }
 
@@ -156,11 +172,6 @@ impl<'a> Canvas<'a> {
                 *over = Some('░');
             }
         }
-    }
-
-    /// How many columns it takes.
-    pub fn width(&self) -> usize {
-        self.width
     }
 
     /// Writes the name of a zone where it fits, near the middle of the zone.

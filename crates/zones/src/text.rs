@@ -41,8 +41,7 @@ impl Ground<'_> {
     /// assert!(board.ground(Set::default()).chart(10, meg).is_none());
     /// ```
     pub fn chart(self, width: usize, words: impl Fn(ZoneId) -> Vec<String>) -> Option<Chart> {
-        let mut canvases = (NARROW..=WIDE).rev().map(|columns| Canvas::new(self, columns));
-        let mut canvas = canvases.find(|canvas| canvas.width() <= width)?;
+        let mut canvas = Canvas::within(self, NARROW..=WIDE, width)?;
         let mut notes = Vec::new();
         for zone in self.board().all().iter() {
             let places = canvas.fill(zone, &words(zone));
