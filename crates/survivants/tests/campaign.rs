@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::LazyLock;
+mod party;
 
-use shamble_kernel::{Catalogue, Game, Luck, Match, Outcome, Pending, Record, Setup};
+use party::GAME;
+use shamble_kernel::{Game, Luck, Match, Outcome, Pending, Record, Setup};
 use shamble_survivants::kinds::Characteristic;
 use shamble_survivants::{Phase, State, Survivants, Survivor};
-
-static GAME: LazyLock<Survivants> =
-    LazyLock::new(|| Survivants::load(&Survivants::embedded()).unwrap_or_else(|faults| panic!("{faults:?}")));
 
 const SEEDS: u64 = 12;
 const FIRST: &str = "camp-1-the-last-house";

@@ -1,13 +1,11 @@
 //! The laws of the kernel over thousands of random games on all tables and scenarios, with what the geometry promises.
 
-use std::sync::LazyLock;
+mod party;
+
 use std::thread;
 
-use shamble_kernel::{Catalogue, Luck, Setup, laws};
-use shamble_survivants::Survivants;
-
-static GAME: LazyLock<Survivants> =
-    LazyLock::new(|| Survivants::load(&Survivants::embedded()).unwrap_or_else(|faults| panic!("{faults:?}")));
+use party::{GAME, party};
+use shamble_kernel::{Luck, Setup, laws};
 
 /// Random games in all.
 const GAMES: u64 = 2_000;
@@ -17,15 +15,9 @@ const EVERY: usize = 24;
 /// Any legal team and player count of a scenario, by the seed. Games are shortened at times so that their ends are
 /// met more often.
 fn setup(seed: u64) -> Setup {
-    let scenarios = &GAME.content().scenarios;
-    let scenario = &scenarios[seed as usize % scenarios.len()];
     let mut luck = Luck::seeded(seed);
-    let mut people: Vec<&str> = GAME.content().people.ready.iter().map(|person| person.id.as_str()).collect();
-    luck.shuffle(&mut people);
-    let (least, most, _) = scenario.survivors;
-    let size = usize::from(least) + luck.pick(usize::from(most - least) + 1);
-    let players = 1 + luck.pick(size) as u8;
-    let setup = Setup::new(scenario.id.as_str()).team(people[..size].iter().copied()).players(players);
+    let (setup, size) = party(seed, &mut luck);
+    let setup = setup.players(1 + luck.pick(size) as u8);
     match luck.pick(4) {
         0 => setup.option("turns", "3").option("entry-value", "10").option("entry-every", "1"),
         1 => setup.option("entry-value", "10").option("entry-every", "1").option("turns", "6"),

@@ -1,17 +1,16 @@
 //! What every figure does between two moments of random games: nobody moves farther than the rules allow, nobody is
 //! anywhere without having moved there, figures neither appear nor vanish, and nobody spends more PA than a turn has.
 
+mod party;
+
 use std::collections::HashMap;
-use std::sync::LazyLock;
 use std::thread;
 
-use shamble_kernel::{Catalogue, Game, Log, Luck, Pending, Setup};
+use party::{GAME, party};
+use shamble_kernel::{Game, Log, Luck, Pending, Setup};
 use shamble_survivants::kinds::Characteristic;
 use shamble_survivants::mat::{Length, Spot};
-use shamble_survivants::{Figure, Happened, MoveKind, State, Survivants, SurvivorId, Whereabouts};
-
-static GAME: LazyLock<Survivants> =
-    LazyLock::new(|| Survivants::load(&Survivants::embedded()).unwrap_or_else(|faults| panic!("{faults:?}")));
+use shamble_survivants::{Figure, Happened, MoveKind, State, SurvivorId, Whereabouts};
 
 /// Random games in all.
 const GAMES: u64 = 2_000;
@@ -20,14 +19,8 @@ const LONGEST: usize = 20_000;
 
 /// Any scenario with a team of its size, and many zombies in every second game.
 fn setup(seed: u64) -> Setup {
-    let scenarios = &GAME.content().scenarios;
-    let scenario = &scenarios[seed as usize % scenarios.len()];
     let mut luck = Luck::seeded(seed);
-    let mut people: Vec<&str> = GAME.content().people.ready.iter().map(|person| person.id.as_str()).collect();
-    luck.shuffle(&mut people);
-    let (least, most, _) = scenario.survivors;
-    let size = usize::from(least) + luck.pick(usize::from(most - least) + 1);
-    let setup = Setup::new(scenario.id.as_str()).team(people[..size].iter().copied());
+    let (setup, _) = party(seed, &mut luck);
     match luck.pick(2) {
         0 => setup.option("turns", "6").option("entry-value", "10").option("entry-every", "1"),
         _ => setup.option("turns", "8"),

@@ -133,6 +133,12 @@ pub(super) struct Making {
     seed: Option<u64>,
 }
 
+/// Who plays, as a request says it or leaves it open.
+fn read_company(word: Option<&str>) -> Result<Company, Problem> {
+    let company = word.map_or(Some(Company::default()), Company::read);
+    company.ok_or_else(|| Problem::Malformed("company".to_owned()))
+}
+
 pub(super) async fn make(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -140,14 +146,13 @@ pub(super) async fn make(
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let wrong = |field: &str| Problem::Malformed(field.to_owned());
-    let company = making.company.as_deref().map_or(Some(Company::default()), Company::read);
     let undo = making.undo.as_deref().map_or(Some(UndoPolicy::default()), read_undo);
     let access = making.access.as_deref().map_or(Some(Access::default()), read_access);
     let Making { mission, players, team, options, .. } = making;
     let order = Order {
         game: making.game,
         setup: Setup { mission, players, team, options },
-        company: company.ok_or_else(|| wrong("company"))?,
+        company: read_company(making.company.as_deref())?,
         undo: undo.ok_or_else(|| wrong("undo"))?,
         access: access.ok_or_else(|| wrong("access"))?,
         seed: making.seed,
@@ -331,8 +336,7 @@ pub(super) async fn arrive(
     Body(played): Body<Played>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
-    let company = played.company.as_deref().map_or(Some(Company::default()), Company::read);
-    let company = company.ok_or_else(|| Problem::Malformed("company".to_owned()))?;
+    let company = read_company(played.company.as_deref())?;
     let order = starting::after(&house, played.record, company).await?;
     let summary = starting::start(&house, person, &order).await?;
     Ok(made(&house, &visitor, &summary))
