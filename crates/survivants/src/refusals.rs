@@ -9,7 +9,7 @@ use crate::content::tables::SearchPlace;
 use crate::kinds::{DoorState, OpeningId};
 use crate::mat::OpeningKind;
 use crate::sight::Sight;
-use crate::state::{MoveKind, ShotMode, Step, SurvivorId, Target, Wear, Whereabouts};
+use crate::state::{MoveKind, ShotMode, Step, SurvivorId, Target, Walk, Wear, Whereabouts};
 
 impl Sight<'_> {
     pub fn forbidding(self, choice: Choice) -> RuleId {
@@ -132,6 +132,12 @@ impl Sight<'_> {
     /// Why a movement cannot lead to a place: nobody can stand there, or it is too far for its kind.
     fn forbidding_way(self, choice: Choice) -> &'static str {
         let Some(walk) = self.s.walk() else { return "SUR-MOVE-1" };
+        let on_ladder = Walk { on_ladder: true, ..walk.clone() };
+        if matches!(choice, Choice::Rung { .. })
+            && walk.shot.is_some_and(|shot| self.moving_malus(&on_ladder, shot.mode).is_none())
+        {
+            return "SUR-MSHOT-4";
+        }
         if let Choice::Go { to } = choice {
             if !self.mat.is_spot(to) {
                 return "SUR-GEO-15";

@@ -50,6 +50,7 @@ impl Checker<'_> {
         let places = table.search_places().count();
         let due = usize::from(game.survivors_max.value) + usize::from(game.search_places_extra.value);
         self.must(places >= due, "SUR-SETUP-6", &file, &table.id, format!("pieces: fewer than {due} search places"));
+        self.stretches(table, &file);
         let is_start = table.zone(table.start).kind == ZoneKind::Start;
         self.must(is_start, "SUR-SETUP-2", &file, &table.id, "start: a start zone");
         for zone in &table.zones {
@@ -82,6 +83,22 @@ impl Checker<'_> {
             self.opening(table, &file, opening);
         }
         self.rooms(table, &file);
+    }
+
+    /// No circle without scenery is wider than the widest open stretch; its middle is looked for centimetre by centimetre.
+    fn stretches(&mut self, table: &Table, file: &str) {
+        let widest = self.content.settings.game.open_stretch_max.value;
+        let radius = Length::hundredths(widest.get() / 2);
+        let scenery = || {
+            let pieces = table.pieces.iter().map(|piece| &piece.polygon);
+            let terrain = table.terrain.iter().map(|terrain| &terrain.polygon);
+            pieces.chain(terrain).chain(table.floors.iter().map(|floor| &floor.outline))
+        };
+        let inside = |size: i32| (radius.get() + 1..size - radius.get()).step_by(100);
+        let mut middles = inside(table.size.x).flat_map(|x| inside(table.size.y).map(move |y| Point::new(x, y)));
+        let open = middles.find(|middle| !scenery().any(|polygon| polygon.is_near(*middle, radius)));
+        let what = || open.map(|at| format!("pieces: none within {radius} cm of {at}")).unwrap_or_default();
+        self.must(open.is_none(), "SUR-SETUP-6", file, &table.id, what());
     }
 
     /// An opening lies in the wall between the places it joins, wide enough for a base.
