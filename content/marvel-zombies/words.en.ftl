@@ -372,6 +372,10 @@ mz-offer-roll-again = { $dice ->
    *[other] Roll these { $dice } dice again
 }
 mz-offer-pick = A { $face }
+mz-offer-pick-misses = { $dice ->
+    [one] Roll the miss again (1 die)
+   *[other] Roll all misses again ({ $dice } dice)
+}
 mz-offer-keep-dice = Keep these dice
 mz-offer-hit = { $hits ->
     [one] { $target } ({ $count } there): 1 Hit

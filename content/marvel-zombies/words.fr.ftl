@@ -377,6 +377,10 @@ mz-offer-roll-again = { $dice ->
    *[other] Relancer ces { $dice } dés
 }
 mz-offer-pick = Un { $face }
+mz-offer-pick-misses = { $dice ->
+    [one] Relancer le dé raté ({ $dice } dé)
+   *[other] Relancer tous les dés ratés ({ $dice } dés)
+}
 mz-offer-keep-dice = Garder ces dés
 mz-offer-hit = { $hits ->
     [one] { $target } (nombre : { $count }) : { $hits } Touche

@@ -112,6 +112,8 @@ pub enum Choice {
     Pick {
         face: u8,
     },
+    /// Rerolls every die that is no Hit, and no other.
+    PickMisses,
     Hit {
         target: Target,
     },

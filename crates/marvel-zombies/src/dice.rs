@@ -69,6 +69,13 @@ impl Play<'_> {
             self.s.agenda.push(Step::PickDice { ability, left: left.saturating_sub(1) });
             return;
         }
+        if choice == Choice::PickMisses {
+            for (at, face) in (1..=6).enumerate() {
+                if self.sight().hits_of(face) == 0 {
+                    self.s.fight.picked[at] = self.s.fight.faces[at];
+                }
+            }
+        }
         let mut again = 0u8;
         let fight = &mut self.s.fight;
         for (lying, picked) in fight.faces.iter_mut().zip(&mut fight.picked) {
@@ -242,15 +249,23 @@ impl<'a> Sight<'a> {
         out.offer(Choice::Pass);
     }
 
-    /// Dice are picked by ascending face, so that the same dice are picked in one way only.
+    /// Dice on the table that are no Hit.
+    pub fn misses(self) -> u8 {
+        let faces = (1..=6).zip(self.s.fight.faces).filter(|(face, _)| self.hits_of(*face) == 0);
+        faces.fold(0, |sum: u8, (_, dice)| sum.saturating_add(dice))
+    }
+
+    /// Dice are picked one by one in any order, or all misses at once.
     pub fn offer_dice(self, left: u8, out: &mut impl Offer<Choice>) {
         let fight = &self.s.fight;
-        let highest = (1..=6).rev().find(|face| fight.picked[*face as usize - 1] > 0);
-        if left > 0 {
-            let lowest = highest.unwrap_or(1);
-            let is_left = |face: &u8| fight.faces[*face as usize - 1] > fight.picked[*face as usize - 1];
-            (lowest..=6).filter(is_left).for_each(|face| out.offer(Choice::Pick { face }));
+        let is_first = fight.picked == [0; 6];
+        if is_first && left > 1 && (1..=left).contains(&self.misses()) {
+            out.offer(Choice::PickMisses);
         }
-        out.offer(if highest.is_some() { Choice::Roll } else { Choice::Pass });
+        if left > 0 {
+            let is_left = |face: &u8| fight.faces[*face as usize - 1] > fight.picked[*face as usize - 1];
+            (1..=6).filter(is_left).for_each(|face| out.offer(Choice::Pick { face }));
+        }
+        out.offer(if is_first { Choice::Pass } else { Choice::Roll });
     }
 }

@@ -140,6 +140,7 @@ impl<'a> Sight<'a> {
             Choice::SpendPower => "spend-power".to_owned(),
             Choice::Roll => "roll".to_owned(),
             Choice::Pick { face } => format!("pick {face}"),
+            Choice::PickMisses => "pick misses".to_owned(),
             Choice::Hit { target } => format!("hit {}", self.target_id(target)),
 
             Choice::Wound { who: w } => format!("wound {}", who(w)),
@@ -202,6 +203,7 @@ impl Reader<'_, '_, '_> {
             "keep" => self.kept()?,
             "discard" => Choice::DiscardTrait { card: self.trait_card()? },
 
+            "pick" if self.words.says("misses") => Choice::PickMisses,
             "pick" => Choice::Pick { face: self.face()? },
             "hit" => Choice::Hit { target: self.target()? },
             _ => return Err(format!("`{verb}` is no choice of this game")),

@@ -58,12 +58,11 @@ impl Play<'_> {
         self.tell("OTD2-BUY-3", Happened::LookedAtTop { seat, face });
     }
 
-    /// Fetch: piles are named first, then their top cards are looked at.
+    /// Fetch: piles are named first, in any order, then their top cards are looked at.
     pub fn fetch(&mut self, seat: Seat, piles: u16, left: u8, choice: Choice) {
         let Choice::Turn(pile) = choice else { return };
         let piles = piles | 1 << (pile - 1);
-        let has_more = self.sight().piles().any(|other| other > pile);
-        if left > 1 && has_more {
+        if left > 1 && self.sight().unnamed_piles(piles).next().is_some() {
             self.s.agenda.push(Step::Fetch { seat, piles, left: left - 1 });
             return;
         }

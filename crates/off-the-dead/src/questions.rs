@@ -153,8 +153,7 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
         Some(Step::Flame { seat, blaze } | Step::Burn { seat, blaze, .. }) => sight.offer_blaze(*seat, *blaze, out),
         Some(Step::TrimTrophies { seat }) => offer_drops(sight, *seat, out),
         Some(Step::Fetch { piles, .. }) => {
-            let last = 16 - piles.leading_zeros() as u8;
-            sight.piles().filter(|pile| *pile > last).for_each(|pile| out.offer(Choice::Turn(pile)));
+            sight.unnamed_piles(*piles).for_each(|pile| out.offer(Choice::Turn(pile)));
         }
         Some(Step::FetchTake { piles, .. }) => {
             sight.fetchable(*piles).for_each(|kind| out.offer(Choice::Take(kind)));

@@ -48,6 +48,7 @@ impl Board<'_> {
             | Choice::SpendPower
             | Choice::Roll
             | Choice::Pick { .. }
+            | Choice::PickMisses
             | Choice::Hit { .. }
             | Choice::Wound { .. }
             | Choice::Bite { .. }

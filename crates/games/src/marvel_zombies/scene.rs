@@ -178,6 +178,7 @@ impl<'b> Board<'b> {
             | Choice::SpendPower
             | Choice::Roll
             | Choice::Pick { .. }
+            | Choice::PickMisses
             | Choice::CancelShared => Vec::new(),
         }
     }

@@ -76,6 +76,7 @@ impl<'a> Sight<'a> {
                 Some(_) | None => Phrase::new("mz-offer-roll").number("dice", self.dice()),
             },
             Choice::Pick { face } => Phrase::new("mz-offer-pick").number("face", face),
+            Choice::PickMisses => Phrase::new("mz-offer-pick-misses").number("dice", self.misses()),
             Choice::Hit { target } => self.offer_target(target),
 
             Choice::Wound { who } => self.offer_wound(who),
