@@ -31,6 +31,8 @@ pub struct StoredEntry {
 pub struct News {
     /// The version the table has now.
     pub version: Version,
+    /// The version that last changed the story.
+    pub told: Version,
     /// How the game stands now.
     pub standing: Standing,
     /// How many entries the table has now.
@@ -66,10 +68,20 @@ impl Store {
                 .bind(since)
                 .fetch_one(&mut *work)
                 .await?;
+        let told: i64 = sqlx::query_scalar(
+            "SELECT COALESCE(MAX(version), 0) FROM (
+                 SELECT version FROM jumps WHERE table_id = $1
+                 UNION ALL SELECT e.version FROM tables t JOIN entries e ON e.table_id = t.id AND e.node = t.head
+                 WHERE t.id = $1) AS story",
+        )
+        .bind(table.to_string())
+        .fetch_one(&mut *work)
+        .await?;
         let mut seats = seats::all(&mut work, table).await?;
         seats.retain(|seating| seating.version.0.cast_signed() > since);
         Ok(News {
             version: have,
+            told: Version(told.unsigned_abs()),
             standing: read_standing(table, &row)?,
             length,
             kept: kept.map(|kept| count(table, kept)).transpose()?,

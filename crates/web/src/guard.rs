@@ -53,7 +53,12 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     if !house.pace.allows(visitor.who(), Instant::now()) {
         return Err(Problem::TooFast);
     }
-    Ok(next.run(Request::from_parts(parts, body)).await)
+    // What has begun is carried through, also when whoever asked has hung up: a room and the store agree.
+    let change = tokio::spawn(next.run(Request::from_parts(parts, body)));
+    change.await.map_err(|error| {
+        tracing::error!(%error, "a change could not be carried through");
+        Problem::Unavailable
+    })
 }
 
 /// Whether a change comes from one of our own pages. A program that is no browser names no origin.

@@ -6,8 +6,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use shamble_games::{Language, Shelf, Voice, Words};
 use shamble_kernel::{Files, Setup};
-use shamble_store::{Store, TableId, UnixMillis};
-use tokio::sync::watch;
+use shamble_store::{Person, Store, TableId, UnixMillis};
+use tokio::sync::{OnceCell, watch};
 
 use crate::Settings;
 use crate::pace::Pace;
@@ -23,7 +23,8 @@ pub(crate) struct House {
     pub(crate) pace: Pace,
     /// Becomes true when the server is to stop.
     pub(crate) stopping: watch::Sender<bool>,
-    rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    /// One room a table, being woken up or awake.
+    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Room>>>>>,
 }
 
 /// How many rooms are kept awake before those that nobody is in go back to sleep.
@@ -41,28 +42,40 @@ impl House {
         self.words.in_language(language)
     }
 
-    /// The room of a table, woken up if it sleeps.
-    pub(crate) async fn room(&self, table: TableId) -> Result<Arc<Room>, Problem> {
-        if let Some(room) = self.awake(table) {
-            return Ok(room);
+    /// The room of a table, woken up if it sleeps. Whoever comes meanwhile waits for the same waking.
+    pub(crate) async fn room(self: &Arc<Self>, table: TableId) -> Result<Arc<Room>, Problem> {
+        let place = self.with_rooms(|rooms| {
+            if rooms.len() >= AWAKE {
+                // Whoever is in a room or works in it holds it too, or waits for it.
+                rooms.retain(|_, place| {
+                    Arc::strong_count(place) > 1 || place.get().is_some_and(|room| Arc::strong_count(room) > 1)
+                });
+            }
+            Arc::clone(rooms.entry(table).or_default())
+        });
+        let woken = place.get_or_try_init(async || Ok(Arc::new(Room::wake(self, table).await?))).await.cloned();
+        if woken.is_err() {
+            self.with_rooms(|rooms| rooms.retain(|id, place| *id != table || place.initialized()));
         }
-        let woken = Arc::new(Room::wake(self, table).await?);
-        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        if rooms.len() >= AWAKE {
-            // Whoever is in a room or works in it holds it too.
-            rooms.retain(|_, room| Arc::strong_count(room) > 1);
-        }
-        // Somebody else may have been faster; there is one room for a table.
-        Ok(Arc::clone(rooms.entry(table).or_insert(woken)))
+        woken
     }
 
-    fn awake(&self, table: TableId) -> Option<Arc<Room>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).get(&table).cloned()
+    fn with_rooms<T>(&self, work: impl FnOnce(&mut HashMap<TableId, Arc<OnceCell<Arc<Room>>>>) -> T) -> T {
+        work(&mut self.rooms.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Tells the tables that are awake that somebody is called otherwise now.
+    pub(crate) async fn rename(&self, person: &Person) {
+        let awake: Vec<Arc<Room>> =
+            self.with_rooms(|rooms| rooms.values().filter_map(|place| place.get().cloned()).collect());
+        for room in awake {
+            room.rename(person).await;
+        }
     }
 
     /// Forgets a room whose story in memory may differ from the stored one. The next visitor wakes it anew.
     pub(crate) fn forget(&self, table: TableId) {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
+        self.with_rooms(|rooms| rooms.remove(&table));
     }
 }
 

@@ -20,7 +20,7 @@ use crate::house::House;
 use crate::pages::film::Reel;
 use crate::pages::regions::{Regions, Sent};
 use crate::problem::Problem;
-use crate::room::{Inside, Presence, Room};
+use crate::room::{Inside, PATIENCE, Presence, Room};
 use crate::visitor::Visitor;
 
 /// Proxies and browsers close what is silent for long.
@@ -59,7 +59,7 @@ async fn events(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let table: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
     let room = house.room(table).await?;
-    let presence = room.come_in(&house, visitor.id());
+    let presence = room.come_in(&house, visitor.person.as_ref()).await?;
     room.let_bots_play(&house);
     let beat = room.listen();
     let stopping = house.stopping.subscribe();
@@ -88,6 +88,8 @@ impl Reader {
             if !self.is_first {
                 tokio::select! {
                     changed = self.beat.changed() => changed.ok()?,
+                    // What may be done for somebody who keeps the table waiting changes by itself.
+                    () = tokio::time::sleep(PATIENCE) => {}
                     _ = self.stopping.wait_for(|stops| *stops) => return None,
                 }
             }

@@ -13,6 +13,7 @@ mod seats;
 pub(crate) mod sequel;
 mod sides;
 pub(crate) mod table;
+mod vote;
 
 use maud::{DOCTYPE, Markup, html};
 use shamble_games::{Language, Voice};

@@ -43,6 +43,8 @@ pub(crate) enum Problem {
     UndoForbidden,
     /// The vote is over.
     NoVote,
+    /// Somebody else's wish to take back is voted on.
+    VoteOpen,
     /// The seat is not free, or not the visitor's to give.
     SeatTaken,
     NoSuchBot,
@@ -87,6 +89,7 @@ impl Problem {
             Problem::NothingToRedo => (StatusCode::CONFLICT, "web-problem-nothing-to-redo"),
             Problem::UndoForbidden => (StatusCode::FORBIDDEN, "web-problem-undo-forbidden"),
             Problem::NoVote => (StatusCode::CONFLICT, "web-problem-no-vote"),
+            Problem::VoteOpen => (StatusCode::CONFLICT, "web-problem-vote-open"),
             Problem::SeatTaken => (StatusCode::CONFLICT, "web-problem-seat-taken"),
             Problem::NoSuchBot => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-bot"),
             Problem::StillRunning => (StatusCode::CONFLICT, "web-problem-still-running"),

@@ -5,6 +5,7 @@ mod bots;
 mod choosing;
 mod history;
 mod log;
+mod presence;
 mod seating;
 mod sequel;
 mod talking;
@@ -13,28 +14,32 @@ mod undoing;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex};
+use std::time::Instant;
 
 use shamble_games::Table;
 use shamble_kernel::{Record, Seat, Seats, Standing, Viewer};
 use shamble_store::{By, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
 use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::task::spawn_blocking;
 
 use crate::house::House;
 use crate::problem::Problem;
+use presence::Present;
 
 pub(crate) use choosing::{Carrying, Choosing};
 pub(crate) use log::{Line, Logs, is_readable};
-pub(crate) use seating::SeatChange;
+pub(crate) use presence::Presence;
+pub(crate) use seating::{PATIENCE, SeatChange};
 pub(crate) use sequel::next_setup;
-pub(crate) use undoing::{Proposal, Undone, Wish};
+pub(crate) use undoing::{Proposal, Travel, Undone, Verdict, Wish};
 
 /// A table that is awake.
 pub(crate) struct Room {
     pub(crate) id: TableId,
     inside: Mutex<Inside>,
-    /// Who is connected, and how often; nobody's name for those who only watch.
-    present: StdMutex<BTreeMap<Option<PersonId>, usize>>,
+    present: StdMutex<Present>,
+    woken: Instant,
     /// Grows with everything that changes for those in the room.
     beat: watch::Sender<u64>,
     /// Whether bots are at work.
@@ -47,13 +52,17 @@ pub(crate) struct Inside {
     pub(crate) game: Playing,
     pub(crate) seats: Vec<Seating>,
     pub(crate) names: BTreeMap<PersonId, String>,
-    /// Who made each entry of the story.
-    pub(crate) makers: Vec<By>,
+    /// Who made each entry of the story, and those after it that would be played again.
+    makers: Vec<By>,
     pub(crate) said: Vec<Said>,
     /// The version that last changed the story: it names the question that is asked now.
     pub(crate) question: Version,
+    /// Since when it is asked.
+    asked: Instant,
     /// An undo that waits for the agreement of others.
     pub(crate) proposal: Option<Proposal>,
+    /// What became of the last one, until a person makes a choice.
+    pub(crate) verdict: Option<Verdict>,
     pub(crate) logs: Logs,
     /// The store refused something the engine did: this room is no longer what is stored.
     is_stale: bool,
@@ -67,16 +76,17 @@ pub(crate) enum Playing {
 
 impl Room {
     /// Wakes a table up from the store.
-    pub(crate) async fn wake(house: &House, id: TableId) -> Result<Room, Problem> {
+    pub(crate) async fn wake(house: &Arc<House>, id: TableId) -> Result<Room, Problem> {
         let StoredTable { summary, record, seats } = house.store.wake(id).await?;
-        let news = house.store.news(id, Version(0)).await?;
+        let mut news = house.store.news(id, Version(0)).await?;
+        news.said.drain(..news.said.len().saturating_sub(talking::KEPT));
         let names = house.store.names(id).await?;
-        let game = replayed(house, record);
+        let replaying = Arc::clone(house);
+        let game = spawn_blocking(move || replayed(&replaying, record)).await.map_err(|_| Problem::Unavailable)?;
         if let Playing::Stopped { why, .. } = &game {
             tracing::warn!(table = %id, %why, "the record cannot be replayed");
         }
         let makers = news.entries.into_iter().map(|entry| entry.by).collect();
-        let question = news.version;
         let inside = Inside {
             summary,
             game,
@@ -84,8 +94,10 @@ impl Room {
             names,
             makers,
             said: news.said,
-            question,
+            question: news.told,
+            asked: Instant::now(),
             proposal: None,
+            verdict: None,
             logs: Logs::default(),
             is_stale: false,
         };
@@ -94,6 +106,7 @@ impl Room {
             id,
             inside: Mutex::new(inside),
             present: StdMutex::default(),
+            woken: Instant::now(),
             beat,
             bots_play: AtomicBool::new(false),
         })
@@ -115,18 +128,6 @@ impl Room {
         self.beat.subscribe()
     }
 
-    /// Notes that somebody is connected, until the result is dropped.
-    pub(crate) fn come_in(self: &Arc<Self>, house: &Arc<House>, person: Option<PersonId>) -> Presence {
-        *self.present.lock().unwrap_or_else(PoisonError::into_inner).entry(person).or_insert(0) += 1;
-        self.stir();
-        Presence { room: Arc::clone(self), house: Arc::clone(house), person }
-    }
-
-    /// Who is connected, by how many windows.
-    pub(crate) fn present(&self) -> BTreeMap<Option<PersonId>, usize> {
-        self.present.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
     /// Gives up a room that is no longer what is stored: nothing more happens in it, and the next visitor
     /// wakes the table anew.
     fn give_up(&self, house: &House, inside: &mut Inside) {
@@ -143,28 +144,6 @@ pub(crate) fn replayed(house: &House, record: Record) -> Playing {
         Ok(Ok(table)) => Playing::On(table),
         Ok(Err(error)) => Playing::Stopped { why: error.to_string(), record: Box::new(record) },
         Err(_) => Playing::Stopped { why: "the engine gave up on it".to_owned(), record: Box::new(record) },
-    }
-}
-
-/// Somebody who is connected.
-pub(crate) struct Presence {
-    room: Arc<Room>,
-    house: Arc<House>,
-    person: Option<PersonId>,
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        let mut present = self.room.present.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = present.get_mut(&self.person) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(&self.person);
-            }
-        }
-        drop(present);
-        self.room.stir();
-        self.room.vote_without(&self.house);
     }
 }
 
@@ -220,6 +199,10 @@ impl Inside {
         self.seats.iter().find(|seating| seating.seat == seat)
     }
 
+    fn waits_for(&self, seat: Seat) -> bool {
+        self.table().is_ok_and(|table| table.waits_for().has(seat))
+    }
+
     /// Whether somebody may change things at this table: whoever holds a seat, or made the table.
     pub(crate) fn is_at_table(&self, person: PersonId) -> bool {
         self.summary.host == Some(person)
@@ -241,11 +224,14 @@ impl Inside {
     fn story_changed(&mut self, version: Version) {
         self.summary.version = version;
         self.question = version;
+        self.asked = Instant::now();
         self.summary.standing = self.standing();
         if self.summary.standing != Standing::Open {
             self.summary.code = None;
         }
-        self.proposal = None;
+        if let Some(proposal) = self.proposal.take() {
+            self.verdict = Some(Verdict::Overtaken { by: proposal.by });
+        }
         let entries = self.table().map_or(0, |table| table.entries());
         self.summary.entries = entries;
     }

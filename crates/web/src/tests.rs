@@ -6,6 +6,7 @@ mod keeping;
 mod playing;
 mod seating;
 mod speaking;
+mod undoing;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -60,7 +60,9 @@ impl Visitor {
             if name.is_empty() || name == person.name {
                 return Ok((person.clone(), None));
             }
-            return Ok((house.store.rename_person(person.id, name).await?, None));
+            let renamed = house.store.rename_person(person.id, name).await?;
+            house.rename(&renamed).await;
+            return Ok((renamed, None));
         }
         let anonymous = self.voice(house).word("web-guest");
         let name = if name.is_empty() { &anonymous } else { name };

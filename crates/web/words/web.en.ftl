@@ -137,6 +137,7 @@ web-seat-sit = Sit down
 web-seat-leave = Stand up
 web-seat-bot = Let a bot play
 web-seat-bot-for = Let a bot play for them
+web-seat-stand-in = Play for them
 web-seat-take-back = Take back
 web-seat-hand-over = Hand over to…
 web-undo = Undo
@@ -156,10 +157,19 @@ web-vote = { $count ->
     [one] { $name } would like to take back the last choice.
    *[other] { $name } would like to take back the last { $count } choices.
 }
+web-vote-again = { $name } would like to play again what was taken back.
+web-vote-line = { $name } would like to go back to a line of play that was taken back.
 web-vote-yes = Agree
 web-vote-no = Refuse
 web-vote-withdraw = Withdraw
 web-vote-waits = Waiting for the others to agree.
+web-verdict-taken-back = { $count ->
+    [one] { $name } took back the last choice.
+   *[other] { $name } took back the last { $count } choices.
+}
+web-verdict-played-again = { $name } played again what had been taken back.
+web-verdict-refused = { $refuser } would rather not take that back.
+web-verdict-overtaken = The game has gone on: what { $name } wanted to take back stays.
 web-orders = When to ask me
 web-orders-about = Fewer questions: say at which moments you want to be asked.
 web-attention-every = always
@@ -254,6 +264,7 @@ web-problem-setup = This cannot be played:
 web-problem-nothing-to-undo = There is nothing to take back.
 web-problem-nothing-to-redo = There is nothing to play again.
 web-problem-undo-forbidden = At this table nothing is taken back.
+web-problem-vote-open = First settle what somebody else would like to take back.
 web-problem-no-vote = There is nothing to agree on any more.
 web-problem-seat-taken = This seat is not free, or not yours to give.
 web-problem-no-bot = There is no such bot.

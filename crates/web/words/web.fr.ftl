@@ -137,6 +137,7 @@ web-seat-sit = S'asseoir
 web-seat-leave = Se lever
 web-seat-bot = Laisser jouer un robot
 web-seat-bot-for = Laisser un robot jouer à sa place
+web-seat-stand-in = Jouer à sa place
 web-seat-take-back = Reprendre
 web-seat-hand-over = Confier à…
 web-undo = Annuler
@@ -156,10 +157,19 @@ web-vote = { $count ->
     [one] { $name } voudrait annuler le dernier choix.
    *[other] { $name } voudrait annuler les { $count } derniers choix.
 }
+web-vote-again = { $name } voudrait rétablir ce qui a été annulé.
+web-vote-line = { $name } voudrait revenir à une suite annulée.
 web-vote-yes = D'accord
 web-vote-no = Refuser
 web-vote-withdraw = Retirer
 web-vote-waits = On attend l'accord des autres.
+web-verdict-taken-back = { $count ->
+    [one] { $name } a annulé le dernier choix.
+   *[other] { $name } a annulé les { $count } derniers choix.
+}
+web-verdict-played-again = { $name } a rétabli ce qui avait été annulé.
+web-verdict-refused = { $refuser } préfère ne pas annuler.
+web-verdict-overtaken = La partie a continué : ce que { $name } voulait annuler reste joué.
 web-orders = Quand me consulter
 web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté.
 web-attention-every = toujours
@@ -254,6 +264,7 @@ web-problem-setup = Cela ne peut pas être joué :
 web-problem-nothing-to-undo = Il n'y a rien à annuler.
 web-problem-nothing-to-redo = Il n'y a rien à rejouer.
 web-problem-undo-forbidden = À cette table, rien n'est annulé.
+web-problem-vote-open = Réglez d'abord ce que quelqu'un d'autre voudrait annuler.
 web-problem-no-vote = Il n'y a plus rien à approuver.
 web-problem-seat-taken = Cette place n'est pas libre, ou n'est pas à vous.
 web-problem-no-bot = Ce robot n'existe pas.

@@ -105,14 +105,17 @@ pub(super) async fn redo(
     Body(again): Body<Again>,
 ) -> Result<Json<Value>, Problem> {
     let room = house.room(read_id(&table)?).await?;
-    room.redo(&house, visitor.named()?, Version(again.question)).await?;
-    Ok(Json(json!({ "redone": true })))
+    let redone = room.undo(&house, visitor.named()?, Wish::Again, Version(again.question)).await?;
+    Ok(Json(json!({ "redone": redone == Undone::Done })))
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Vote {
     agree: bool,
+    /// The question that was asked when the proposal was seen.
+    #[serde(default)]
+    question: Option<u64>,
 }
 
 pub(super) async fn vote(
@@ -122,7 +125,7 @@ pub(super) async fn vote(
     Body(vote): Body<Vote>,
 ) -> Result<Json<Value>, Problem> {
     let room = house.room(read_id(&table)?).await?;
-    room.vote(&house, visitor.named()?, vote.agree).await?;
+    room.vote(&house, visitor.named()?, vote.agree, vote.question.map(Version)).await?;
     Ok(Json(json!({ "voted": true })))
 }
 

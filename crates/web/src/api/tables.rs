@@ -19,7 +19,7 @@ use crate::house::House;
 use crate::pages::new_table::{read_access, read_undo};
 use crate::problem::Problem;
 use crate::reports::Report;
-use crate::room::{Inside, Playing, Room, is_readable};
+use crate::room::{Inside, Playing, Room, Travel, is_readable};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
 
@@ -182,7 +182,7 @@ fn seat_json(seating: &Seating, inside: &Inside, room: &Room, names: &[String], 
         Some(Player::Person(person)) => json!({
             "person": person.to_string(),
             "name": inside.name(*person),
-            "here": room.present().contains_key(&Some(*person)),
+            "here": room.is_here(*person),
         }),
     };
     json!({
@@ -224,9 +224,13 @@ pub(super) async fn show(
             json!({ "choice": choice.notation, "words": choice.words, "seats": by, "attack": attack, "odds": odds })
         })
         .collect();
-    let proposal = inside.proposal.as_ref().map(
-        |proposal| json!({ "by": proposal.by.to_string(), "keep": proposal.keep, "agreed": proposal.agreed.len() }),
-    );
+    let proposal = inside.proposal.as_ref().map(|proposal| {
+        let keep = match &proposal.travel {
+            Travel::Back { keep } | Travel::Line { keep, .. } => *keep,
+            Travel::Again => table.entries(),
+        };
+        json!({ "by": proposal.by.to_string(), "keep": keep, "agreed": proposal.agreed.len() })
+    });
     document["mine"] = mine.iter().map(|seat| seat.0).collect::<Vec<_>>().into();
     document["waits_for"] = table.waits_for().iter().map(|seat| seat.0).collect::<Vec<_>>().into();
     document["asks"] = json!({ "kind": table.question_kind(), "words": table.question(language) });

@@ -7,16 +7,19 @@ use shamble_games::{Offered, Voice};
 use shamble_kernel::Seat;
 use shamble_store::{Player, TableId};
 
-use super::ending;
 use super::regions::Look;
+use super::{ending, vote};
 
 /// The keys that stand for choices, in order.
 const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
 
 pub(super) fn show(look: &Look<'_>) -> Markup {
-    match look.table.outcome() {
-        Some(outcome) => ending::show(look, outcome),
-        None => asked(look),
+    html! {
+        (vote::show(look))
+        @match look.table.outcome() {
+            Some(outcome) => (ending::show(look, outcome)),
+            None => (asked(look)),
+        }
     }
 }
 
@@ -40,7 +43,7 @@ fn asked(look: &Look<'_>) -> Markup {
 /// Whom the table waits for, and what can be done if nobody is there.
 fn waiting(look: &Look<'_>) -> Markup {
     let voice = look.voice;
-    let present = look.room.present();
+    let is_at_table = look.me.is_some_and(|me| look.inside.is_at_table(me));
     html! {
         ul.waiting {
             @for seat in look.table.waits_for().iter() {
@@ -50,18 +53,20 @@ fn waiting(look: &Look<'_>) -> Markup {
                             (voice.fill("web-waits-for", &[
                                 ("name", look.inside.name(person).into()), ("seat", seat_name(look, seat).into()),
                             ]))
-                            @if !present.contains_key(&Some(person)) && look.me.is_some_and(|me| look.inside.is_at_table(me)) {
-                                " " (voice.word("web-away")) " "
-                                button data-seat=(seat.0) data-action="bot" { (voice.word("web-seat-bot-for")) }
+                            @if !look.room.is_here(person) { " " (voice.word("web-away")) }
+                            @if look.me.is_some_and(|me| look.room.may_lend(look.house, look.inside, seat, me)) {
+                                " " button data-seat=(seat.0) data-action="bot" { (voice.word("web-seat-bot-for")) }
+                                " " button data-seat=(seat.0) data-action="sit" { (voice.word("web-seat-stand-in")) }
                             }
                         },
+                        Some(Player::Bot(_)) if look.inside.proposal.is_some() => (voice.word("web-vote-waits")),
                         Some(Player::Bot(_)) => {
                             (voice.fill("web-bot-thinks", &[("seat", seat_name(look, seat).into())]))
                         },
                         None => {
                             (voice.fill("web-nobody-sits", &[("seat", seat_name(look, seat).into())])) " "
                             button data-seat=(seat.0) data-action="sit" { (voice.word("web-seat-sit")) } " "
-                            button data-seat=(seat.0) data-action="bot" { (voice.word("web-seat-bot")) }
+                            @if is_at_table { button data-seat=(seat.0) data-action="bot" { (voice.word("web-seat-bot")) } }
                         },
                     }
                 }

@@ -31,7 +31,6 @@ fn initial(look: &Look<'_>, seat: Seat) -> char {
 
 fn holder(look: &Look<'_>, seating: &Seating) -> Markup {
     let voice = look.voice;
-    let present = look.room.present();
     html! {
         span.holder {
             @match &seating.holder {
@@ -41,10 +40,11 @@ fn holder(look: &Look<'_>, seating: &Seating) -> Markup {
                     @if let Some(owner) = seating.owner { " " (voice.fill("web-seat-for", &[("name", look.inside.name(owner).into())])) }
                 },
                 Some(Player::Person(person)) => {
-                    span.dot data-here=(if present.contains_key(&Some(*person)) { "yes" } else { "no" }) {}
+                    @let is_here = look.room.is_here(*person);
+                    span.dot data-here=(if is_here { "yes" } else { "no" }) {}
                     (look.inside.name(*person))
                     @if Some(*person) == look.me { " " (voice.word("web-you")) }
-                    @if !present.contains_key(&Some(*person)) { " " (voice.word("web-away")) }
+                    @if !is_here { " " (voice.word("web-away")) }
                 },
             }
         }
@@ -54,17 +54,14 @@ fn holder(look: &Look<'_>, seating: &Seating) -> Markup {
 fn actions(look: &Look<'_>, seating: &Seating) -> Markup {
     let Some(me) = look.me else { return html! { (act(look, seating, "sit", seating.holder.is_none())) } };
     let is_mine = seating.holder == Some(Player::Person(me));
-    let is_bots = matches!(seating.holder, Some(Player::Bot(_)));
-    let is_away = match seating.holder {
-        Some(Player::Person(person)) => !is_mine && !look.room.present().contains_key(&Some(person)),
-        Some(Player::Bot(_)) | None => false,
-    };
-    let is_at_table = look.inside.is_at_table(me);
-    let may_sit = seating.holder.is_none() || is_bots && seating.owner.is_none();
+    let may_sit = seating.holder.is_none() || look.room.may_stand_in(look.house, look.inside, seating.seat, me);
+    let may_lend = is_mine
+        || look.room.may_lend(look.house, look.inside, seating.seat, me)
+        || seating.holder.is_none() && look.inside.is_at_table(me);
     html! {
         (act(look, seating, "sit", may_sit))
         (act(look, seating, "take-back", seating.owner == Some(me) && !is_mine))
-        (act(look, seating, "bot", is_mine || (is_away || seating.holder.is_none()) && is_at_table))
+        (act(look, seating, "bot", may_lend))
         (act(look, seating, "leave", is_mine))
         @if is_mine { (hand_over(look, seating)) }
     }
@@ -94,14 +91,17 @@ fn hand_over(look: &Look<'_>, seating: &Seating) -> Markup {
 }
 
 fn watchers(look: &Look<'_>) -> Markup {
-    let seated = look.inside.people();
-    let present = look.room.present();
-    let named =
-        present.keys().flatten().filter(|person| !seated.contains(person)).map(|person| look.inside.name(*person));
-    let named: Vec<&str> = named.filter(|name| *name != "?").collect();
-    let unnamed = present.get(&None).copied().unwrap_or(0);
+    let (named, unnamed) = look.room.watchers(look.inside);
     html! {
-        @if !named.is_empty() { p.hint { (look.voice.word("web-watching")) " " (named.join(", ")) } }
+        @if !named.is_empty() {
+            p.hint {
+                (look.voice.word("web-watching")) " "
+                @for (index, person) in named.iter().enumerate() {
+                    @if index > 0 { ", " }
+                    bdi { (look.inside.name(*person)) }
+                }
+            }
+        }
         @if unnamed > 0 { p.hint { (look.voice.fill("web-watchers", &[("count", unnamed.into())])) } }
     }
 }

@@ -7,6 +7,7 @@ use shamble_store::UndoPolicy;
 
 use super::regions::Look;
 use super::{mission_name, sequel};
+use crate::room::Travel;
 use crate::speech::of_game;
 
 /// Undone lines that are shown, the latest first.
@@ -36,9 +37,9 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
     let Some(me) = look.me.filter(|_| !look.my_seats.is_empty()) else { return html! {} };
     let keep =
         inside.last_choice().filter(|_| inside.summary.undo != UndoPolicy::Never && inside.summary.next.is_none());
-    let is_free = keep.is_some_and(|keep| inside.is_free(me, keep).unwrap_or(false));
+    let is_free = keep.is_some_and(|keep| inside.is_free(me, &Travel::Back { keep }).unwrap_or(false));
     let undone = look.table.undone();
-    let can_redo = undone.last().is_some_and(|(at, _)| *at == look.table.entries());
+    let can_redo = inside.played_again() > 0;
     html! {
         div.undo {
             button data-do="undo" disabled[keep.is_none()] data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
@@ -48,7 +49,6 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
                 span aria-hidden="true" { "↷" } span.label { (voice.word("web-redo")) } kbd aria-hidden="true" { "⇧Y" }
             }
         }
-        @if let Some(proposal) = &inside.proposal { (vote(look, proposal)) }
         @if !undone.is_empty() && inside.summary.undo != UndoPolicy::Never {
             details.undone {
                 summary { (voice.fill("web-undone-lines", &[("count", undone.len().into())])) }
@@ -66,23 +66,6 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
                     p.hint { (voice.fill("web-undone-older", &[("count", older.into())])) }
                 }
             }
-        }
-    }
-}
-
-fn vote(look: &Look<'_>, proposal: &crate::room::Proposal) -> Markup {
-    let voice = look.voice;
-    let back = look.table.entries().saturating_sub(proposal.keep);
-    let has_agreed = look.me.is_some_and(|me| proposal.agreed.contains(&me));
-    html! {
-        div.vote role="alert" {
-            p { (voice.fill("web-vote", &[("name", look.inside.name(proposal.by).into()), ("count", back.into())])) }
-            @if has_agreed {
-                p.hint { (voice.word("web-vote-waits")) }
-            } @else {
-                button.primary.small data-vote="yes" { (voice.word("web-vote-yes")) } " "
-            }
-            button.small data-vote="no" { (voice.word(if has_agreed { "web-vote-withdraw" } else { "web-vote-no" })) }
         }
     }
 }

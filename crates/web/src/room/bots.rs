@@ -18,23 +18,13 @@ impl Room {
         }
         let (room, house) = (Arc::clone(self), Arc::clone(house));
         tokio::spawn(async move {
-            let mut stopping = house.stopping.subscribe();
-            loop {
-                match room.is_bots_turn().await {
-                    Ok(true) => {}
-                    Ok(false) | Err(_) => break,
-                }
-                tokio::select! {
-                    () = tokio::time::sleep(house.settings.bot_pause) => {}
-                    _ = stopping.wait_for(|stops| *stops) => break,
-                }
-                if let Err(problem) = room.answer_for_bot(&house).await {
-                    tracing::warn!(table = %room.id, ?problem, "a bot could not play");
-                    break;
-                }
-                room.stir();
+            let at_work = AtWork(room);
+            if let Err(problem) = at_work.0.play_bots(&house).await {
+                tracing::warn!(table = %at_work.0.id, ?problem, "a bot could not play");
+                return;
             }
-            room.bots_play.store(false, Ordering::Release);
+            let room = Arc::clone(&at_work.0);
+            drop(at_work);
             // Somebody may have chosen between the last look and the line above.
             if room.is_bots_turn().await.unwrap_or(false) && !*house.stopping.borrow() {
                 room.let_bots_play(&house);
@@ -42,25 +32,49 @@ impl Room {
         });
     }
 
+    /// Answers for bots until none is asked, or the server stops.
+    async fn play_bots(&self, house: &House) -> Result<(), Problem> {
+        let mut stopping = house.stopping.subscribe();
+        while self.is_bots_turn().await? {
+            tokio::select! {
+                () = tokio::time::sleep(house.settings.bot_pause) => {}
+                _ = stopping.wait_for(|stops| *stops) => break,
+            }
+            self.answer_for_bot(house).await?;
+            self.stir();
+        }
+        Ok(())
+    }
+
     async fn is_bots_turn(&self) -> Result<bool, Problem> {
         let inside = self.enter().await?;
         // Where only bots play, they wait for somebody to watch.
-        let is_watched = !inside.people().is_empty() || !self.present().is_empty();
-        Ok(is_watched && bot_asked(&inside).is_some())
+        let is_watched = !inside.people().is_empty() || self.is_watched();
+        // While people vote on what to take back, nothing is added to it.
+        Ok(is_watched && inside.proposal.is_none() && bot_asked(&inside).is_some())
     }
 
     async fn answer_for_bot(&self, house: &House) -> Result<(), Problem> {
         let mut inside = self.enter().await?;
-        let Some((seat, name)) = bot_asked(&inside) else { return Ok(()) };
+        let Some((seat, name)) = bot_asked(&inside).filter(|_| inside.proposal.is_none()) else { return Ok(()) };
         let held = bots_seats(&inside);
         let table = inside.table()?;
         let seed = fresh_seed()?;
         let hired = shamble_bots::partner_for(&house.shelf, table.game(), &name, seed);
         let mut partner = hired.and_then(Result::ok).ok_or(Problem::NoSuchBot)?;
-        let Some(choice) = partner.choose(table, seat, held) else { return Ok(()) };
+        let choice = partner.choose(table, seat, held).ok_or(Problem::Unavailable)?;
         let choosing = Choosing { choice: &choice, question: inside.question, key: None };
-        self.carry_out(house, &mut inside, choosing, held, &Player::Bot(name)).await?;
+        self.carry_out(house, &mut inside, choosing, held, Some(&Player::Bot(name))).await?;
         Ok(())
+    }
+}
+
+/// Bots that are at work in a room, until this is dropped, however that comes about.
+struct AtWork(Arc<Room>);
+
+impl Drop for AtWork {
+    fn drop(&mut self) {
+        self.0.bots_play.store(false, Ordering::Release);
     }
 }
 

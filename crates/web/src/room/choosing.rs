@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use shamble_kernel::{Seat, Seats};
-use shamble_store::{By, NewEntry, PersonId, Player, RequestKey, Version};
+use shamble_store::{By, NewEntry, PersonId, Player, RequestKey, StoreError, Version};
 
 use super::{Inside, Room};
 use crate::house::{House, now};
@@ -29,6 +29,15 @@ pub(crate) struct Carrying<'r> {
     pub(crate) question: Version,
 }
 
+impl Inside {
+    /// Whether an entry of the story is this choice of this player.
+    fn is_entry(&self, number: usize, player: &Player, choice: &str) -> bool {
+        let maker = number.checked_sub(1).and_then(|at| self.makers.get(at)).and_then(|by| by.player.as_ref());
+        let text = self.table().ok().and_then(|table| table.entry(number));
+        maker == Some(player) && text == Some(choice.trim())
+    }
+}
+
 impl Room {
     /// Makes a choice for one of somebody's seats. The version of the table after it.
     pub(crate) async fn choose(
@@ -38,20 +47,24 @@ impl Room {
         choosing: Choosing<'_>,
     ) -> Result<Version, Problem> {
         let mut inside = self.enter().await?;
+        let first = match &choosing.key {
+            Some(key) => house.store.answered(self.id, key).await?,
+            None => None,
+        };
         if choosing.question != inside.question {
             // What was carried out before is answered as it was then.
-            if let Some(key) = &choosing.key
-                && let Some(first) = house.store.answered(self.id, key).await?
-            {
-                return Ok(first.version);
-            }
-            return Err(Problem::Stale);
+            let again = first.filter(|first| inside.is_entry(first.number, player, choosing.choice));
+            return again.map(|first| first.version).ok_or(Problem::Stale);
         }
         let seats = inside.seats_of(player.person());
         if seats.is_empty() {
             return Err(Problem::NotSeated);
         }
-        let version = self.carry_out(house, &mut inside, choosing, seats, player).await?;
+        if first.is_some() {
+            return Err(StoreError::KeyReused.into());
+        }
+        inside.verdict = None;
+        let version = self.carry_out(house, &mut inside, choosing, seats, Some(player)).await?;
         drop(inside);
         self.stir();
         self.let_bots_play(house);
@@ -87,7 +100,7 @@ impl Room {
         let mut version = inside.question;
         for choice in &steps {
             let choosing = Choosing { choice, question: version, key: None };
-            version = self.carry_out(house, &mut inside, choosing, seats, &player).await?;
+            version = self.carry_out(house, &mut inside, choosing, seats, Some(&player)).await?;
         }
         drop(inside);
         self.stir();
@@ -95,14 +108,15 @@ impl Room {
         Ok(version)
     }
 
-    /// Plays a line of notation for one of these seats and stores it.
+    /// Plays a line of notation for one of these seats and stores it as the player's, or as that of whoever holds the
+    /// seat.
     pub(super) async fn carry_out(
         &self,
         house: &House,
         inside: &mut Inside,
         choosing: Choosing<'_>,
         seats: Seats,
-        player: &Player,
+        player: Option<&Player>,
     ) -> Result<Version, Problem> {
         let table = inside.table_mut()?;
         let seat = acting_seat(table, choosing.choice, seats);
@@ -111,10 +125,12 @@ impl Room {
         let standing = table.outcome().into();
         // There is a line for the entry just made.
         let line = table.line(number).ok_or(Problem::Unavailable)?;
-        let by = By { seat, player: Some(player.clone()) };
+        let holder = || inside.seating(seat?)?.holder.clone();
+        let by = By { seat, player: player.cloned().or_else(holder) };
         let entry = NewEntry { number, line, by: by.clone(), standing, key: choosing.key };
         match house.store.append(self.id, &entry, now()).await {
             Ok(appended) if appended.number == number => {
+                inside.makers.truncate(number - 1);
                 inside.makers.push(by);
                 inside.story_changed(appended.version);
                 Ok(appended.version)

@@ -1,6 +1,7 @@
 //! Sitting down, leaving, handing over, and letting a bot play.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use shamble_kernel::Seat;
 use shamble_store::{Person, PersonId, Player, Version};
@@ -9,8 +10,12 @@ use super::{Inside, Room};
 use crate::house::{House, now};
 use crate::problem::Problem;
 
+/// How long a table waits for somebody who is here before others may have a bot play for them.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+
 /// What somebody does with a seat.
 pub(crate) enum SeatChange {
+    /// On a free seat, or for somebody who is away.
     Sit,
     Leave,
     /// A bot plays; the owner may take the seat back at any decision.
@@ -35,17 +40,15 @@ impl Room {
         let version = match change {
             SeatChange::Sit => match holder {
                 None => store.sit(id, seat, &me, at).await?,
-                // A bot gives up its seat to a person who wants to play, unless somebody lent it to the bot.
-                Some(bot @ Player::Bot(_)) if inside.seating(seat).is_some_and(|seating| seating.owner.is_none()) => {
-                    store.hand_over(id, seat, &bot, &me, at).await?
+                Some(from) if self.may_stand_in(house, &inside, seat, person.id) => {
+                    store.hand_over(id, seat, &from, &me, at).await?
                 }
                 Some(_) => return Err(Problem::SeatTaken),
             },
             SeatChange::Leave => store.leave(id, seat, &me, at).await?,
             SeatChange::TakeBack => store.take_back(id, seat, person.id, at).await?,
             SeatChange::HandOver(to) => {
-                let knows = self.present().contains_key(&Some(to)) || inside.names.contains_key(&to);
-                if !knows {
+                if !inside.names.contains_key(&to) {
                     return Err(Problem::SeatTaken);
                 }
                 let name = store.person(to).await?.name;
@@ -59,7 +62,7 @@ impl Room {
                 let bot = Player::Bot(name);
                 match holder {
                     None if inside.is_at_table(person.id) => store.sit(id, seat, &bot, at).await?,
-                    Some(from) if from == me || self.is_absent(&inside, &from, person.id) => {
+                    Some(from) if from == me || self.may_lend(house, &inside, seat, person.id) => {
                         store.hand_over(id, seat, &from, &bot, at).await?
                     }
                     None | Some(_) => return Err(Problem::SeatTaken),
@@ -68,7 +71,18 @@ impl Room {
         };
         inside.summary.version = version;
         inside.names.insert(person.id, person.name.clone());
-        inside.seats = store.seats(id).await?;
+        match store.seats(id).await {
+            Ok(seats) => {
+                inside.summary.free_seats = seats.iter().filter(|seating| seating.holder.is_none()).count();
+                inside.seats = seats;
+            }
+            Err(error) => {
+                // It is stored; whoever comes next finds it so.
+                tracing::warn!(%error, table = %id, "the seats could not be read after they were changed");
+                self.give_up(house, &mut inside);
+                return Ok(version);
+            }
+        }
         // Whoever was asked to agree may have left.
         self.settle_proposal(house, &mut inside).await?;
         drop(inside);
@@ -77,9 +91,29 @@ impl Room {
         Ok(version)
     }
 
-    /// Whether a person of this table may let a bot play for somebody who is not here.
-    fn is_absent(&self, inside: &Inside, holder: &Player, asks: PersonId) -> bool {
-        let Player::Person(holder) = holder else { return false };
-        inside.is_at_table(asks) && !self.present().contains_key(&Some(*holder))
+    /// Whether somebody may play a seat that is held: one of a bot that nobody lent it, or one of this table whose
+    /// owner does not play. Owners take their seats back whenever they like.
+    pub(crate) fn may_stand_in(&self, house: &House, inside: &Inside, seat: Seat, asks: PersonId) -> bool {
+        let Some(seating) = inside.seating(seat) else { return false };
+        match (&seating.holder, seating.owner) {
+            (Some(Player::Bot(_)), None) => true,
+            (Some(Player::Bot(_)), Some(owner)) => {
+                owner != asks && inside.is_at_table(asks) && !self.is_about(owner, house.settings.absence)
+            }
+            (Some(Player::Person(_)), _) => self.may_lend(house, inside, seat, asks),
+            (None, _) => false,
+        }
+    }
+
+    /// Whether somebody of this table may give the seat of another to a bot: the other is away, or has kept the table
+    /// waiting for long.
+    pub(crate) fn may_lend(&self, house: &House, inside: &Inside, seat: Seat, asks: PersonId) -> bool {
+        let Some(Player::Person(holder)) = inside.seating(seat).and_then(|seating| seating.holder.as_ref()) else {
+            return false;
+        };
+        let keeps_waiting = || inside.asked.elapsed() > PATIENCE && inside.waits_for(seat);
+        *holder != asks
+            && inside.is_at_table(asks)
+            && (!self.is_about(*holder, house.settings.absence) || keeps_waiting())
     }
 }

@@ -35,6 +35,7 @@ impl Room {
         };
         inside.summary = house.store.table(self.id).await?;
         inside.proposal = None;
+        inside.verdict = None;
         drop(inside);
         self.stir();
         tracing::info!(table = %made.id, before = %self.id, game = %made.game, mission = %made.mission, "the next table");

@@ -7,7 +7,7 @@ use crate::house::{House, now};
 use crate::problem::Problem;
 
 /// How much talk is kept at hand; all of it stays in the store.
-const KEPT: usize = 200;
+pub(super) const KEPT: usize = 200;
 
 impl Room {
     /// Says something, or points at something on the board.

@@ -1,38 +1,70 @@
-//! Taking back: alone where nobody else and no die is concerned, otherwise with the agreement of the table.
+//! Taking back and playing again: alone where nobody else and no die is concerned, otherwise with the agreement of the
+//! table.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use shamble_kernel::Seats;
-use shamble_store::{By, Jump, Person, PersonId, Player, UndoPolicy, Version};
+use shamble_store::{By, Jump, Person, PersonId, Player, StoreError, UndoPolicy, Version};
 
 use super::{Choosing, Inside, Room};
 use crate::house::{House, now};
 use crate::problem::Problem;
 
-/// An undo that waits for the agreement of others.
+/// A way through the story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Travel {
+    /// Back to so many entries.
+    Back { keep: usize },
+    /// The choice undone last, once more.
+    Again,
+    /// Back to where an undone line left the story, and along it to its end.
+    Line { keep: usize, along: Vec<String> },
+}
+
+/// A way through the story that waits for the agreement of others.
 #[derive(Clone, Debug)]
 pub(crate) struct Proposal {
     pub(crate) by: PersonId,
-    /// How many entries would stay.
-    pub(crate) keep: usize,
-    /// What would be played again after that: an undone line.
-    pub(crate) along: Vec<String>,
+    pub(crate) travel: Travel,
     /// Who has agreed so far, the proposer among them.
     pub(crate) agreed: BTreeSet<PersonId>,
 }
 
-/// How far somebody wants to go back.
+/// What became of a wish to take back, told until a person makes a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// So many entries were taken back.
+    TakenBack {
+        by: PersonId,
+        count: usize,
+    },
+    PlayedAgain {
+        by: PersonId,
+    },
+    Refused {
+        by: PersonId,
+        refuser: PersonId,
+    },
+    /// Somebody made a choice before all had agreed.
+    Overtaken {
+        by: PersonId,
+    },
+}
+
+/// How far somebody wants to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
     LastChoice,
-    /// To so many entries.
+    /// Back to so many entries.
     To(usize),
     /// To an undone line of play, and along it to its end.
     Line(usize),
+    /// The choice undone last, once more.
+    Again,
 }
 
-/// What became of the wish to undo.
+/// What became of the wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Undone {
     Done,
@@ -54,29 +86,65 @@ impl Inside {
         choices().find(is_persons).or_else(|| choices().next()).map(|number| number - 1)
     }
 
-    /// Whether somebody may take back so far without asking: nothing that chance or a card decided, and
-    /// nothing that another person did.
-    pub(crate) fn is_free(&self, person: PersonId, keep: usize) -> Result<bool, Problem> {
+    fn travel(&self, wish: Wish) -> Result<Travel, Problem> {
+        let table = self.table()?;
+        let have = table.entries();
+        let travel = match wish {
+            Wish::LastChoice => Travel::Back { keep: self.last_choice().ok_or(Problem::NothingToUndo)? },
+            Wish::To(keep) => Travel::Back { keep },
+            Wish::Line(line) => {
+                let (keep, along) = table.undone().into_iter().nth(line).ok_or(Problem::NoSuchMoment)?;
+                Travel::Line { keep, along }
+            }
+            Wish::Again => Travel::Again,
+        };
+        match travel {
+            Travel::Back { keep } if keep >= have => Err(Problem::NothingToUndo),
+            Travel::Again if self.played_again() == 0 => Err(Problem::NothingToRedo),
+            Travel::Back { .. } | Travel::Line { .. } | Travel::Again => Ok(travel),
+        }
+    }
+
+    /// How many entries follow when the choice undone last is played once more, with standing orders around it.
+    pub(crate) fn played_again(&self) -> usize {
+        let Ok(table) = self.table() else { return 0 };
+        let Some((_, along)) = table.undone().pop().filter(|(at, _)| *at == table.entries()) else { return 0 };
+        let mut choices = along.iter().enumerate().filter(|(_, text)| !text.starts_with("orders "));
+        choices.nth(1).map_or(along.len(), |(second, _)| second)
+    }
+
+    /// Whether somebody may go this way without asking: nothing that chance or a card decided is taken back, and
+    /// nothing that another person did is taken back or done again.
+    pub(crate) fn is_free(&self, person: PersonId, travel: &Travel) -> Result<bool, Problem> {
         if self.summary.undo == UndoPolicy::Free {
             return Ok(true);
         }
-        let own = |by: &By| match &by.player {
-            Some(Player::Person(maker)) => *maker == person,
-            Some(Player::Bot(_)) | None => true,
+        let table = self.table()?;
+        let have = table.entries();
+        let is_own = |from: usize, to: usize| {
+            self.makers.get(from..to).is_some_and(|makers| {
+                makers.iter().all(|by| match &by.player {
+                    Some(Player::Person(maker)) => *maker == person,
+                    Some(Player::Bot(_)) | None => true,
+                })
+            })
         };
-        Ok(keep >= self.table()?.free_undo() && self.makers.iter().skip(keep).all(own))
+        Ok(match travel {
+            Travel::Back { keep } => *keep >= table.free_undo() && is_own(*keep, have),
+            Travel::Again => is_own(have, have + self.played_again()),
+            Travel::Line { .. } => false,
+        })
     }
 
-    /// Whose agreement an undo needs besides the proposer's: everybody who holds a seat and is here.
-    fn voters(&self, room: &Room, proposer: PersonId) -> Vec<PersonId> {
-        let present = room.present();
-        let here = |person: &PersonId| *person != proposer && present.contains_key(&Some(*person));
-        self.people().into_iter().filter(here).collect()
+    /// Whose agreement is needed besides the proposer's: everybody who holds a seat and is about.
+    fn voters(&self, room: &Room, house: &House, proposer: PersonId) -> Vec<PersonId> {
+        let is_asked = |person: &PersonId| *person != proposer && room.is_about(*person, house.settings.absence);
+        self.people().into_iter().filter(is_asked).collect()
     }
 }
 
 impl Room {
-    /// Takes back everything after some entry, or proposes it to the others.
+    /// Goes back, or forth again; or proposes it to the others.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         house: &Arc<House>,
@@ -91,28 +159,25 @@ impl Room {
         if inside.seats_of(Some(person.id)).is_empty() {
             return Err(Problem::NotSeated);
         }
-        let (keep, along) = match wish {
-            Wish::LastChoice => (inside.last_choice().ok_or(Problem::NothingToUndo)?, Vec::new()),
-            Wish::To(keep) => (keep, Vec::new()),
-            Wish::Line(line) => inside.table()?.undone().into_iter().nth(line).ok_or(Problem::NoSuchMoment)?,
-        };
-        let have = inside.table()?.entries();
-        if keep > have || keep == have && along.is_empty() {
-            return Err(Problem::NothingToUndo);
+        if inside.proposal.as_ref().is_some_and(|proposal| proposal.by != person.id) {
+            return Err(Problem::VoteOpen);
         }
+        let travel = inside.travel(wish)?;
         if inside.summary.undo == UndoPolicy::Never {
             return Err(Problem::UndoForbidden);
         }
         if inside.summary.next.is_some() {
             return Err(Problem::Followed);
         }
-        let is_alone = inside.is_free(person.id, keep)? || inside.voters(self, person.id).is_empty();
-        let proposal = Proposal { by: person.id, keep, along, agreed: BTreeSet::from([person.id]) };
+        let is_alone = inside.is_free(person.id, &travel)? || inside.voters(self, house, person.id).is_empty();
         let undone = if is_alone {
-            self.travel(house, &mut inside, &proposal).await?;
+            self.go(house, &mut inside, person.id, &travel).await?;
             Undone::Done
         } else {
-            inside.proposal = Some(proposal);
+            inside.proposal = Some(Proposal { by: person.id, travel, agreed: BTreeSet::from([person.id]) });
+            inside.verdict = None;
+            // Some who are asked may have left just now.
+            self.go_on_later(house);
             Undone::Proposed
         };
         drop(inside);
@@ -121,22 +186,28 @@ impl Room {
         Ok(undone)
     }
 
-    /// Agrees to the undo that was proposed, or not.
+    /// Agrees to what was proposed when this was asked, or not.
     pub(crate) async fn vote(
         self: &Arc<Self>,
         house: &Arc<House>,
         person: &Person,
         agrees: bool,
+        question: Option<Version>,
     ) -> Result<(), Problem> {
         let mut inside = self.enter().await?;
         if inside.seats_of(Some(person.id)).is_empty() {
             return Err(Problem::NotSeated);
+        }
+        if question.is_some_and(|question| question != inside.question) {
+            return Err(Problem::NoVote);
         }
         let proposal = inside.proposal.as_mut().ok_or(Problem::NoVote)?;
         if agrees {
             proposal.agreed.insert(person.id);
             self.settle_proposal(house, &mut inside).await?;
         } else {
+            let by = proposal.by;
+            inside.verdict = (by != person.id).then_some(Verdict::Refused { by, refuser: person.id });
             inside.proposal = None;
         }
         drop(inside);
@@ -147,28 +218,27 @@ impl Room {
 
     /// Carries out the proposal if everybody whose agreement it needs has agreed.
     pub(super) async fn settle_proposal(&self, house: &House, inside: &mut Inside) -> Result<(), Problem> {
-        let Some(proposal) = inside.proposal.clone() else { return Ok(()) };
-        let voters = inside.voters(self, proposal.by);
-        if voters.iter().all(|voter| proposal.agreed.contains(voter)) {
-            self.travel(house, inside, &proposal).await?;
+        let Some(Proposal { by, travel, agreed }) = inside.proposal.clone() else { return Ok(()) };
+        if inside.voters(self, house, by).iter().all(|voter| agreed.contains(voter)) {
+            inside.proposal = None;
+            self.go(house, inside, by, &travel).await?;
         }
         Ok(())
     }
 
-    /// Settles a vote that only waits for people who have left, when they have been away long enough.
-    pub(super) fn vote_without(self: &Arc<Self>, house: &Arc<House>) {
+    /// When those who have left just now have been away long enough, settles a vote that only waits for them, and shows
+    /// what may be done without them.
+    pub(super) fn go_on_later(self: &Arc<Self>, house: &Arc<House>) {
         // Nobody leaves a server that has stopped.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         let (room, house) = (Arc::clone(self), Arc::clone(house));
         runtime.spawn(async move {
             tokio::time::sleep(house.settings.absence).await;
             let Ok(mut inside) = room.enter().await else { return };
-            // With nobody left at the table it waits for whoever comes back.
-            let is_anybody_here = inside.people().iter().any(|person| room.present().contains_key(&Some(*person)));
-            if inside.proposal.is_none() || !is_anybody_here {
-                return;
-            }
-            if let Err(problem) = room.settle_proposal(&house, &mut inside).await {
+            // With nobody left at the table a vote waits for whoever comes back.
+            if inside.people().iter().any(|person| room.is_here(*person))
+                && let Err(problem) = room.settle_proposal(&house, &mut inside).await
+            {
                 tracing::warn!(?problem, "a vote could not be settled");
             }
             drop(inside);
@@ -177,46 +247,43 @@ impl Room {
         });
     }
 
-    /// Takes back what was proposed, and tells an undone line again if that is the wish.
-    async fn travel(&self, house: &House, inside: &mut Inside, proposal: &Proposal) -> Result<(), Problem> {
-        let table = inside.table_mut()?;
-        let from = table.entries();
-        if proposal.keep < from {
-            table.undo_to(proposal.keep)?;
-            self.store_jump(house, inside, from, proposal.by).await?;
-        }
-        let (player, seats) = (Player::Person(proposal.by), Seats::first(inside.seats.len()));
-        for text in &proposal.along {
-            let choosing = Choosing { choice: text, question: inside.question, key: None };
-            self.carry_out(house, inside, choosing, seats, &player).await?;
-        }
+    /// Goes a way through the story, in the name of whoever wished it.
+    async fn go(&self, house: &House, inside: &mut Inside, by: PersonId, travel: &Travel) -> Result<(), Problem> {
+        let have = inside.table()?.entries();
+        let verdict = match travel {
+            Travel::Back { keep } => {
+                self.go_back(house, inside, by, *keep).await?;
+                Verdict::TakenBack { by, count: have - keep }
+            }
+            Travel::Again => {
+                if !inside.table_mut()?.redo() {
+                    return Err(Problem::NothingToRedo);
+                }
+                self.store_jump(house, inside, have, by).await?;
+                Verdict::PlayedAgain { by }
+            }
+            Travel::Line { keep, along } => {
+                if *keep < have {
+                    self.go_back(house, inside, by, *keep).await?;
+                }
+                let seats = Seats::first(inside.seats.len());
+                for text in along {
+                    let choosing = Choosing { choice: text, question: inside.question, key: None };
+                    // What is told again is theirs whose seats it is told for.
+                    self.carry_out(house, inside, choosing, seats, None).await?;
+                }
+                Verdict::PlayedAgain { by }
+            }
+        };
+        inside.verdict = Some(verdict);
         Ok(())
     }
 
-    /// Plays the choice undone last once more.
-    pub(crate) async fn redo(
-        self: &Arc<Self>,
-        house: &Arc<House>,
-        person: &Person,
-        question: Version,
-    ) -> Result<(), Problem> {
-        let mut inside = self.enter().await?;
-        if question != inside.question {
-            return Err(Problem::Stale);
-        }
-        if inside.seats_of(Some(person.id)).is_empty() {
-            return Err(Problem::NotSeated);
-        }
+    async fn go_back(&self, house: &House, inside: &mut Inside, by: PersonId, keep: usize) -> Result<(), Problem> {
         let table = inside.table_mut()?;
         let from = table.entries();
-        if !table.redo() {
-            return Err(Problem::NothingToRedo);
-        }
-        self.store_jump(house, &mut inside, from, person.id).await?;
-        drop(inside);
-        self.stir();
-        self.let_bots_play(house);
-        Ok(())
+        table.undo_to(keep)?;
+        self.store_jump(house, inside, from, by).await
     }
 
     /// Stores that the story now has as many entries as the table says.
@@ -231,24 +298,31 @@ impl Room {
         let to = table.entries();
         let seat = inside.seats_of(Some(person)).iter().next();
         let by = By { seat, player: Some(Player::Person(person)) };
-        let jump = Jump { from, to, by: by.clone(), standing: table.outcome().into() };
+        let jump = Jump { from, to, by, standing: table.outcome().into() };
         let stored = if to < from {
             house.store.undo(self.id, &jump, now()).await
         } else {
             house.store.redo(self.id, &jump, now()).await
         };
-        match stored {
-            Ok(version) => {
-                inside.logs.cut(from.min(to));
-                inside.makers.resize(to, by);
-                inside.story_changed(version);
-                inside.summary.code = house.store.table(self.id).await?.code;
-                Ok(())
-            }
-            Err(error) => {
-                self.give_up(house, inside);
-                Err(error.into())
-            }
+        let version = stored.inspect_err(|_| self.give_up(house, inside))?;
+        inside.logs.cut(from.min(to));
+        inside.story_changed(version);
+        if let Err(error) = self.look_up(house, inside).await {
+            // It is stored; whoever comes next finds it so.
+            tracing::warn!(%error, table = %self.id, "a table could not be read after it was changed");
+            self.give_up(house, inside);
         }
+        Ok(())
+    }
+
+    /// Reads what the store alone knows after a jump: the code of a game that goes on again, and who made entries that
+    /// were undone before this room woke up.
+    async fn look_up(&self, house: &House, inside: &mut Inside) -> Result<(), StoreError> {
+        inside.summary.code = house.store.table(self.id).await?.code;
+        if inside.makers.len() < inside.summary.entries {
+            let news = house.store.news(self.id, Version(0)).await?;
+            inside.makers = news.entries.into_iter().map(|entry| entry.by).collect();
+        }
+        Ok(())
     }
 }

@@ -15,6 +15,7 @@ async fn a_friend_joins_with_the_code_and_sits_down() {
     assert_eq!(ben.get(&format!("/join?code={code}")).await.location(), format!("/t/{table}"));
     let seat = format!("/api/tables/{table}/seats/1");
     ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    let _here = ben.listen(&table).await;
     anna.post(&seat, &json!({ "action": "sit" })).await.fails("seat-taken");
     assert_eq!(ben.look(&table).await["mine"], json!([1]));
     ben.post(&seat, &json!({ "action": "leave" })).await.ok();
@@ -89,4 +90,41 @@ async fn bots_play_a_whole_game_for_whoever_watches() {
         assert!(page.contains("Play on from here"));
     }
     assert_eq!(ben.get(&format!("/t/{table}/replay?at=99999")).await.status.as_u16(), 404);
+}
+
+#[tokio::test]
+async fn a_friend_plays_for_whoever_is_away_until_they_come_back() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("friends").await;
+    let seat = format!("/api/tables/{table}/seats/1");
+    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    let here = ben.listen(&table).await;
+    anna.post(&seat, &json!({ "action": "sit" })).await.fails("seat-taken");
+    drop(here);
+    site.person("Carl").await.post(&seat, &json!({ "action": "sit" })).await.fails("seat-taken");
+    anna.post(&seat, &json!({ "action": "sit" })).await.ok();
+    assert_eq!(anna.look(&table).await["mine"], json!([0, 1]));
+    anna.post(&seat, &json!({ "action": "bot" })).await.ok();
+    anna.post(&seat, &json!({ "action": "sit" })).await.ok();
+    ben.post(&seat, &json!({ "action": "take-back" })).await.ok();
+    assert_eq!(ben.look(&table).await["mine"], json!([1]));
+    let free = anna.look(&table).await["free_seats"].as_u64().unwrap();
+    ben.post(&seat, &json!({ "action": "leave" })).await.ok();
+    assert_eq!(anna.look(&table).await["free_seats"], free + 1);
+}
+
+#[tokio::test]
+async fn whoever_watches_is_seen_by_the_name_they_have_now() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let table = anna.table("alone").await;
+    let _here = ben.listen(&table).await;
+    let page = format!("/t/{table}");
+    assert!(anna.get(&page).await.text.contains("<bdi>Ben</bdi>"));
+    ben.submit("/name", "name=Benedict").await;
+    assert!(anna.get(&page).await.text.contains("<bdi>Benedict</bdi>"));
+    let to = ben.get("/api/me").await.json()["id"].clone();
+    anna.post(&format!("/api/tables/{table}/seats/0"), &json!({ "action": "hand-over", "to": to })).await.ok();
+    assert_eq!(ben.look(&table).await["mine"], json!([0]));
 }
