@@ -11,12 +11,14 @@ export function carryCards(place, drop) {
     const card = event.target.closest("[data-movable]");
     isCarried = false;
     if (!card || event.button !== 0) return;
+    const { pointerId } = event;
     const start = { x: event.clientX, y: event.clientY };
     const box = card.getBoundingClientRect();
     let ghost = null;
     let onto = null;
 
     const move = (event) => {
+      if (event.pointerId !== pointerId) return;
       if (!ghost && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
       ghost ??= lift(card, box);
       ghost.style.left = `${box.left + event.clientX - start.x}px`;
@@ -27,6 +29,8 @@ export function carryCards(place, drop) {
       onto?.classList.add("onto");
     };
     const end = (event) => {
+      // Another finger carries nothing.
+      if (event.pointerId !== pointerId) return;
       for (const [name, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) {
         removeEventListener(name, listener);
       }
@@ -49,6 +53,7 @@ export function carryCards(place, drop) {
     for (const name of ["data-key", "data-onto", "data-movable"]) ghost.removeAttribute(name);
     ghost.setAttribute("aria-hidden", "true");
     ghost.style.width = `${box.width}px`;
+    ghost.style.height = `${box.height}px`;
     document.body.append(ghost);
     card.classList.add("carried");
     place.dataset.carrying = "yes";
