@@ -7,7 +7,7 @@ mod heroes;
 mod mats;
 mod watching;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -243,9 +243,24 @@ async fn restart(driver: &Driver, server: Server) -> Result<(), Failure> {
     choose(&mut browser, 0).await?;
     let shown = "document.getElementById('question').innerText";
     let before = browser.eval(shown).await?;
+    // Whoever reads along is not told again what they know.
+    browser.run("localStorage.setItem('speed', '900')").await?;
+    browser.reload().await?;
+    browser.until("document.getElementById('table')?.dataset.version").await?;
+    let mut server = server;
+    server.stop()?;
+    browser.until("document.querySelector('.lost-line').checkVisibility()").await?;
+    // It stays in sight for as long as it lasts.
+    tokio::time::sleep(Duration::from_secs(7)).await;
+    expect(browser.eval("document.querySelector('.lost-line').checkVisibility()").await? == true, "to see it is lost")?;
+    let heard = "document.getElementById('announce').children.length";
+    let said = browser.eval(heard).await?;
     let server = server.restart(&OPTIONS)?;
-    browser.until("document.getElementById('toast').textContent.includes('again')").await?;
     browser.until("!document.getElementById('table').dataset.lost").await?;
+    browser.until("!document.querySelector('.lost-line').checkVisibility()").await?;
+    expect(browser.eval("document.querySelectorAll('.untold, .news').length").await? == 0, "nothing to be told again")?;
+    let more = browser.eval(&format!("{heard} - {said}")).await?;
+    expect(more == 1, format!("nothing but the connection to be read out, not {more} lines"))?;
     browser.until(MINE).await?;
     expect(browser.eval(shown).await? == before, "the same question after the restart")?;
     choose(&mut browser, 0).await?;

@@ -30,6 +30,18 @@ static CARRY: Asset =
     Asset { name: "carry.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/carry.js").to_owned()) };
 static COMING: Asset =
     Asset { name: "coming.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/coming.js").to_owned()) };
+static DIALOGS: Asset = Asset {
+    name: "dialogs.js",
+    kind: SCRIPTED,
+    text: LazyLock::new(|| include_str!("../static/dialogs.js").to_owned()),
+};
+static REGIONS: Asset = Asset {
+    name: "regions.js",
+    kind: SCRIPTED,
+    text: LazyLock::new(|| include_str!("../static/regions.js").to_owned()),
+};
+static SERVER: Asset =
+    Asset { name: "server.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/server.js").to_owned()) };
 static FILES: Asset =
     Asset { name: "files.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/files.js").to_owned()) };
 static POINT: Asset =
@@ -46,13 +58,18 @@ static REPLAY: Asset =
 pub(crate) static STYLE: Asset = Asset {
     name: "shamble.css",
     kind: "text/css; charset=utf-8",
-    text: LazyLock::new(|| format!("{}\n{}", include_str!("../static/shamble.css"), shamble_games::stylesheet())),
+    text: LazyLock::new(|| {
+        let own = [include_str!("../static/shamble.css"), include_str!("../static/dashboards.css")];
+        format!("{}\n{}", own.join("\n"), shamble_games::stylesheet())
+    }),
 };
 pub(crate) static ICON: Asset =
     Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
 
-static ALL: [&Asset; 11] =
-    [&SCRIPT, &BOARD, &CARRY, &COMING, &FILES, &POINT, &SIGHT, &TIMELINE, &REPLAY, &STYLE, &ICON];
+static ALL: [&Asset; 14] = [
+    &SCRIPT, &BOARD, &CARRY, &COMING, &DIALOGS, &FILES, &POINT, &REGIONS, &SERVER, &SIGHT, &TIMELINE, &REPLAY, &STYLE,
+    &ICON,
+];
 
 static PRINT: LazyLock<String> = LazyLock::new(|| fingerprint(&ALL.map(|asset| asset.text.as_str()).concat()));
 

@@ -72,6 +72,7 @@ impl<'p> Frame<'p> {
                 }
                 body class=(self.class) data-page=[self.is_table.then_some("table")] {
                     a.skip href="#main" { (voice.word("web-skip")) }
+                    @if self.is_table { a.skip href="#question" { (voice.word("web-skip-to-question")) } }
                     header.bar {
                         a.wordmark href="/" { "Shamble" }
                         div.spacer {}

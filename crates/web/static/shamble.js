@@ -4,11 +4,19 @@
 import { makeBoard } from "./board.js";
 import { carryCards } from "./carry.js";
 import { makeComing } from "./coming.js";
+import { makeDialogs } from "./dialogs.js";
 import { readFiles } from "./files.js";
 import { makePointer } from "./point.js";
+import { extend, firstOf, replace, walkLinks } from "./regions.js";
 import { replay } from "./replay.js";
+import { makeSender, makeStream } from "./server.js";
 import { lightUp, makeSight } from "./sight.js";
 import { makeTimeline } from "./timeline.js";
+
+/** These regions tell nothing of what happened, and wait for nothing. */
+const AT_ONCE = ["seats", "undo", "orders"];
+/** So many lines are read out at once; the log has the others. */
+const HEARD = 5;
 
 const table = document.getElementById("table");
 if (table) sitDown(table);
@@ -23,6 +31,7 @@ function sitDown(table) {
   const question = document.getElementById("question");
   const toast = document.getElementById("toast");
   const announce = document.getElementById("announce");
+  const myName = document.getElementById("my-name");
   const wide = matchMedia("(min-width: 60.01rem)");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector) => table.querySelector(selector);
@@ -31,43 +40,27 @@ function sitDown(table) {
   // ---- Asking the server -------------------------------------------------------------------------------
 
   let isSending = false;
-
-  async function send(path, body) {
-    try {
-      const answer = await fetch(`/api/tables/${id}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (answer.ok) return true;
-      const { error } = await answer.json();
-      // Somebody was faster: the page shows what is asked now.
-      if (error.kind !== "stale") say(error.message, error.rule);
-    } catch {
-      say(words.lost);
-    }
-    return false;
-  }
+  const send = makeSender({
+    id,
+    refused: ({ message, rule }) => say(message, rule),
+    lost: () => say(words.lost),
+  });
 
   // A request keeps its key when it is sent again, so the server knows it.
   const key = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
   const asked = () => Number(table.dataset.question);
 
   async function choose(choice) {
+    // What is on the page while something is told was asked before.
+    if (timeline.isTelling()) return timeline.skip();
     if (isSending) return;
     isSending = true;
-    timeline.tellAll();
+    timeline.forgetNews();
     table.dataset.sending = "yes";
-    const body = { choice, question: asked(), key: key() };
-    if (!(await send("/choices", body)) && !navigator.onLine) await send("/choices", body);
+    await send("/choices", { choice, question: asked(), key: key() });
     delete table.dataset.sending;
     isSending = false;
   }
-
-  const ruleOf = async (rule) => {
-    const answer = await fetch(`/api/games/${table.dataset.game}/rules/${encodeURIComponent(rule)}`);
-    return answer.ok ? answer.json() : null;
-  };
 
   /** Says something for a while; a refusal with the text of its rule. */
   async function say(text, rule) {
@@ -76,132 +69,134 @@ function sitDown(table) {
     clearTimeout(say.timer);
     say.timer = setTimeout(() => toast.classList.remove("shown"), rule ? 12000 : 6000);
     if (!rule) return;
-    const link = document.createElement("a");
-    link.className = "rule";
-    link.dataset.rule = rule;
-    link.href = `/rules/${table.dataset.game}#${rule}`;
-    link.textContent = rule;
+    const link = dialogs.ruleLink(rule);
     toast.append(" ", link);
-    const known = await ruleOf(rule);
+    const known = await dialogs.ruleOf(rule);
     if (known && toast.contains(link)) toast.append(document.createElement("br"), known.text);
   }
 
+  const dialogs = makeDialogs({ game: table.dataset.game, copied: () => say(words.copied) });
+
   // ---- Updates -----------------------------------------------------------------------------------------
 
-  let isFirst = true;
+  /** Regions as they were drawn last: a stream that begins again brings all of them. */
+  const drawn = new Map();
   /** Whether another dashboard matters now. */
   let isConcernNew = false;
-  let stream = null;
-  /** What else changes on the board at the end of what is being told. */
-  let later = null;
+  /** The question that was read out last. */
+  let heard = null;
+  /** The choices that are left in sight, or null for all. */
+  let narrowed = null;
 
-  function listen() {
-    stream?.close();
-    stream = new EventSource(`/api/tables/${id}/events${timeline.isWatched() ? "?film=true" : ""}`);
-    const events = stream;
-    events.addEventListener("table", (event) => {
-      if (table.dataset.lost) {
-        delete table.dataset.lost;
-        say(words.back);
-      }
-      update(JSON.parse(event.data));
-    });
-    events.addEventListener("error", () => {
-      if (!table.dataset.lost) say(words.lost);
-      table.dataset.lost = "yes";
-      // The browser tries again by itself unless the server answered with an error.
-      if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
-    });
+  const stream = makeStream({
+    id,
+    isWatched: () => timeline.isWatched(),
+    update,
+    lost: () => tellConnection("lost"),
+    found: () => tellConnection("back"),
+    wanted: markTitle,
+  });
+
+  function tellConnection(how) {
+    const isLost = how === "lost";
+    if (isLost === (table.dataset.lost === "yes")) return;
+    if (isLost) table.dataset.lost = "yes";
+    else delete table.dataset.lost;
+    readOut(words[how]);
   }
-  addEventListener("pagehide", () => stream?.close());
-  addEventListener("pageshow", (event) => event.persisted && listen());
 
-  function update(news) {
+  function markTitle(isWanted) {
+    document.title = (isWanted ? "● " : "") + document.title.replace(/^● /, "");
+  }
+
+  function update(news, isFirst) {
     // For `cargo xtask response`, which tells how long a page takes for an update.
+    performance.clearMarks("update");
     performance.mark("update");
-    table.dataset.question = news.question;
+    if (isFirst) timeline.drop();
+    // What was taken back needs no telling.
+    else if (news.log.keep < log.children.length) timeline.skip();
     table.dataset.version = news.version;
-    for (const [name, html] of Object.entries(news.regions)) {
-      const region = find(`[data-region="${name}"]`);
-      if (!region) continue;
-      if (name === "board") redraw(html);
-      else if (name.startsWith("character-")) unfold(region, html);
-      else replace(region, html);
+    const { regions } = news;
+    if (regions.question !== undefined) markTitle(regions.question.includes('data-mine="yes"'));
+    for (const name of AT_ONCE) draw(name, regions[name]);
+    hear(extend(talk, news.talk), isFirst);
+    const lines = extend(log, news.log);
+    for (const link of lines.map((line) => line.querySelector("a"))) link?.setAttribute("tabindex", "-1");
+    const rest = () => put(news, isFirst);
+    if (!isFirst) return timeline.take(lines, news.film, rest);
+    rest();
+    log.scrollTop = log.scrollHeight;
+    readQuestion();
+  }
+
+  /** What others say is heard and seen, wherever one looks. */
+  function hear(lines, isFirst) {
+    if (lines.length) talk.scrollTop = talk.scrollHeight;
+    if (isFirst) return;
+    for (const line of lines) {
+      if (line.dataset.ping) point(line.dataset.ping);
+      if (table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
     }
-    if (news.board) change(news.board, news.film);
-    lines(talk, news.talk, (line) => {
-      if (!isFirst && line.dataset.ping) point(line.dataset.ping);
-      if (!isFirst && table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
-    });
-    lines(log, news.log, (line, index) => {
-      if (!isFirst) timeline.queue(line, news.film[index]);
-    });
-    if (isFirst) log.scrollTop = log.scrollHeight;
+    readOut(...lines.map((line) => line.textContent));
+  }
+
+  /** Puts the page as it is after an update. */
+  function put({ question: number, regions, board: changes }, isFirst) {
+    const isAsked = asked() !== number;
+    table.dataset.question = number;
+    if (regions.board !== undefined) picture.redraw(regions.board, isFirst);
+    for (const [name, html] of Object.entries(regions)) {
+      if (name !== "board" && !AT_ONCE.includes(name)) draw(name, html);
+    }
+    if (changes) picture.change(changes);
     // The page is laid out for that, so once for all dashboards.
     if (isFirst || isConcernNew) lookAtConcerned();
     isConcernNew = false;
-    isFirst = false;
-    narrow(null);
-    pointer.forget();
-    coming.forget();
-    picture.follow();
-    timeline.tell();
+    const isBoardNew = changes || regions.board !== undefined;
+    if (isAsked) {
+      narrow(null);
+      pointer.forget();
+      question.parentElement.scrollTop = 0;
+    } else if (narrowed) narrow(narrowed, false);
+    if (isBoardNew) coming.forget();
+    if (isAsked || isBoardNew) picture.follow();
   }
 
-  function redraw(html) {
-    if (timeline.isTelling()) timeline.skip();
-    later = null;
-    picture.redraw(html, isFirst);
+  function draw(name, html) {
+    const region = html !== undefined && drawn.get(name) !== html && find(`[data-region="${name}"]`);
+    if (!region) return;
+    drawn.set(name, html);
+    if (name.startsWith("character-")) unfold(region, html);
+    else replace(region, html);
   }
 
-  /** Changes the board now, or after the film of how it came about. */
-  function change(changes, film) {
-    if (timeline.isTelling()) timeline.skip();
-    if (film.length && timeline.isWatched() && !isFirst) later = changes;
-    else picture.change(changes);
+  /** While something is told the question waits, and so does whoever was about to answer. */
+  function tellOn(isTelling) {
+    const was = table.dataset.telling === "yes";
+    const telling = document.getElementById("telling");
+    const hasFocus = (was ? telling : question).contains(document.activeElement);
+    table.dataset.telling = isTelling ? "yes" : "no";
+    if (hasFocus && was !== isTelling) (isTelling ? find('[data-time="skip"]') : firstOf(question)).focus({ preventScroll: true });
+    if (!isTelling) readQuestion();
   }
 
-  /** Drops what is no longer true of a list and adds what is new. */
-  function lines(list, { keep, add }, seen) {
-    while (list.children.length > keep) list.lastElementChild.remove();
-    add.forEach((html, index) => {
-      list.insertAdjacentHTML("beforeend", html);
-      seen(list.lastElementChild, index);
-    });
-    if (add.length && list === talk) talk.scrollTop = talk.scrollHeight;
+  function readQuestion() {
+    const text = question.querySelector('.question[data-mine="yes"]')?.textContent;
+    if (!text || heard === `${asked()} ${text}`) return;
+    heard = `${asked()} ${text}`;
+    readOut(text);
   }
 
-  /** Replaces a region; what was open stays open and what had the focus keeps it. */
-  function replace(region, html) {
-    const fold = (details, index) => details.dataset.fold ?? index;
-    const open = new Map([...region.querySelectorAll("details")].map((it, index) => [fold(it, index), it.open]));
-    const focus = region.contains(document.activeElement) ? mark(document.activeElement) : null;
-    region.innerHTML = html;
-    region.querySelectorAll("details").forEach((it, index) => (it.open = open.get(fold(it, index)) ?? false));
-    const again = focus && region.querySelector(focus);
-    if (again) again.focus();
-    else if (focus && region === question) question.querySelector("button")?.focus();
-    if (region === question) {
-      const text = question.querySelector(".question");
-      if (text?.dataset.mine === "yes") readOut(text.textContent);
-      document.title = (text?.dataset.mine === "yes" ? "● " : "") + document.title.replace(/^● /, "");
+  /** For those who hear the page: not more than they can keep in mind. */
+  function readOut(...texts) {
+    const more = texts.length - HEARD;
+    for (const text of more > 0 ? [`${words.more} ${more}`, ...texts.slice(more)] : texts) {
+      const line = document.createElement("p");
+      line.textContent = text;
+      announce.append(line);
     }
-  }
-
-  /** For those who hear the page. */
-  function readOut(text) {
-    const line = document.createElement("p");
-    line.textContent = text;
-    announce.append(line);
     while (announce.children.length > 12) announce.firstElementChild.remove();
-  }
-
-  function mark(element) {
-    for (const name of ["id", "data-choice", "data-order", "data-do", "data-vote"]) {
-      const value = element.getAttribute(name);
-      if (value) return `[${name}="${CSS.escape(value)}"]`;
-    }
-    return null;
   }
 
   // ---- The board and the dashboards --------------------------------------------------------------------
@@ -227,6 +222,7 @@ function sitDown(table) {
 
   /** What a click on a piece means: its choice, or those of its choices that are to be chosen from. */
   function press(piece) {
+    if (timeline.isTelling()) return timeline.skip();
     const choices = choicesOf(piece);
     // What is rarely wanted is not done by one click.
     if (choices.length === 1 && !buttonOf(choices[0])?.dataset.minor) choose(choices[0]);
@@ -251,7 +247,8 @@ function sitDown(table) {
   }
 
   /** Leaves only some choices in sight; none given, all of them. */
-  function narrow(choices) {
+  function narrow(choices, isFocused = true) {
+    narrowed = choices;
     let first = null;
     for (const button of question.querySelectorAll("[data-choice]")) {
       const isOut = choices !== null && !choices.includes(button.dataset.choice);
@@ -262,7 +259,7 @@ function sitDown(table) {
     for (const fold of question.querySelectorAll("details")) {
       if (choices !== null) fold.open = fold.querySelector("[data-choice]:not(.out)") !== null;
     }
-    if (choices !== null) first?.focus();
+    if (choices !== null && isFocused) first?.focus();
   }
 
   function point(key) {
@@ -277,62 +274,36 @@ function sitDown(table) {
   const timeline = makeTimeline({
     log,
     speed: document.getElementById("speed"),
-    find,
+    pauseButton: find('[data-time="pause"]'),
     caption: document.getElementById("caption"),
     picture,
     readOut,
-    finish: () => {
-      if (later) picture.change(later);
-      later = null;
-    },
-    onChange: (isTelling) => (table.dataset.telling = isTelling ? "yes" : "no"),
+    onChange: tellOn,
   });
   const time = { pause: timeline.pause, step: timeline.step, skip: timeline.skip };
 
   // ---- Clicks ------------------------------------------------------------------------------------------
 
-  /** Opens or closes the text of a rule below a line. */
-  async function explainHere(line, rule) {
-    const open = line.querySelector(".why");
-    if (open) return open.remove();
-    const known = await ruleOf(rule);
-    if (!known || line.querySelector(".why")) return;
-    const text = document.createElement("p");
-    text.className = "why";
-    text.textContent = known.text;
-    line.append(text);
-    text.scrollIntoView({ block: "nearest" });
-  }
-
-  async function explain(rule) {
-    const known = await ruleOf(rule);
-    if (!known) return;
-    const { id, text } = known;
-    document.getElementById("rule-id").textContent = id;
-    document.getElementById("rule-text").textContent = text;
-    document.getElementById("rule-link").href = `/rules/${table.dataset.game}#${id}`;
-    document.getElementById("rule").showModal();
-  }
-
-  function sure(text) {
-    if (!text) return Promise.resolve(true);
-    const dialog = document.getElementById("confirm");
-    document.getElementById("confirm-text").textContent = text;
-    dialog.returnValue = "";
-    dialog.showModal();
-    return new Promise((done) => {
-      dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true });
-    });
-  }
-
   async function back(button) {
     if (!button || button.disabled) return;
-    if (!(await sure(button.dataset.confirm))) return;
+    if (!(await dialogs.sure(button.dataset.confirm))) return;
+    timeline.skip();
     await send(`/${button.dataset.do}`, { question: asked() });
   }
 
-  function copyLink() {
-    navigator.clipboard?.writeText(location.href.split("#")[0]).then(() => say(words.copied), () => {});
+  /** Sits down, gets up and so on; whoever has no name yet is asked for it, and sits down with it. */
+  function reseat(seat, action) {
+    if (action !== "sit" || !myName) return send(`/seats/${seat}`, { action });
+    sessionStorage.setItem("sit", JSON.stringify({ id, seat }));
+    say(words.name);
+    myName.focus({ preventScroll: true });
+  }
+
+  function sitAsWished() {
+    const wish = JSON.parse(sessionStorage.getItem("sit") ?? "null");
+    if (!wish || myName) return;
+    sessionStorage.removeItem("sit");
+    if (wish.id === id) reseat(wish.seat, "sit");
   }
 
   function showTab(name) {
@@ -348,20 +319,25 @@ function sitDown(table) {
     if (timeline.isTelling() && event.target.closest("#board svg")) return timeline.skip();
     // With the eye open one looks and does not choose.
     if (sight.isOpen() && event.target.closest("#board svg")) return;
-    const target = event.target.closest("[data-sight]:not(#board), [data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
+    const target = event.target.closest("[data-sight]:not(#board), [data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-all], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
     if (!target) return narrow(null);
     const data = target.dataset;
     if (data.choice) choose(data.choice);
-    else if (data.seat && target.tagName === "BUTTON") send(`/seats/${data.seat}`, { action: data.action });
+    else if (data.seat && target.tagName === "BUTTON") reseat(data.seat, data.action);
     else if (data.do) back(target);
     else if (data.vote) send("/vote", { agree: data.vote === "yes" });
     else if (data.line) send("/undo", { question: asked(), line: Number(data.line) });
     else if (data.rule) {
       event.preventDefault();
       const line = target.closest("#log li, #caption");
-      if (line) explainHere(line, data.rule);
-      else explain(data.rule);
-    } else if ("copy" in data) copyLink();
+      if (line?.id === "caption") timeline.stop();
+      if (line) dialogs.explainHere(line, data.rule);
+      else dialogs.explain(data.rule);
+    } else if ("copy" in data) dialogs.copyLink();
+    else if ("all" in data) {
+      narrow(null);
+      firstOf(question).focus();
+    }
     else if (data.tab && target.tagName === "BUTTON") {
       showTab(data.tab);
       if (!wide.matches) find(".tabs").scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
@@ -387,22 +363,23 @@ function sitDown(table) {
     }
   }, { capture: true });
 
-  carryCards(characters, (card, to) => send("/carry", { card, to, question: asked() }));
+  carryCards(characters, (card, to) => {
+    if (timeline.isTelling()) timeline.skip();
+    else send("/carry", { card, to, question: asked() });
+  });
 
   document.addEventListener("change", (event) => {
     const { dataset, value } = event.target;
-    if (dataset.order) choose(`${dataset.order} ${value}`);
-    else if (dataset.action === "hand-over" && value) {
+    if (dataset.order) {
+      timeline.skip();
+      choose(`${dataset.order} ${value}`);
+    } else if (dataset.action === "hand-over" && value) {
       send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
     } else if (dataset.time === "speed") {
       const was = localStorage.getItem("speed");
       localStorage.setItem("speed", value);
-      timeline.tell();
       // Only who watches is sent what there is to watch.
-      if ((was === "0") !== (value === "0")) {
-        isFirst = true;
-        listen();
-      }
+      if ((was === "0") !== (value === "0")) stream.open();
     }
   });
 
@@ -468,7 +445,11 @@ function sitDown(table) {
     if (event.key === "Escape") return narrow(null);
     if (pointer.key(event)) return event.preventDefault();
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step && !event.target.closest("#log, #talk, .text-board")) {
+    if (step && event.target.closest("#log")) {
+      event.preventDefault();
+      return walkLinks(log, step);
+    }
+    if (step && !event.target.closest("#talk, .text-board")) {
       event.preventDefault();
       return walk(step);
     }
@@ -490,5 +471,6 @@ function sitDown(table) {
   wide.addEventListener("change", spread);
   spread();
 
-  listen();
+  sitAsWished();
+  stream.open();
 }

@@ -2,6 +2,7 @@
 
 web-guest = Guest
 web-skip = To the content
+web-skip-to-question = To the question
 web-home = Home
 web-name = Your name
 web-save = Save
@@ -70,6 +71,8 @@ web-start = Start
 
 web-code = Code
 web-code-about = Friends join with this code. Click to copy the link.
+web-link = The link to this table
+web-link-about = Copy it and send it to your friends.
 web-board = Board
 web-board-text = Everything in words
 web-view = View
@@ -90,11 +93,13 @@ web-speed-fast = fast
 web-speed-instant = at once
 web-question = The question
 web-choices = Choices
+web-all-choices = All choices
 web-tabs = More
 web-characters = Characters
 web-skills = Skills
 web-me-short = you
 web-slot-empty = { $slot }: empty
+web-card-about = { $card }: what it does
 web-skill-used = used
 web-skill-to-come = to come
 web-skill-passed = not chosen
@@ -104,6 +109,7 @@ web-minor = { $count ->
 }
 web-people-here = Seats
 web-talk = Talk
+web-talk-empty = Nobody has said anything yet.
 web-say = Say something
 web-pointed = points at the board
 web-invite = Invite friends with this link:
@@ -198,6 +204,8 @@ web-script-lost = The connection is lost. Trying again…
 web-script-back = Connected again.
 web-script-copied = The link is copied.
 web-script-reported = Thank you. The report is kept.
+web-script-more = Lines before these, in the log:
+web-script-name = Say your name, and the seat is yours.
 
 ## A campaign
 

@@ -2,6 +2,7 @@
 
 web-guest = Invité
 web-skip = Aller au contenu
+web-skip-to-question = Aller à la question
 web-home = Accueil
 web-name = Votre nom
 web-save = Enregistrer
@@ -70,6 +71,8 @@ web-start = Commencer
 
 web-code = Code
 web-code-about = Vos amis rejoignent la table avec ce code. Cliquez pour copier le lien.
+web-link = Le lien de cette table
+web-link-about = Copiez-le et envoyez-le à vos amis.
 web-board = Plateau
 web-board-text = Tout en mots
 web-view = Vue
@@ -90,11 +93,13 @@ web-speed-fast = rapide
 web-speed-instant = d'un coup
 web-question = La question
 web-choices = Choix
+web-all-choices = Tous les choix
 web-tabs = Plus
 web-characters = Personnages
 web-skills = Compétences
 web-me-short = vous
 web-slot-empty = { $slot } : vide
+web-card-about = { $card } : son effet
 web-skill-used = utilisée
 web-skill-to-come = à venir
 web-skill-passed = non choisie
@@ -104,6 +109,7 @@ web-minor = { $count ->
 }
 web-people-here = Places
 web-talk = Discussion
+web-talk-empty = Personne n'a encore rien dit.
 web-say = Dire quelque chose
 web-pointed = montre le plateau
 web-invite = Invitez des amis avec ce lien :
@@ -198,6 +204,8 @@ web-script-lost = La connexion est perdue. Nouvel essai…
 web-script-back = Connexion rétablie.
 web-script-copied = Le lien est copié.
 web-script-reported = Merci. Le signalement est enregistré.
+web-script-more = Lignes précédentes, dans le journal :
+web-script-name = Dites votre nom, et la place est à vous.
 
 ## Une campagne
 

@@ -1,5 +1,7 @@
 //! What happened, watched: the board changes line by line, at the watcher's speed.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
 use super::{MINE, choose, open, play_now};
@@ -22,16 +24,16 @@ async fn zombies_move(browser: &mut Browser) -> Result<(), Failure> {
     for _ in 0..60 {
         browser.until(MINE).await?;
         browser.until("document.getElementById('table').dataset.version").await?;
-        let asked = browser.eval("document.getElementById('table').dataset.question").await?;
+        let version = browser.eval("document.getElementById('table').dataset.version").await?;
         browser.run(pick).await?;
-        browser.until(&format!("document.getElementById('table').dataset.question !== {asked}")).await?;
+        browser.until(&format!("document.getElementById('table').dataset.version !== {version}")).await?;
         let moves = "[...document.querySelectorAll('#log .untold')].filter((line) => \
                      line.querySelector('[data-rule=\"UOA-ZPH-9\"]')).length > 2";
         if browser.eval(moves).await? == true {
             return browser.click("[data-time=pause]").await;
         }
         // What else is told may take longer than a wait.
-        browser.click("[data-time=skip]").await?;
+        browser.run("document.querySelector('[data-time=skip]').click()").await?;
     }
     Err(Failure::Expected("zombies to move".to_owned()))
 }
@@ -43,13 +45,22 @@ pub(super) async fn steps(driver: &Driver, server: &Server) -> Result<(), Failur
     play_now(&mut browser, "undead-or-alive").await?;
     zombies_move(&mut browser).await?;
 
+    // What follows from it is not given away.
+    let question = "document.getElementById('question').checkVisibility()";
+    let status = "document.querySelector('.status').textContent + document.getElementById('characters').textContent \
+                  + document.getElementById('text-board').textContent";
+    expect(browser.eval(question).await? == false, "no question while the zombies move")?;
+    let before = browser.eval(status).await?;
     let mut untold = count(&browser.eval(UNTOLD).await?);
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    expect(count(&browser.eval(UNTOLD).await?) == untold, "a pause that holds")?;
     let mut places = vec![browser.eval(ENEMIES).await?];
     while untold > 1 {
         browser.click("[data-time=step]").await?;
         let left = count(&browser.eval(UNTOLD).await?);
         expect(left + 1 == untold, format!("one line at a time, not {untold} and then {left}"))?;
         untold = left;
+        expect(browser.eval(status).await? == before, "the state of things to wait for the end of the film")?;
         places.push(browser.eval(ENEMIES).await?);
     }
     places.dedup();
@@ -62,6 +73,8 @@ pub(super) async fn steps(driver: &Driver, server: &Server) -> Result<(), Failur
     browser.until("document.querySelector('#caption .why')?.textContent.length > 10").await?;
 
     browser.click("[data-time=skip]").await?;
+    expect(browser.eval(question).await? == true, "the question after the film")?;
+    expect(browser.eval(status).await? != before, "things as they are after the film")?;
     browser.until(&format!("{UNTOLD} === 0 && document.getElementById('table').dataset.telling === 'no'")).await?;
     browser.until("document.querySelector('#board [data-choices]') || document.querySelector('[data-choice]')").await?;
     let shown = browser.eval(LIES).await?;

@@ -16,7 +16,7 @@ pub(super) fn show(look: &Look<'_>, dashboard: &Dashboard) -> Markup {
     let gone = dashboard.is_gone.then_some("yes");
     let concerned = dashboard.is_concerned.then_some("yes");
     html! {
-        details.character open[dashboard.is_concerned] data-gone=[gone] data-concerned=[concerned] data-onto=(dashboard.key) {
+        details.character data-fold="character" open[dashboard.is_concerned] data-gone=[gone] data-concerned=[concerned] data-onto=(dashboard.key) {
             summary {
                 span.face { (PreEscaped(dashboard.portrait.to_svg())) }
                 span.who {
@@ -105,8 +105,15 @@ fn levels(track: &Track) -> Markup {
 fn rack(look: &Look<'_>, rack: &Rack) -> Markup {
     html! {
         section.rack {
-            h4 { (rack.name) }
-            ul { @for place in &rack.slots { li { (slot(look, rack, place)) } } }
+            h3 { (rack.name) }
+            ul {
+                @for place in &rack.slots {
+                    li {
+                        (slot(look, rack, place))
+                        @if let Some(card) = &place.card { (reading(look, card)) }
+                    }
+                }
+            }
         }
     }
 }
@@ -137,7 +144,6 @@ fn card(card: &Card) -> Markup {
                 }
             }
         }
-        @if !card.text.is_empty() { span.text { (card.text) } }
     };
     html! {
         @if card.choices.is_empty() && !card.is_movable {
@@ -145,6 +151,22 @@ fn card(card: &Card) -> Markup {
         } @else {
             button.held data-key=(card.key) data-onto=(card.key) data-spent=[spent] data-movable=[movable]
                 data-choices=(listed(&card.choices)) title=(card.text) { (inside) }
+        }
+    }
+}
+
+/// What a card does, for those who cannot rest a pointer on it.
+fn reading(look: &Look<'_>, card: &Card) -> Markup {
+    let about = look.voice.fill("web-card-about", &[("card", card.name.clone().into())]);
+    html! {
+        @if !card.text.is_empty() || !card.stats.is_empty() {
+            details.reading data-fold={ "card " (card.key) } {
+                summary aria-label=(about) title=(about) { "i" }
+                div {
+                    @if !card.stats.is_empty() { ul { @for stat in &card.stats { li { (stat.name) } } } }
+                    @if !card.text.is_empty() { p { (card.text) } }
+                }
+            }
         }
     }
 }
@@ -159,7 +181,7 @@ fn skill(look: &Look<'_>, skill: &Skill) -> Markup {
     let tone = skill.level.as_ref().map_or("", |(_, tone)| tone.class());
     html! {
         li.skill.(tone) data-state=(state) {
-            details {
+            details data-fold={ "skill " (skill.key) } {
                 summary {
                     @if let Some((level, _)) = &skill.level { span.level title=(level) { span.unseen { (level) ": " } } }
                     (skill.name)

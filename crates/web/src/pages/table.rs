@@ -41,15 +41,17 @@ pub(crate) async fn show(
             h1.unseen { (mission) }
             (PreEscaped(sign_sheet()))
             div #table data-table=(id) data-game=(summary.game) data-question=(regions.question) data-shows="log"
-                data-named=(if visitor.person.is_some() { "yes" } else { "no" }) data-words=(script_words(voice)) {
+                data-words=(script_words(voice)) {
+                p.lost-line aria-hidden="true" { (voice.word("web-script-lost")) }
                 div.top {
                     div.status data-region="status" { (part("status")) }
                     div.undo-bar data-region="undo" { (part("undo")) }
                     (tools(voice))
                 }
                 div.side {
-                    section.left aria-label=(voice.word("web-log")) data-panel="log" {
-                        (timeline(voice))
+                    section.left aria-label=(voice.word("web-log")) {
+                        h2.unseen { (voice.word("web-log")) }
+                        (speed(voice))
                         ol.log #log tabindex="0" { (regions.log()) }
                     }
                     nav.tabs aria-label=(voice.word("web-tabs")) {
@@ -58,8 +60,7 @@ pub(crate) async fn show(
                         button data-tab="seats" aria-pressed="false" { (voice.word("web-people-here")) }
                         button data-tab="talk" aria-pressed="false" { (voice.word("web-talk")) }
                     }
-                    section.company aria-label=(voice.word("web-people-here")) data-panel="seats" {
-                        @if visitor.person.is_none() { (introduce(voice, id)) }
+                    section.company aria-label=(voice.word("web-people-here")) {
                         div data-region="seats" { (part("seats")) }
                         details.in-words open {
                             summary { (voice.word("web-board-text")) }
@@ -70,8 +71,8 @@ pub(crate) async fn show(
                         p.hint { a href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) } " · "
                             a href={ "/rules/" (summary.game) } { (voice.word("web-rules")) } }
                     }
-                    section.talk aria-label=(voice.word("web-talk")) data-panel="talk" {
-                        ol #talk aria-live="polite" { (regions.talk()) }
+                    section.talk aria-label=(voice.word("web-talk")) {
+                        ol #talk data-empty=(voice.word("web-talk-empty")) { (regions.talk()) }
                         form #say {
                             label.unseen for="line" { (voice.word("web-say")) }
                             input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
@@ -81,7 +82,6 @@ pub(crate) async fn show(
                 }
                 section.center aria-label=(voice.word("web-board")) {
                     div.board #board data-region="board" { (regions.board()) }
-                    p.caption #caption {}
                     p.coming #coming {}
                     div.board-tools role="group" aria-label=(voice.word("web-view")) {
                         button data-sight aria-pressed="false" aria-label=(voice.word("web-sight")) title=(voice.word("web-sight")) { "◉" }
@@ -90,13 +90,18 @@ pub(crate) async fn show(
                         button data-zoom="fit" aria-label=(voice.word("web-zoom-fit")) { "▣" }
                     }
                 }
-                section.right aria-label=(voice.word("web-characters")) data-panel="characters" {
-                    div.characters #characters { (regions.characters()) }
+                section.right aria-label=(voice.word("web-characters")) {
+                    h2.unseen { (voice.word("web-characters")) }
+                    div.dashboards #characters { (regions.characters()) }
                 }
                 section.ask aria-label=(voice.word("web-question")) {
-                    div data-region="question" #question { (part("question")) }
-                    div.toast #toast role="status" aria-live="polite" {}
+                    h2.unseen { (voice.word("web-question")) }
+                    @if visitor.person.is_none() { (introduce(voice, id)) }
+                    (telling(voice))
+                    button.small.all-choices data-all { (voice.word("web-all-choices")) }
+                    div data-region="question" #question tabindex="-1" { (part("question")) }
                 }
+                div.toast #toast role="status" aria-live="polite" {}
             }
             div.unseen #announce aria-live="polite" {}
             (dialogs(voice, id, intro.as_deref()))
@@ -106,7 +111,7 @@ pub(crate) async fn show(
 
 /// What the script says on its own.
 fn script_words(voice: Voice<'_>) -> String {
-    let keys = ["lost", "back", "copied", "reported"];
+    let keys = ["lost", "back", "copied", "reported", "more", "name"];
     let words = keys.map(|key| (key, voice.word(&format!("web-script-{key}"))));
     serde_json::to_string(&words.into_iter().collect::<std::collections::BTreeMap<_, _>>()).unwrap_or_default()
 }
@@ -120,14 +125,27 @@ fn tools(voice: Voice<'_>) -> Markup {
     }
 }
 
-/// How what happened is played back.
-fn timeline(voice: Voice<'_>) -> Markup {
+/// What happened is told in the place of the question that follows from it.
+fn telling(voice: Voice<'_>) -> Markup {
     html! {
-        div.timeline role="group" aria-label=(voice.word("web-timeline")) {
-            button data-time="pause" aria-pressed="false" aria-label=(voice.word("web-pause")) title=(voice.word("web-pause")) { "❚❚" }
-            button data-time="step" aria-label=(voice.word("web-step")) title=(voice.word("web-step")) { "▶❘" }
-            button data-time="skip" aria-label=(voice.word("web-skip-all")) title=(voice.word("web-skip-all")) { "▶▶" }
-            label.unseen for="speed" { (voice.word("web-speed")) }
+        div.telling #telling {
+            div.timeline role="group" aria-label=(voice.word("web-timeline")) {
+                @for (what, word, sign) in
+                    [("pause", "web-pause", "❚❚"), ("step", "web-step", "▶❘"), ("skip", "web-skip-all", "▶▶")]
+                {
+                    button data-time=(what) aria-pressed=[(what == "pause").then_some("false")]
+                        aria-label=(voice.word(word)) title=(voice.word(word)) { (sign) }
+                }
+            }
+            p.caption #caption {}
+        }
+    }
+}
+
+fn speed(voice: Voice<'_>) -> Markup {
+    html! {
+        div.timeline {
+            label for="speed" { (voice.word("web-speed")) }
             select #speed data-time="speed" {
                 @for (milliseconds, word) in [("900", "slow"), ("350", "normal"), ("120", "fast"), ("0", "instant")] {
                     option value=(milliseconds) selected[word == "normal"] { (voice.word(&format!("web-speed-{word}"))) }
@@ -211,7 +229,13 @@ fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
                 div.row { button.primary value="send" { (voice.word("web-send")) } button data-close type="button" { (voice.word("web-close")) } }
             }
         }
-        dialog #confirm {
+        dialog #link aria-labelledby="link-title" {
+            h2 #link-title { (voice.word("web-link")) }
+            label for="link-field" { (voice.word("web-link-about")) }
+            input #link-field readonly;
+            button data-close { (voice.word("web-close")) }
+        }
+        dialog #confirm aria-labelledby="confirm-text" {
             p #confirm-text {}
             div.row { button.primary data-confirmed { (voice.word("web-yes")) } button data-close { (voice.word("web-no")) } }
         }

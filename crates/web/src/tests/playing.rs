@@ -300,7 +300,8 @@ async fn a_table_with_all_it_needs_is_light() {
     let mut links: Vec<String> = links.collect();
     // The first script asks for the others.
     let script = links.iter().find(|link| link.ends_with("/shamble.js")).unwrap().clone();
-    let others = ["board", "carry", "coming", "point", "replay", "sight", "timeline"];
+    let others =
+        ["board", "carry", "coming", "dialogs", "files", "point", "regions", "replay", "server", "sight", "timeline"];
     links.extend(others.map(|name| script.replace("shamble.js", &format!("{name}.js"))));
     let mut bytes = transferred(&mut browser, &table).await;
     for link in &links {
