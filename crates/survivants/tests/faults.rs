@@ -249,6 +249,8 @@ fn rules_that_state_values_are_kept() {
     }
     let told = faults_after("settings.toml", "table_min = { value = [100, 100]", "table_min = { value = [100, 120]");
     assert!(told.iter().any(|fault| fault.to_string().ends_with("farm: size: at least 100 x 120 cm (SUR-GEN-4)")));
+    let told = faults_after("settings.toml", "open_stretch_max = { value = 30", "open_stretch_max = { value = 8");
+    assert!(told.iter().any(|fault| fault.to_string().contains("farm: pieces: none within 4 cm of")), "{told:?}");
     // The morgue of the clinic loses its only door.
     breaks(
         "tables/clinic.toml",
