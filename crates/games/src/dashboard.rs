@@ -14,6 +14,7 @@ pub use sign::{Sign, sign_sheet};
 pub use stat::Mark;
 
 use crate::Possible;
+use crate::Turn;
 
 /// A character with everything that belongs to it.
 ///
@@ -38,6 +39,7 @@ pub struct Dashboard {
     pub seat: Option<Seat>,
     /// It is acting, or what is asked concerns what it holds.
     pub is_concerned: bool,
+    pub turn: Turn,
     /// It is out of the game, or has left the board.
     pub is_gone: bool,
     /// Where it is, what it has left to do.

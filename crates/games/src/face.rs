@@ -3,7 +3,7 @@
 use shamble_kernel::{Catalogue, Files, Setup};
 
 use crate::outline::{outline, outlined};
-use crate::{Chapter, Coming, Dashboard, Headline, Offered, Scene, Sequel, Text, Tone, Voice};
+use crate::{Chapter, Coming, Dashboard, Die, Headline, Offered, Scene, Sequel, Text, Tone, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -78,6 +78,16 @@ pub trait Face: Catalogue {
 
     /// Enemies that a fact tells were killed: by which character, counted as the dashboards are, and how many.
     fn kills(&self, _fact: Self::Fact) -> Option<(usize, u32)> {
+        None
+    }
+
+    /// The dice that a fact tells of.
+    fn dice(&self, _fact: Self::Fact) -> Vec<Die> {
+        Vec::new()
+    }
+
+    /// The key of the piece of the scene that these dice were rolled for.
+    fn dice_at(&self, _view: &Self::View, _fact: Self::Fact) -> Option<String> {
         None
     }
 

@@ -9,6 +9,7 @@ mod cases;
 mod coming;
 mod content;
 mod dashboard;
+mod dice;
 mod drawings;
 mod face;
 mod language;
@@ -37,15 +38,16 @@ pub use content::{Source, files_below, read_text};
 pub use dashboard::{
     Card, Dashboard, Drawing, Level, Mark, Rack, Sign, Skill, SkillState, Slot, Stat, Tone, Track, sign_sheet,
 };
-pub use drawings::people::Gear;
+pub use dice::{Die, Sides};
+pub use drawings::people::{Gear, Turn};
 pub use face::{Face, Possible};
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use mission_board::{MissionBoard, NoBoard};
 pub use posters::{emblem, poster, wordmark};
 pub use scene::{
-    Anchor, Bit, Changes, Drawn, Figure, Form, Layer, PictureError, Piece, Place, Pointing, Scene, Shape, Theme, Trail,
-    has_fonts, stylesheet,
+    Anchor, Bit, Changes, Drawn, Figure, Form, Layer, PictureError, Piece, Place, Pointed, Pointing, Ruler, Scene,
+    Shape, Theme, Trail, has_fonts, stylesheet,
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;

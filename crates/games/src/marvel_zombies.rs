@@ -15,6 +15,7 @@ use shamble_marvel_zombies::{Choice, Happened, MarvelZombies, State, View};
 
 pub(crate) use layout::layout;
 
+use crate::dice::{Die, Sides, by_face};
 use crate::{Coming, Dashboard, Face, Headline, Possible, Scene, Text, Tone, Voice};
 
 impl Face for MarvelZombies {
@@ -48,6 +49,23 @@ impl Face for MarvelZombies {
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
         match fact {
             Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
+            _ => None,
+        }
+    }
+
+    fn dice(&self, fact: Happened) -> Vec<Die> {
+        match fact {
+            Happened::Rolled { faces, lowest, .. } | Happened::Blocked { faces, lowest, .. } => by_face(faces, lowest),
+            Happened::Survived { die, .. } => vec![Die { sides: Sides::Six, value: die, hits: None }],
+            _ => Vec::new(),
+        }
+    }
+
+    fn dice_at(&self, view: &View, fact: Happened) -> Option<String> {
+        match fact {
+            Happened::Rolled { zone, .. } => Some(self.place(view).board.name(zone).to_string()),
+            Happened::Blocked { who, .. } => Some(self.side(view).character(view.table.hero(who).character).id.clone()),
+            Happened::Survived { boss, .. } => Some(self.side(view).boss(boss).id.clone()),
             _ => None,
         }
     }

@@ -6,8 +6,10 @@ mod places;
 mod scene;
 mod tokens;
 
+use shamble_kernel::Seat;
 use shamble_off_the_dead::{Choice, Happened, OffTheDead, State, View};
 
+use crate::dice::{Die, Sides};
 use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
 
 impl Face for OffTheDead {
@@ -49,6 +51,33 @@ impl Face for OffTheDead {
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
         match fact {
             Happened::Killed { by, .. } => Some((by.index(), 1)),
+            _ => None,
+        }
+    }
+
+    /// A die with its bonus that reaches a zombie's strength kills it (OTD-ATT-4).
+    fn dice(&self, fact: Happened) -> Vec<Die> {
+        let (value, hits) = match fact {
+            Happened::RolledAttack { die, bonus, needed, .. } => {
+                (die, Some(i16::from(die) + i16::from(bonus) >= i16::from(needed)))
+            }
+            Happened::RolledEvent { die, .. }
+            | Happened::RolledSurprise { die, .. }
+            | Happened::RolledRising { die, .. }
+            | Happened::Rerolled { die, .. } => (die, None),
+            _ => return Vec::new(),
+        };
+        vec![Die { sides: Sides::Six, value, hits }]
+    }
+
+    fn dice_at(&self, view: &View, fact: Happened) -> Option<String> {
+        let id = |seat: Seat| Some(self.survivor_print(view.survivors.get(seat.index())?.person).id);
+        match fact {
+            Happened::RolledAttack { seat, zone, .. } => Some(scene::zone_key(id(seat)?, zone)),
+            Happened::RolledEvent { seat, .. }
+            | Happened::RolledSurprise { seat, .. }
+            | Happened::RolledRising { seat, .. }
+            | Happened::Rerolled { seat, .. } => id(seat).map(str::to_owned),
             _ => None,
         }
     }

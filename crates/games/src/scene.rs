@@ -8,6 +8,7 @@ mod changes;
 mod figure;
 mod follow;
 mod picture;
+mod pointed;
 mod shape;
 mod style;
 mod svg;
@@ -18,6 +19,7 @@ pub use changes::{Changes, Drawn};
 pub(crate) use figure::draw;
 pub use figure::{Bit, Figure};
 pub use picture::{PictureError, Theme, has_fonts};
+pub use pointed::{Pointed, Ruler};
 pub(crate) use shape::fitted;
 pub use shape::{Anchor, Form, Shape};
 pub(crate) use style::hue;
@@ -172,6 +174,8 @@ pub struct Scene {
     pub layers: Vec<Layer>,
     /// What a click where no piece stands for a choice means, if anything.
     pub pointing: Option<Pointing>,
+    /// How places are measured, where they are.
+    pub ruler: Option<Ruler>,
 }
 
 /// A choice that names a place: a click on the table becomes `go 45.2,30`, with a third number where the piece under it
@@ -191,7 +195,7 @@ pub struct Pointing {
 impl Scene {
     /// An empty scene.
     pub fn new(name: impl Into<String>, class: &'static str, width: f32, height: f32) -> Scene {
-        Scene { name: name.into(), class, width, height, layers: Vec::new(), pointing: None }
+        Scene { name: name.into(), class, width, height, layers: Vec::new(), pointing: None, ruler: None }
     }
 
     /// Puts a layer on top.

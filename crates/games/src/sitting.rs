@@ -110,12 +110,18 @@ impl<G: Face> Sitting<G> {
         // A fact is told in the state it led to: names may mean something else later.
         let Ok(state) = self.story.state_at(number) else { return };
         let (game, voice) = (self.story.game(), self.words.in_language(language));
-        log.extend(told.iter().map(|told| LogLine {
-            entry: number,
-            text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
-            rule: told.rule,
-            private: shamble_kernel::Fact::private_to(&told.fact),
-            is_milestone: game.is_milestone(told.fact),
+        log.extend(told.iter().map(|told| {
+            let dice = game.dice(told.fact);
+            let about = || game.dice_at(&game.view(&state, Viewer::Public), told.fact);
+            LogLine {
+                entry: number,
+                text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
+                rule: told.rule,
+                private: shamble_kernel::Fact::private_to(&told.fact),
+                is_milestone: game.is_milestone(told.fact),
+                at: if dice.is_empty() { None } else { about() },
+                dice,
+            }
         }));
     }
 }

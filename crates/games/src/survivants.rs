@@ -12,6 +12,7 @@ use shamble_kernel::{Id, Setup};
 use shamble_survivants::mat::Point;
 use shamble_survivants::{Choice, Happened, State, Survivants, View};
 
+use crate::dice::{Die, Sides};
 use crate::{Chapter, Dashboard, Face, Possible, Scene, Sequel, Text, Voice};
 
 impl Face for Survivants {
@@ -54,6 +55,24 @@ impl Face for Survivants {
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
         match fact {
             Happened::Killed { by: Some(by), .. } => Some((by.index(), 1)),
+            _ => None,
+        }
+    }
+
+    fn dice(&self, fact: Happened) -> Vec<Die> {
+        match fact {
+            Happened::Tested { die, passed, .. } | Happened::ZombieTested { die, passed, .. } => {
+                vec![Die { sides: Sides::Ten, value: die, hits: Some(passed) }]
+            }
+            Happened::Rolled { sum } => vec![Die { sides: Sides::Sum, value: sum, hits: None }],
+            _ => Vec::new(),
+        }
+    }
+
+    fn dice_at(&self, view: &View, fact: Happened) -> Option<String> {
+        match fact {
+            Happened::Tested { who, .. } => Some(self.key_of(view, who)),
+            Happened::ZombieTested { zombie, .. } => Some(self.figure_key(zombie)),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
 
-use crate::{Coming, Dashboard, Language, Scene, Sequel, Text, Tone};
+use crate::{Coming, Dashboard, Die, Language, Scene, Sequel, Text, Tone};
 
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,10 @@ pub struct LogLine {
     pub private: Option<Seat>,
     /// Whether it is one to remember when the game is over.
     pub is_milestone: bool,
+    /// The dice it tells of.
+    pub dice: Vec<Die>,
+    /// The key of the piece they were rolled for.
+    pub at: Option<String>,
 }
 
 /// What came of a round.

@@ -17,6 +17,7 @@ use shamble_zones::Eyes;
 
 pub(crate) use layout::layout;
 
+use crate::dice::{Die, Sides, by_face};
 use crate::{Coming, Dashboard, Face, Headline, Possible, Scene, Text, Tone, Voice};
 
 impl Face for UndeadOrAlive {
@@ -58,6 +59,26 @@ impl Face for UndeadOrAlive {
     fn kills(&self, fact: Event) -> Option<(usize, u32)> {
         match fact.happened {
             Happened::Killed { by: Some(by), count, .. } => Some((by.index(), count.into())),
+            _ => None,
+        }
+    }
+
+    fn dice(&self, fact: Event) -> Vec<Die> {
+        let lone = |value: u8, hits: bool| vec![Die { sides: Sides::Six, value, hits: Some(hits) }];
+        match fact.happened {
+            Happened::Rolled { faces, lowest, .. } => by_face(faces, lowest),
+            Happened::CameBack { die, .. } => lone(die, true),
+            Happened::Blown { die, .. } => lone(die, false),
+            _ => Vec::new(),
+        }
+    }
+
+    fn dice_at(&self, view: &View, fact: Event) -> Option<String> {
+        match fact.happened {
+            Happened::Rolled { zone, .. } => Some(self.stage(view).board.name(zone).to_string()),
+            Happened::CameBack { who, .. } | Happened::Blown { who, .. } => {
+                Some(self.content().person(view.table.survivor(who).person).id.clone())
+            }
             _ => None,
         }
     }

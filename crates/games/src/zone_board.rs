@@ -12,7 +12,7 @@ use shamble_kernel::Set;
 use shamble_zones::{Board, DoorId, Drawing, ZoneId, ZoneKind, ZoneSet};
 
 use crate::Voice;
-use crate::drawings::people::Gear;
+use crate::drawings::people::{Gear, Turn};
 use crate::scene::{Piece, Place, Scene, Shape};
 
 /// Around the board, in tile units.
@@ -52,7 +52,7 @@ pub struct Hero {
     pub name: String,
     pub role: Role,
     pub gear: Gear,
-    pub is_active: bool,
+    pub turn: Turn,
 }
 
 /// What somebody is to the players.
@@ -251,7 +251,7 @@ impl<'b> ZoneBoard<'b> {
                 }
                 let class = if lit.has(shape.zone) { "hit lit" } else { "hit" };
                 piece.shapes.push(Shape::path(class, ground::outline_path(&shape.outline)));
-                piece.shapes.push(self.label(shape, &drawing.stairs, &name, kind));
+                piece.shapes.extend(self.label(shape, &drawing.stairs, &name));
                 pieces.push(piece);
             }
         }

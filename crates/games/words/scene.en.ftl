@@ -30,3 +30,5 @@ scene-lair = Enemies may be inside
 scene-face-down = Face-down Citizen card
 scene-secret = Secret Mission card
 scene-sign = The Avengers Sign
+scene-acting = acts now
+scene-acted = has acted

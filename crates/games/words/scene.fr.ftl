@@ -30,3 +30,5 @@ scene-lair = Des Ennemis y sont peut-être
 scene-face-down = Carte Citoyen face cachée
 scene-secret = Carte Mission Secrète
 scene-sign = Le Signe des Avengers
+scene-acting = agit maintenant
+scene-acted = a déjà agi

@@ -22,7 +22,7 @@ impl Play<'_> {
             Arms::Attack(_) => self.s.mode.rule("MZ-COMBAT-11", "MZH-COMBAT-2"),
             Arms::Sign => self.s.mode.rule("MZ-SIGN-3", "MZH-SIGN-1"),
         };
-        self.tell(rule, Happened::Rolled { who: self.s.turn.who, faces, is_again: false });
+        self.tell(rule, self.rolled(faces, false));
         self.s.agenda.push(Step::Rolled);
     }
 
@@ -36,6 +36,11 @@ impl Play<'_> {
             *lying = lying.saturating_add(new);
         }
         faces
+    }
+
+    fn rolled(&self, faces: [u8; 6], is_again: bool) -> Happened {
+        let fight = &self.s.fight;
+        Happened::Rolled { who: self.s.turn.who, faces, is_again, zone: fight.zone, lowest: fight.accuracy }
     }
 
     /// Rerolls come before any Hit is assigned; nobody is asked for one that could not change anything.
@@ -85,7 +90,7 @@ impl Play<'_> {
         if again > 0 {
             let faces = self.cast(again);
             let rule = self.content.side(self.s.mode).ability(ability).rule;
-            self.cite(rule, Happened::Rolled { who: self.s.turn.who, faces, is_again: true });
+            self.cite(rule, self.rolled(faces, true));
         }
         self.s.agenda.push(Step::Rolled);
     }

@@ -198,11 +198,13 @@ pub enum Happened {
         dice: u8,
         accuracy: u8,
     },
-    /// Dice by face, one to six.
+    /// Dice by face, one to six, against a zone; faces from `lowest` hit.
     Rolled {
         who: HeroId,
         faces: [u8; 6],
         is_again: bool,
+        zone: ZoneId,
+        lowest: u8,
     },
     Hits {
         who: HeroId,
@@ -257,11 +259,12 @@ pub enum Happened {
         wounds: u8,
         each: u8,
     },
-    /// Dice against Wounds by face.
+    /// Dice against Wounds by face; those from `lowest` cancel one.
     Blocked {
         who: HeroId,
         faces: [u8; 6],
         cancelled: u8,
+        lowest: u8,
     },
     Spared {
         zone: ZoneId,

@@ -72,7 +72,7 @@ impl Play<'_> {
             faces[usize::from(face - 1)] += 1;
             cancelled += u8::from(face >= success);
         }
-        self.cite(ability.rule, Happened::Blocked { who, faces, cancelled });
+        self.cite(ability.rule, Happened::Blocked { who, faces, cancelled, lowest: success });
         if power > 0 && cancelled > 0 {
             self.change_track("MZH-POWER-3", who, (power * cancelled) as i8, Rise::Effect);
         }

@@ -72,7 +72,7 @@ impl Sight<'_> {
             Happened::Attacked { who: w, arms, zone: z, dice, accuracy } => {
                 format!("{} attacks {} with {}: {dice} dice {accuracy}+", who(w), zone(z), self.arms_id(arms))
             }
-            Happened::Rolled { who: w, faces, is_again } => {
+            Happened::Rolled { who: w, faces, is_again, .. } => {
                 format!("{} {}{}", who(w), if is_again { "rerolls" } else { "rolls" }, shown(faces))
             }
             Happened::Hits { who: w, hits } => format!("{} hits {hits}", who(w)),
@@ -92,7 +92,7 @@ impl Sight<'_> {
             Happened::Rushed { zone: z } => format!("rush {}", zone(z)),
             Happened::Pooled { zone: z, wounds, each: 0 } => format!("{} suffers {wounds}", zone(z)),
             Happened::Pooled { zone: z, wounds, each } => format!("{} suffers {wounds} each {each}", zone(z)),
-            Happened::Blocked { who: w, faces, cancelled } => {
+            Happened::Blocked { who: w, faces, cancelled, .. } => {
                 format!("{} rolls{} to cancel {cancelled}", who(w), shown(faces))
             }
             Happened::Spared { zone: z, wounds } => format!("{} spared {wounds}", zone(z)),

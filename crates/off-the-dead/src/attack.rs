@@ -128,7 +128,7 @@ impl Play<'_> {
         let Some(walker) = sight.walker(target).copied() else { return };
         let bonus = bonus + sight.attack_bonus(seat, means, target);
         let (face, needed) = (sight.face_id(target), sight.face(target).strength);
-        self.tell("OTD-ATT-4", Happened::RolledAttack { seat, die, bonus, needed });
+        self.tell("OTD-ATT-4", Happened::RolledAttack { seat, die, bonus, needed, zone: walker.zone });
         let effect = means.map_or(&Effect::None, |object| &self.content.kind(self.s.kinds[object.0 as usize]).effect);
         if die as i8 + bonus >= needed as i8 {
             if let (Effect::FreeAttack { natural, .. }, Some(means)) = (effect, means)

@@ -79,11 +79,13 @@ pub enum Happened {
         corridor: Seat,
         zone: Zone,
     },
+    /// The die against what stands in a zone of the seat's corridor.
     RolledAttack {
         seat: Seat,
         die: u8,
         bonus: i8,
         needed: u8,
+        zone: Zone,
     },
     RolledEvent {
         seat: Seat,

@@ -36,7 +36,7 @@ impl<'a> Sight<'a> {
             Happened::Revealed { face: f, corridor, zone } => {
                 format!("revealed {} at {} {}", face(f), who(corridor), zone.name())
             }
-            Happened::RolledAttack { seat, die, bonus, needed } => {
+            Happened::RolledAttack { seat, die, bonus, needed, .. } => {
                 format!("{} rolls {die} {bonus:+} against {needed}", who(seat))
             }
             Happened::RolledEvent { seat, die, bonus } => format!("{} rolls {die} {bonus:+} for the event", who(seat)),

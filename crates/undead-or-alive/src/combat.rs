@@ -111,6 +111,13 @@ impl Sight<'_> {
         Tally { hits, misses, sixes, damage }
     }
 
+    /// The lowest face that hits; above 6 where none does.
+    fn lowest_hit(self) -> u8 {
+        let blow = self.blow();
+        let higher = self.bonus_on(blow, Family::Result);
+        self.values(blow.arms).map_or(u8::MAX, |values| values.accuracy.saturating_sub(higher))
+    }
+
     /// Whether more or better hits could eliminate more zombies than these.
     fn can_kill_more(self, result: Tally) -> bool {
         let is_rising = self.is_so(self.blow(), Family::DamagePerSix);
@@ -223,9 +230,10 @@ impl Play<'_> {
         for (lying, new) in self.s.fight.faces.iter_mut().zip(faces) {
             *lying = lying.saturating_add(new);
         }
+        let (zone, lowest) = (self.s.fight.zone, self.sight().lowest_hit());
         self.tell(
             if is_again { "UOA-FIGHT-9" } else { "UOA-FIGHT-1" },
-            Happened::Rolled { who: self.s.turn.who, faces, is_again },
+            Happened::Rolled { who: self.s.turn.who, faces, is_again, zone, lowest },
         );
     }
 

@@ -223,11 +223,13 @@ pub enum Happened {
         accuracy: u8,
         damage: u8,
     },
-    /// Dice by face, one to six.
+    /// Dice by face, one to six, against a zone; faces from `lowest` hit.
     Rolled {
         who: SurvivorId,
         faces: [u8; 6],
         is_again: bool,
+        zone: ZoneId,
+        lowest: u8,
     },
     Hits {
         who: SurvivorId,

@@ -90,7 +90,7 @@ impl Memory<'_> {
                 let arms = self.arms_id(arms);
                 format!("{} attacks {} with {arms}: {dice} dice {accuracy}+ damage {damage}", who(w), zone(z))
             }
-            Happened::Rolled { who: w, faces, is_again } => {
+            Happened::Rolled { who: w, faces, is_again, .. } => {
                 let verb = if is_again { "rerolls" } else { "rolls" };
                 let shown = (1..=6).zip(faces).flat_map(|(face, n): (u8, u8)| std::iter::repeat_n(face, n.into()));
                 format!("{} {verb}{}", who(w), shown.map(|face| format!(" {face}")).collect::<String>())

@@ -1,5 +1,7 @@
 // The board: a drawing whose pieces move, that can be looked at from near and far.
 
+const SVG = "http://www.w3.org/2000/svg";
+
 export function makeBoard(board, calm) {
   const view = { x: 0, y: 0, scale: 1 };
   let isDragged = false;
@@ -52,12 +54,13 @@ export function makeBoard(board, calm) {
     for (const [key, piece] of now) settle(piece, before.get(known[key] ?? key));
   }
 
-  /** Lets some pieces change, and offers what can be chosen then. */
+  /** Lets some pieces change, and offers what can be chosen then; tells which have moved or are new. */
   function change({ gone, moved, drawn, offers, pointing }, isCalm = calm.matches) {
     const picture = svg();
-    if (!picture) return;
+    if (!picture) return [];
     for (const piece of picture.querySelectorAll("[data-choices]")) withdraw(piece);
     const now = pieces();
+    const touched = moved.map(([key]) => key);
     for (const key of gone) vanish(now.get(key), isCalm);
     for (const [key, transform, zone, way] of moved) {
       const piece = now.get(key);
@@ -78,10 +81,12 @@ export function makeBoard(board, calm) {
       else if (below) below.after(piece);
       else ground.prepend(piece);
       now.set(piece.dataset.key, piece);
+      touched.push(piece.dataset.key);
       settle(piece, before && place(before), isCalm);
     }
     for (const [key, choices] of offers) offer(now.get(key), choices);
     aimPointer(picture, pointing);
+    return touched;
   }
 
   /** Puts a piece in the place of another; what had the focus keeps it. */
@@ -158,6 +163,9 @@ export function makeBoard(board, calm) {
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
   }
 
+  /** Whether somebody has chosen what to look at: then nothing else moves the view until all of it is shown again. */
+  let isByHand = false;
+
   /** Looks from nearer or further away; what is at a point of the window, else in the middle, stays where it is. */
   function scaleTo(scale, at) {
     const picture = measured()?.picture;
@@ -184,8 +192,61 @@ export function makeBoard(board, calm) {
     return { x: e, y: f };
   };
 
+  /** Brings what matters into sight, at a size that can be read: what is told now, else who is asked and what is offered. */
+  function follow(told) {
+    if (!svg() || isByHand) return;
+    if (svg().querySelector(".street-zone")) followZones(told);
+    else if (!told) followMat();
+  }
+
+  /** The name of a zone is so many units high, and is read from so many pixels on. */
+  const NAME = { units: 33, pixels: 10.5 };
+  /** What is clicked is at least so large, in pixels. */
+  const TARGET = () => (matchMedia("(pointer: coarse), (max-width: 60rem)").matches ? 36 : 24);
+
+  /** The part of the drawing a piece takes. */
+  function part(piece) {
+    const { x, y, width, height } = piece.getBBox();
+    const matrix = piece.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
+    const points = corners.map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) };
+  }
+
+  const joined = (one, other) => ({
+    west: Math.min(one.west, other.west),
+    east: Math.max(one.east, other.east),
+    north: Math.min(one.north, other.north),
+    south: Math.max(one.south, other.south),
+  });
+
+  /** On a board of zones: near enough to read names and hit pieces; as much of what matters as there is room for. */
+  function followZones(told) {
+    const parts = (selector) => [...board.querySelectorAll(selector)].map(part);
+    const news = (told ?? []).flatMap((key) => pieces().get(key) ?? []).filter((piece) => !piece.closest("[data-layer=ground]"));
+    const acting = parts(".piece:has(.ring)");
+    const wanted = told ? news.map(part) : [...acting, ...parts(".hero.offered, .enemy.offered, .token.offered"), ...parts(".zone.offered")];
+    if (!wanted.length) return;
+    view.scale = 1;
+    const { pixels } = measured();
+    const sizes = parts(".hero.offered, .enemy.offered, .token.offered, .piece:has(.ring)").map(({ west, east }) => east - west);
+    const scale = Math.max(NAME.pixels / NAME.units, TARGET() / Math.min(...sizes, 999)) / pixels;
+    view.scale = Math.min(Math.max(scale, 1), 4);
+    if (view.scale < 1.08) view.scale = 1;
+    const { left, top, wide, high } = measured();
+    const fits = ({ west, east, north, south }) => east - west <= wide * 0.94 && south - north <= high * 0.94;
+    const frame = wanted.slice(1).reduce((frame, part) => (fits(joined(frame, part)) ? joined(frame, part) : frame), wanted[0]);
+    const isIn = frame.west >= left + view.x && frame.east <= left + view.x + wide && frame.north >= top + view.y && frame.south <= top + view.y + high;
+    if (!isIn) {
+      view.x = (frame.west + frame.east - wide) / 2 - left;
+      view.y = (frame.north + frame.south - high) / 2 - top;
+    }
+    aim();
+  }
+
   /** On a mat with many small figures, brings whoever is asked into sight, and all places on offer; first from near. */
-  function follow() {
+  function followMat() {
     const ring = svg()?.querySelector(".miniature .ring");
     const spots = [...board.querySelectorAll(".spot.offered")].map(middle);
     if (!ring && !spots.length) return;
@@ -207,6 +268,84 @@ export function makeBoard(board, calm) {
     aim();
   }
 
+  // ---- Pointing things out ----
+
+  /** What is pointed at by a click or by the focus: a piece, or on a measured mat the place itself. */
+  function pointed(target, where) {
+    const piece = target.closest?.("[data-key]");
+    const ruler = svg()?.dataset.ruler?.split(" ").map(Number);
+    if (!ruler || !where || !target.closest("#board") || piece?.matches(".hero, .miniature, .token, .door, .search-mark")) return piece?.dataset.key;
+    const spot = new DOMPoint(where.clientX, where.clientY).matrixTransform(svg().getScreenCTM().inverse());
+    const tenth = (number, from) => Math.round(((number - from) / ruler[2]) * 10) / 10;
+    return `@${tenth(spot.x, ruler[0])},${tenth(spot.y, ruler[1])}`;
+  }
+
+  /** Shows for a while what somebody points at. */
+  function point(key) {
+    const [, x, y] = key.match(/^@([\d.]+),([\d.]+)$/)?.map(Number) ?? [];
+    const ruler = svg()?.dataset.ruler?.split(" ").map(Number);
+    const marks = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)];
+    if (x !== undefined && ruler) {
+      const spot = document.createElementNS(SVG, "g");
+      spot.innerHTML = '<circle class="casing" r="26"/><circle class="edge" r="26"/><circle class="edge" r="4"/>';
+      spot.setAttribute("transform", `translate(${ruler[0] + x * ruler[2]} ${ruler[1] + y * ruler[2]})`);
+      svg().append(spot);
+      setTimeout(() => spot.remove(), 6000);
+      marks.push(spot);
+    }
+    const seen = marks.find((mark) => svg()?.contains(mark));
+    if (seen && view.scale > 1) {
+      const { west, east, north, south } = part(seen);
+      reveal({ x: (west + east) / 2, y: (north + south) / 2 });
+    }
+    for (const mark of marks) {
+      mark.classList.add("pinged");
+      setTimeout(() => mark.classList.remove("pinged"), 6000);
+    }
+  }
+
+  // ---- Dice ----
+
+  /** How large a die on the board is, in pixels, and how many lines of the log it stays for. */
+  const DIE = { size: 34, lines: 4 };
+  let thrown = null;
+
+  /** Where a piece is on the board: for a zone, where enemies stand in it. */
+  function boxOf(key) {
+    const name = CSS.escape(key);
+    const piece = svg()?.querySelector(`.enemy[data-zone="${name}"], .zombie[data-zone="${name}"]`) ?? pieces().get(key);
+    return piece?.getBoundingClientRect();
+  }
+
+  /** Lays the dice of a line beside what they were rolled for; they lie there until what they decided has been told. */
+  function roll(line) {
+    const dice = line.querySelector(".dice[data-at]");
+    if (thrown && (dice || ++thrown.age >= DIE.lines)) thrown = thrown.group.remove();
+    const box = dice && boxOf(dice.dataset.at);
+    if (!box) return;
+    const { picture, box: frame, pixels } = measured();
+    const group = document.createElementNS(SVG, "g");
+    const shown = [...dice.children];
+    const width = shown.length * (DIE.size + 4);
+    const [left, right, top] = [frame.left + 4, frame.right - width - 4, frame.top + 4];
+    const x = Math.max(Math.min(box.left + (box.width - width) / 2, right), left);
+    const y = Math.max(box.top - DIE.size - 6, top);
+    const corner = new DOMPoint(x, y).matrixTransform(picture.getScreenCTM().inverse());
+    group.setAttribute("class", "thrown");
+    group.setAttribute("transform", `translate(${corner.x} ${corner.y}) scale(${DIE.size / 24 / pixels})`);
+    shown.forEach((die, at) => {
+      const place = document.createElementNS(SVG, "g");
+      place.setAttribute("transform", `translate(${(at * 24 * (DIE.size + 4)) / DIE.size} 0)`);
+      const fallen = document.createElementNS(SVG, "g");
+      fallen.setAttribute("class", die.getAttribute("class"));
+      fallen.append(...[...die.childNodes].map((part) => part.cloneNode(true)));
+      place.append(fallen);
+      group.append(place);
+    });
+    picture.append(group);
+    thrown = { group, age: 0 };
+  }
+
   /** Brings a point of the drawing into sight. */
   function reveal({ x, y }) {
     const { left, top, wide, high } = measured();
@@ -217,6 +356,7 @@ export function makeBoard(board, calm) {
   }
 
   function zoom(how, at) {
+    isByHand = how !== "fit";
     scaleTo(how === "fit" ? 1 : view.scale * (how === "in" ? 1.3 : 1 / 1.3), at);
   }
 
@@ -249,9 +389,10 @@ export function makeBoard(board, calm) {
     if (fingers.size === 2) {
       isDragged = true;
       const { wide, middle } = between();
+      isByHand = true;
       scaleTo((pinched.scale * wide) / Math.max(pinched.wide, 1), middle);
     } else if (fingers.size === 1 && view.scale > 1) {
-      isDragged = true;
+      isDragged = isByHand = true;
       const { pixels } = measured();
       view.x -= dx / pixels;
       view.y -= dy / pixels;
@@ -271,5 +412,5 @@ export function makeBoard(board, calm) {
     zoom(event.deltaY < 0 ? "in" : "out", { x: event.clientX, y: event.clientY });
   }, { passive: false });
 
-  return { redraw, change, zoom, follow, reveal, isDragged: () => isDragged };
+  return { redraw, change, zoom, follow, reveal, roll, point, pointed, isDragged: () => isDragged };
 }

@@ -108,5 +108,8 @@ export function makePointer({ board, choose, readOut, reveal }) {
     return { x: Math.min(Math.max(0, x), most.x), y: Math.min(Math.max(0, y), most.y) };
   }
 
-  return { click, key, forget: () => (cursor = null) };
+  /** Where the cursor is in the window, while it is moved. */
+  const here = () => (cursor && svg() === document.activeElement ? where(svg()) : null);
+
+  return { click, key, here, forget: () => (cursor = null) };
 }

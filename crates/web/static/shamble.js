@@ -135,7 +135,7 @@ function sitDown(table) {
     if (lines.length) talk.scrollTop = talk.scrollHeight;
     if (isFirst) return;
     for (const line of lines) {
-      if (line.dataset.ping) point(line.dataset.ping);
+      if (line.dataset.ping) picture.point(line.dataset.ping);
       if (table.dataset.shows !== "talk") find('.tabs [data-tab="talk"]').dataset.news = "yes";
     }
     readOut(...lines.map((line) => line.textContent));
@@ -262,11 +262,11 @@ function sitDown(table) {
     if (choices !== null && isFocused) first?.focus();
   }
 
-  function point(key) {
-    for (const piece of all(`[data-key="${CSS.escape(key)}"]`)) {
-      piece.classList.add("pinged");
-      setTimeout(() => piece.classList.remove("pinged"), 4000);
-    }
+  /** Shows the others what is clicked or in focus. */
+  function ping(target, where) {
+    const shown = picture.pointed(target, where);
+    if (shown) send("/talk", { ping: shown, key: key() });
+    return Boolean(shown);
   }
 
   // ---- The timeline ------------------------------------------------------------------------------------
@@ -319,7 +319,7 @@ function sitDown(table) {
     if (timeline.isTelling() && event.target.closest("#board svg")) return timeline.skip();
     // With the eye open one looks and does not choose.
     if (sight.isOpen() && event.target.closest("#board svg")) return;
-    const target = event.target.closest("[data-sight]:not(#board), [data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-all], [data-open], [data-close], [data-confirmed], [data-key], [data-choices]");
+    const target = event.target.closest("[data-sight]:not(#board), [data-choice], [data-seat], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-all], [data-open], [data-close], [data-confirmed], [data-show], [data-key], [data-choices]");
     if (!target) return narrow(null);
     const data = target.dataset;
     if (data.choice) choose(data.choice);
@@ -348,7 +348,8 @@ function sitDown(table) {
     else if (data.open) document.getElementById(data.open).showModal();
     else if ("close" in data) target.closest("dialog").close();
     else if ("confirmed" in data) target.closest("dialog").close("yes");
-    else if (data.key && event.shiftKey) send("/talk", { ping: data.key, key: key() });
+    else if (data.show) picture.point(data.show);
+    else if (data.key && event.shiftKey) ping(target, event);
     else if ((data.key || data.choices) && !picture.isDragged()) {
       const piece = target.closest("[data-choices]");
       if (piece || !pointer.click(event)) press(piece);
@@ -385,10 +386,7 @@ function sitDown(table) {
 
   lightUp({ table, board, question });
   board.addEventListener("contextmenu", (event) => {
-    const piece = event.target.closest("[data-key]");
-    if (!piece) return;
-    event.preventDefault();
-    send("/talk", { ping: piece.dataset.key, key: key() });
+    if (ping(event.target, event)) event.preventDefault();
   });
 
   document.getElementById("say").addEventListener("submit", async (event) => {
@@ -425,6 +423,7 @@ function sitDown(table) {
     },
     M: () => board.querySelector("svg[tabindex]")?.focus(),
     V: sight.toggle,
+    X: () => ping(document.activeElement, pointer.here()),
     "?": () => document.getElementById("help").showModal(),
     "+": () => picture.zoom("in"),
     "-": () => picture.zoom("out"),

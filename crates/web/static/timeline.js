@@ -31,6 +31,7 @@ export function makeTimeline({ log, speed, pauseButton, caption, picture, readOu
     } else {
       lines.forEach(show);
       put();
+      lines.forEach(picture.roll);
       settle();
     }
   }
@@ -45,7 +46,8 @@ export function makeTimeline({ log, speed, pauseButton, caption, picture, readOu
   function next() {
     const { line, changes, isLong } = waiting.shift();
     show(line);
-    if (changes) picture.change(changes);
+    if (changes) picture.follow(picture.change(changes));
+    picture.roll(line);
     caption.replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
     const words = isLong ? caption.textContent.split(/\s+/).length : 0;
     putRest();
@@ -106,6 +108,7 @@ export function makeTimeline({ log, speed, pauseButton, caption, picture, readOu
       if (line) show(line);
       if (changes) picture.change(changes, true);
       put?.();
+      if (line) picture.roll(line);
     }
     settle();
   }

@@ -1,6 +1,6 @@
 //! Small drawings that stand in the text of a page.
 
-use crate::drawings::people::{Gear, Portrait, initials};
+use crate::drawings::people::{Gear, Portrait, Turn, initials};
 use crate::scene::{Figure, Place, Shape, draw, hue, inline_svg};
 
 /// Shapes in a square from -50 to 50.
@@ -16,11 +16,11 @@ impl Drawing {
     }
 
     /// Somebody's portrait; the number is that of their colour.
-    pub fn portrait(name: &str, number: usize, gear: Gear) -> Drawing {
+    pub fn portrait(name: &str, number: usize, gear: Gear, turn: Turn) -> Drawing {
         let initial = initials(name);
-        let portrait = Portrait { tone: hue(number), gear, initial: &initial, is_active: false };
+        let portrait = Portrait { tone: hue(number), gear, initial: &initial, turn };
         // The initial stands out of the disc.
-        Drawing { shapes: portrait.drawn(44.0) }
+        Drawing { shapes: portrait.drawn(if turn == Turn::Acting { 38.0 } else { 44.0 }) }
     }
 
     /// As SVG within a page that brings the style sheet; nothing is read out.

@@ -103,7 +103,7 @@ impl Sign {
     }
 }
 
-/// All signs as symbols, to be put into a page once. They take the colour of the text around them.
+/// All signs and dice as symbols, to be put into a page once. They take the colour of the text around them.
 pub fn sign_sheet() -> &'static str {
     static SHEET: LazyLock<String> = LazyLock::new(|| {
         let mut sheet = String::from("<svg class=\"signs\" aria-hidden=\"true\" width=\"0\" height=\"0\">");
@@ -116,7 +116,7 @@ pub fn sign_sheet() -> &'static str {
                 inner_svg(&shapes)
             );
         }
-        sheet + "</svg>"
+        sheet + &crate::dice::symbols() + "</svg>"
     });
     &SHEET
 }

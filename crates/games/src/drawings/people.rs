@@ -121,13 +121,64 @@ pub(crate) const LAPDOG: Figure = &[
     Bit::Gap("M-13 2a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM5 2a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM-5 14L5 14L0 20z"),
 ];
 
-/// The letters on somebody's portrait: of the first two words of the name.
+/// The letters on somebody's portrait: those of the first two words of the name, or the first two of its only word.
 pub(crate) fn initials(name: &str) -> String {
-    name.split_whitespace()
-        .filter_map(|word| word.chars().next())
-        .filter(|letter| letter.is_alphabetic())
-        .take(2)
-        .collect()
+    // What follows a comma says how they are.
+    let name = name.split(',').next().unwrap_or_default();
+    let words = name.split_whitespace().filter_map(|word| word.chars().next());
+    let letters: String = words.filter(|letter| letter.is_alphabetic()).take(2).collect();
+    if letters.chars().count() == 2 { letters } else { name.chars().take(2).collect() }
+}
+
+/// Where somebody stands in a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// Still to act, or nobody who does.
+    #[default]
+    Waiting,
+    Acting,
+    Done,
+}
+
+impl Turn {
+    /// The key of what it is called, where it is worth a word.
+    pub fn word(self) -> Option<&'static str> {
+        match self {
+            Turn::Waiting => None,
+            Turn::Acting => Some("scene-acting"),
+            Turn::Done => Some("scene-acted"),
+        }
+    }
+}
+
+/// The mark of whoever acts: a double ring, and an arrow above, as nothing that can be chosen has.
+pub(crate) fn acting(radius: f32, above: f32) -> [Shape; 3] {
+    let ring = |class: &'static str, width: f32| Shape::circle(class, 0.0, 0.0, radius).stroked(width);
+    let (reach, tip) = (radius * 0.42, -above);
+    let arrow = format!("M0 {tip:.1}l{:.1} {:.1}h{:.1}z", -reach, -reach * 1.25, 2.0 * reach);
+    [
+        ring("ring-casing", radius * 0.28),
+        ring("ring", radius * 0.13),
+        Shape::path("acting", arrow).stroked(radius * 0.1),
+    ]
+}
+
+/// The mark of whoever has acted: a veil, and a tick.
+pub(crate) fn acted(radius: f32) -> [Shape; 3] {
+    let (x, y, size) = (radius * -0.7, radius * -0.66, radius * 0.36);
+    let tick = format!(
+        "M{:.1} {y:.1}l{:.1} {:.1}l{:.1} {:.1}",
+        x - size * 0.5,
+        size * 0.4,
+        size * 0.4,
+        size * 0.65,
+        -size * 0.8
+    );
+    [
+        Shape::circle("veil", 0.0, 0.0, radius),
+        Shape::circle("badge", x, y, size).stroked(radius * 0.05),
+        Shape::path("limb pale-line", tick).stroked(radius * 0.12),
+    ]
 }
 
 /// Somebody's portrait.
@@ -137,7 +188,7 @@ pub(crate) struct Portrait<'p> {
     pub tone: &'static str,
     pub gear: Gear,
     pub initial: &'p str,
-    pub is_active: bool,
+    pub turn: Turn,
 }
 
 impl Portrait<'_> {
@@ -151,8 +202,10 @@ impl Portrait<'_> {
         shapes.extend(draw(BUST, "ink", self.tone, drawn));
         shapes.extend(draw(self.gear.figure(), "pale", "ink", drawn));
         shapes.push(Shape::circle("outline ink-line", 0.0, 0.0, radius).stroked(radius * 0.07));
-        if self.is_active {
-            shapes.push(Shape::circle("ring", 0.0, 0.0, radius * 1.09).stroked(radius * 0.13));
+        match self.turn {
+            Turn::Waiting => {}
+            Turn::Acting => shapes.extend(acting(radius * 1.12, radius * 1.16)),
+            Turn::Done => shapes.extend(acted(radius)),
         }
         shapes.push(Shape::circle("edge", 0.0, 0.0, radius * 1.12));
         if !self.initial.is_empty() {
@@ -162,5 +215,16 @@ impl Portrait<'_> {
             shapes.push(Shape::text("pale heavy", x, y + radius * size * 0.37, radius * size, self.initial));
         }
         shapes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_one_initial_are_told_apart() {
+        assert_eq!(["Jimmy", "Jeb", "Captain Marvel"].map(initials), ["Ji", "Je", "CM"]);
+        assert_eq!(initials("Wong, bitten"), "Wo", "what somebody is does not count");
     }
 }

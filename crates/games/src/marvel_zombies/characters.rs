@@ -8,6 +8,7 @@ use shamble_marvel_zombies::{Choice, Fate, Hero, HeroId, Question};
 use super::board::Board;
 use super::look::{boss_gear, citizen_gear, tone};
 use crate::Possible;
+use crate::Turn;
 use crate::dashboard::{self, Card, Dashboard, Drawing, Level, Rack, Sign, Skill, SkillState, Slot, Stat, Track};
 use crate::drawings::signs;
 
@@ -45,9 +46,10 @@ impl<'b> Board<'b> {
         Dashboard {
             key: print.id.clone(),
             about: self.part_played(&print.role),
-            portrait: Drawing::portrait(&name, who.index(), boss_gear(&print.id)),
+            portrait: Drawing::portrait(&name, who.index(), boss_gear(&print.id), self.turn(who)),
             name,
             seat: Some(hero.player),
+            turn: self.turn(who),
             is_concerned: self.is_concerned(who),
             is_gone: hero.fate != Fate::InPlay,
             notes: self.notes(who, hero),
@@ -229,7 +231,12 @@ impl<'b> Board<'b> {
         });
         Card {
             key: citizen_key(id, &print.id),
-            figure: Drawing::portrait(&name, CITIZEN_HUE, citizen_gear(self.game.is_combatant(self.view, card))),
+            figure: Drawing::portrait(
+                &name,
+                CITIZEN_HUE,
+                citizen_gear(self.game.is_combatant(self.view, card)),
+                Turn::Waiting,
+            ),
             name,
             text: text.unwrap_or_default(),
             ..Card::default()

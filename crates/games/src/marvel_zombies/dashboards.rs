@@ -5,6 +5,7 @@ use shamble_marvel_zombies::{Fate, Hero, HeroId, Occasion};
 
 use super::board::Board;
 use super::look::style;
+use crate::Turn;
 use crate::{Line, Style, Text};
 
 /// Under the hero's name.
@@ -23,6 +24,14 @@ impl Board<'_> {
     /// Whether a hero acts now, in its own Turn or another one's.
     pub fn is_acting(self, who: HeroId) -> bool {
         self.table().turn.who == who && self.table().turn.occasion != Occasion::Nobody
+    }
+
+    pub fn turn(self, who: HeroId) -> Turn {
+        match self.table().hero(who).has_acted {
+            _ if self.is_acting(who) => Turn::Acting,
+            true => Turn::Done,
+            false => Turn::Waiting,
+        }
     }
 
     fn name_line(self, who: HeroId) -> Line {

@@ -7,6 +7,7 @@ use shamble_marvel_zombies::{Content, MarvelZombies, embedded};
 use shamble_zones::DoorId;
 
 use super::look::{boss_gear, door_colour, enemy, objective_face, spawn_point};
+use crate::Turn;
 use crate::mission_board::{Layout, Lying, NoBoard, cards};
 use crate::{Hero, Role, Source, TokenKind};
 
@@ -32,7 +33,7 @@ pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
         let id = known.map_or_else(|| format!("boss-{at}"), |boss| boss.id.clone());
         let kind = &side.enemies[EnemyKind::Boss].name;
         let (gear, role) = (boss_gear(&id), Role::Boss { is_idle: false });
-        let hero = Hero { id, zone: boss.zone, name: String::new(), role, gear, is_active: false };
+        let hero = Hero { id, zone: boss.zone, name: String::new(), role, gear, turn: Turn::Waiting };
         (hero, known.map_or(kind, |boss| &boss.name).clone())
     });
     let doors = mission.place.doors.iter().enumerate().filter(|(_, door)| door_colour(door.token).is_some());

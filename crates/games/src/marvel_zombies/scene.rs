@@ -9,6 +9,7 @@ use super::board::Board;
 use super::look::{boss_gear, citizen_gear, enemy, objective_face, spawn_point};
 use super::marks::{objective_mark, point_mark};
 use crate::Possible;
+use crate::Turn;
 use crate::scene::Scene;
 use crate::zone_board::{Hero, Horde, Role, Token, TokenKind, ZoneBoard};
 
@@ -63,7 +64,7 @@ impl<'b> Board<'b> {
                 name: self.boss_words(boss),
                 role: Role::Boss { is_idle },
                 gear: boss_gear(&card.id),
-                is_active: false,
+                turn: Turn::Waiting,
             }
         });
         let heroes = self.everybody().filter_map(|who| {
@@ -73,7 +74,7 @@ impl<'b> Board<'b> {
                 name: self.name_of(who),
                 role: Role::Hero { hue: who.index() },
                 gear: boss_gear(&id),
-                is_active: self.is_acting(who),
+                turn: self.turn(who),
                 id,
             })
         });
@@ -83,7 +84,7 @@ impl<'b> Board<'b> {
             name: self.citizen_words(citizen),
             role: Role::Bystander { is_wanted: citizen.is_objective, is_guarded: citizen.escort.is_some() },
             gear: citizen_gear(self.game.is_combatant(self.view, citizen.card)),
-            is_active: false,
+            turn: Turn::Waiting,
         });
         bosses.chain(heroes).chain(citizens).collect()
     }

@@ -8,6 +8,7 @@ mod lanes;
 mod offers;
 mod panel;
 
+pub use lanes::zone_key;
 use shamble_off_the_dead::{Choice, OffTheDead, Side, View};
 
 use super::board::Board;

@@ -83,19 +83,44 @@ mod tests {
         assert_ne!(sheets[0], sheets[1]);
     }
 
+    fn luminance(colour: &str) -> f64 {
+        let part = |at: usize| {
+            let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+            if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// A stroke with its casing is seen on any ground: where one of them is like it, the other is not.
+    #[test]
+    fn what_can_be_chosen_and_who_acts_stand_out_from_every_ground() {
+        let grounds = ["street", "street-alt", "room", "room-alt", "aboard", "deck", "plank", "panel", "card", "back"]
+            .into_iter()
+            .chain(["mat-grass", "mat-road", "mat-floor", "mat-wood", "mat-roof-0", "mat-field"]);
+        for sheet in [DARK, LIGHT] {
+            let colour = |name: &str| find(sheet, name).or_else(|| find(DARK, name)).unwrap();
+            let of_games = accents().filter(|(_, name, _)| ["--street", "--room", "--room-alt"].contains(name));
+            let all =
+                grounds.clone().map(|name| colour(&format!("--{name}"))).chain(of_games.map(|(_, _, value)| value));
+            for ground in all {
+                for stroke in ["--glow", "--pale"].map(colour) {
+                    let seen = contrast(stroke, ground).max(contrast(colour("--casing"), ground));
+                    assert!(
+                        seen >= 3.0 && contrast(stroke, colour("--casing")) >= 4.5,
+                        "{stroke} on {ground}: {seen:.1}"
+                    );
+                }
+            }
+        }
+    }
+
     #[test]
     fn both_themes_keep_words_readable() {
-        let luminance = |colour: &str| {
-            let part = |at: usize| {
-                let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
-                if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-            };
-            0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
-        };
-        let contrast = |one: &str, other: &str| {
-            let (one, other) = (luminance(one), luminance(other));
-            (one.max(other) + 0.05) / (one.min(other) + 0.05)
-        };
         for sheet in [DARK, LIGHT] {
             for (words, ground) in [
                 ("--words", "--panel"),

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::picture::Theme;
 use super::style;
-use super::{Anchor, Form, Piece, Place, Pointing, Scene, Shape};
+use super::{Anchor, Form, Piece, Place, Pointing, Ruler, Scene, Shape};
 
 impl Scene {
     /// The scene as SVG: for a page that brings the style sheet ([`stylesheet`](super::stylesheet)), or to stand alone with
@@ -33,6 +33,9 @@ impl Scene {
         out.push('"');
         if let Some(pointing) = self.pointing.filter(|_| style.is_none()) {
             write_pointing(&mut out, pointing);
+        }
+        if let Some(Ruler { origin, unit }) = self.ruler.filter(|_| style.is_none()) {
+            let _ = write!(out, " data-ruler=\"{} {} {}\"", Number(origin.0), Number(origin.1), Number(unit));
         }
         out.push('>');
         let has_lamp = self.pieces().flat_map(|piece| &piece.shapes).any(|shape| shape.class == "lamp");
@@ -138,7 +141,13 @@ fn write_piece(out: &mut String, piece: &Piece, choices: &[String]) {
         escape(out, &piece.name);
         out.push_str("</title>");
     }
-    piece.shapes.iter().for_each(|shape| write_shape(out, shape));
+    for shape in &piece.shapes {
+        // What lights up has a dark casing below it, which tells it from any ground.
+        if shape.class.split(' ').any(|class| matches!(class, "edge" | "hit")) {
+            write_shape(out, &Shape { class: "casing".into(), stroke: None, ..shape.clone() });
+        }
+        write_shape(out, shape);
+    }
     out.push_str("</g>");
 }
 

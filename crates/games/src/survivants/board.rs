@@ -8,6 +8,7 @@ use shamble_survivants::kinds::{DoorState, OpeningId};
 use shamble_survivants::mat::{Length, Place};
 use shamble_survivants::{Phase, RescueFate, State, Survivants, SurvivorId, View};
 
+use crate::Turn;
 use crate::{FluentValue, Line, Style, Text, Voice};
 
 /// Boxes that stay with what follows them.
@@ -108,6 +109,16 @@ impl<'b> Board<'b> {
     pub fn is_acting(self, who: SurvivorId) -> bool {
         let asked = self.game.asked_of(self.view).and_then(|question| question.who());
         asked.map_or(self.table().phase == Phase::Survivors && self.table().acting == who, |asked| asked == who)
+    }
+
+    /// Whoever has no PA left has acted (SUR-PA-1).
+    pub fn turn(self, who: SurvivorId) -> Turn {
+        let is_spent = self.table().phase == Phase::Survivors && self.table().survivor(who).pa == 0;
+        match is_spent {
+            _ if self.is_acting(who) => Turn::Acting,
+            true => Turn::Done,
+            false => Turn::Waiting,
+        }
     }
 
     pub fn phase(self) -> String {

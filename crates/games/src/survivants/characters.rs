@@ -43,9 +43,10 @@ impl<'b> Board<'b> {
         Dashboard {
             key: self.key_of(who),
             about: self.name(&person.trade),
-            portrait: Drawing::portrait(&name, who.index(), gear(survivor.persona.person)),
+            portrait: Drawing::portrait(&name, who.index(), gear(survivor.persona.person), self.turn(who)),
             name,
             seat: self.table().share.get(who.index()).copied(),
+            turn: self.turn(who),
             is_concerned: self.is_acting(who),
             is_gone: !survivor.is_present() && self.table().turn > 0,
             notes,

@@ -68,6 +68,7 @@ impl Board<'_> {
                 scene.offer(&key, &possible.offered.notation);
             }
         }
+        scene.ruler = Some(scene::Ruler { origin: (MARGIN, MARGIN), unit: CM });
         if !choices.is_empty() {
             scene.pointing = self.game.pointing(self.view).map(|pointing| scene::Pointing {
                 verb: match pointing {

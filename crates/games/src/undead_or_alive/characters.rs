@@ -11,6 +11,7 @@ use shamble_undead_or_alive::{
 use super::board::Board;
 use super::dashboards::objective_key;
 use super::scene::gear;
+use crate::Turn;
 use crate::dashboard::{self, Card, Dashboard, Drawing, Level, Mark, Rack, Sign, Skill, SkillState, Slot, Stat, Tone};
 use crate::drawings::{signs, things};
 use crate::scene::Figure;
@@ -78,9 +79,10 @@ impl<'b> Board<'b> {
         Dashboard {
             key: person.id.clone(),
             about: self.voice.name(&content.classes[person.class].name).to_owned(),
-            portrait: Drawing::portrait(&name, who.index(), gear(person.class)),
+            portrait: Drawing::portrait(&name, who.index(), gear(person.class), self.turn(who)),
             name,
             seat: Some(survivor.player),
+            turn: self.turn(who),
             is_concerned: self.is_concerned(who),
             is_gone: survivor.zone.is_none() && self.table().round > 0,
             notes: self.notes(who, survivor),
@@ -206,7 +208,7 @@ impl<'b> Board<'b> {
         let name = self.companion_name(companion);
         Card {
             text: self.voice.name(&self.game.content().classes[person.class].name).to_owned(),
-            figure: Drawing::portrait(&name, who.index(), gear(person.class)),
+            figure: Drawing::portrait(&name, who.index(), gear(person.class), Turn::Waiting),
             state: led.has_coal.then(|| self.word("uoa-board-coal")),
             is_movable: is_movable(&person.id),
             key: person.id.clone(),

@@ -3,12 +3,12 @@
 use shamble_kernel::Id;
 use shamble_undead_or_alive::cards::{Class, Colour, Noise, PersonId, SpawnKind, ZombieKind};
 use shamble_undead_or_alive::{Choice, GatlingPost, ObjectiveToken, Occasion, Post, SpawnToken, SurvivorId, Who};
-use shamble_zones::{ZoneId, ZoneKind};
+use shamble_zones::ZoneId;
 
 use super::board::Board;
 use super::tokens::mark_of;
 use crate::Possible;
-use crate::drawings::people::Gear;
+use crate::drawings::people::{Gear, Turn};
 use crate::scene::Scene;
 use crate::zone_board::{Enemy, Hero, Horde, ObjectiveFace, Role, SpawnPoint, Token, TokenKind, ZoneBoard};
 
@@ -17,7 +17,7 @@ impl<'b> Board<'b> {
         let stage = self.stage();
         let name = self.voice.name(&self.game.mission(self.view).name);
         let mut board = ZoneBoard::new(name, "uoa", &stage.board, self.voice);
-        board.names = stage.board.all().iter().map(|zone| self.zone_on_tile(zone)).collect();
+        board.names = stage.board.all().iter().map(|zone| self.voice.name(stage.zone_name(zone)).to_owned()).collect();
         board.tokens = self.all_tokens();
         board.enemies = self.hordes();
         board.heroes = self.heroes();
@@ -28,18 +28,6 @@ impl<'b> Board<'b> {
             }
         }
         scene
-    }
-
-    /// A zone with the name of the building it belongs to.
-    fn zone_on_tile(self, zone: ZoneId) -> String {
-        let place = self.stage().board.zone(zone);
-        let tile = place.parts.first().and_then(|part| self.game.content().face(part.face));
-        match (place.kind, tile) {
-            (ZoneKind::Room | ZoneKind::Balcony, Some(tile)) => {
-                format!("{} · {}", self.zone(zone), self.voice.name(&tile.name))
-            }
-            (ZoneKind::Street, _) | (_, None) => self.zone(zone),
-        }
     }
 
     /// Zombies by zone and kind, those on their way where they arrive.
@@ -68,15 +56,14 @@ impl<'b> Board<'b> {
     /// Survivors of the posse, then companions, each known by an id that is their piece's key.
     fn heroes(self) -> Vec<Hero> {
         let s = self.table();
-        let acting = (s.turn.occasion != Occasion::Nobody).then_some(s.turn.who);
-        let hero = |person: PersonId, zone: ZoneId, role: Role, is_active: bool| {
+        let hero = |person: PersonId, zone: ZoneId, role: Role, turn: Turn| {
             let card = self.game.content().person(person);
             let name = self.voice.name(&card.name).to_owned();
-            Hero { id: card.id.clone(), zone, name, role, gear: gear(card.class), is_active }
+            Hero { id: card.id.clone(), zone, name, role, gear: gear(card.class), turn }
         };
         let survivors = self.everybody().filter_map(|who| {
             let survivor = s.survivor(who);
-            Some(hero(survivor.person, survivor.zone?, Role::Hero { hue: who.index() }, acting == Some(who)))
+            Some(hero(survivor.person, survivor.zone?, Role::Hero { hue: who.index() }, self.turn(who)))
         });
         let companions = self.companions().filter_map(|who| {
             let companion = s.companion(who);
@@ -84,9 +71,23 @@ impl<'b> Board<'b> {
                 Post::With(leader) => leader.index(),
                 Post::Hidden | Post::Alone(_) | Post::Gone => s.survivors.len() + who.index(),
             };
-            Some(hero(companion.person, self.game.companion_zone(self.view, who)?, Role::Companion { hue }, false))
+            Some(hero(
+                companion.person,
+                self.game.companion_zone(self.view, who)?,
+                Role::Companion { hue },
+                Turn::Waiting,
+            ))
         });
         survivors.chain(companions).collect()
+    }
+
+    pub fn turn(self, who: SurvivorId) -> Turn {
+        let turn = &self.table().turn;
+        match self.table().survivor(who).has_acted {
+            _ if turn.occasion != Occasion::Nobody && turn.who == who => Turn::Acting,
+            true => Turn::Done,
+            false => Turn::Waiting,
+        }
     }
 
     fn all_tokens(self) -> Vec<Token> {
@@ -99,13 +100,11 @@ impl<'b> Board<'b> {
             name: self.meaning(mark),
         };
         let mut tokens = Vec::new();
-        if s.round > 0 {
-            let (kind, mark) = match s.noise.side {
-                Noise::Bang => (TokenKind::Bang, "uoa-mark-bang"),
-                Noise::Boom => (TokenKind::Boom, "uoa-mark-boom"),
-            };
-            tokens.push(token("noise", s.noise.zone, kind, mark));
-        }
+        let (kind, mark) = match s.noise.side {
+            Noise::Bang => (TokenKind::Bang, "uoa-mark-bang"),
+            Noise::Boom => (TokenKind::Boom, "uoa-mark-boom"),
+        };
+        tokens.push(token("noise", s.noise.zone, kind, mark));
         if let Some(exit) = self.game.exit(self.view) {
             tokens.push(token("exit", exit, TokenKind::Exit, "uoa-mark-exit"));
         }

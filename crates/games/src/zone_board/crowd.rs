@@ -101,7 +101,8 @@ impl ZoneBoard<'_> {
             }
         }
         for (hero, at) in heroes.into_iter().zip(at..) {
-            crowd.heroes.push(hero.piece(place(at), size, &zone, called));
+            let turn = hero.turn.word().map(|word| self.voice.word(word));
+            crowd.heroes.push(hero.piece(place(at), size, &zone, called, turn));
         }
     }
 }
@@ -150,7 +151,7 @@ impl Horde {
 }
 
 impl Hero {
-    fn piece(&self, place: Place, size: f32, zone: &str, called: &str) -> Piece {
+    fn piece(&self, place: Place, size: f32, zone: &str, called: &str, turn: Option<String>) -> Piece {
         let (class, tone, part) = match self.role {
             Role::Hero { hue: number } => ("hero", hue(number), 0.92),
             Role::Companion { hue: number } => ("hero companion", hue(number), 0.72),
@@ -160,8 +161,9 @@ impl Hero {
         };
         let radius = size / 2.0 * part;
         let initial = initials(&self.name);
-        let portrait = Portrait { tone, gear: self.gear, initial: &initial, is_active: self.is_active };
-        let piece = Piece::new(&self.id, class, place, format!("{}, {called}", self.name)).in_zone(zone);
+        let portrait = Portrait { tone, gear: self.gear, initial: &initial, turn: self.turn };
+        let name = [Some(self.name.clone()), turn, Some(called.to_owned())].into_iter().flatten().collect::<Vec<_>>();
+        let piece = Piece::new(&self.id, class, place, name.join(", ")).in_zone(zone);
         match self.role {
             Role::Hero { .. } | Role::Companion { .. } => piece.with_all(portrait.drawn(radius)),
             Role::Bystander { is_wanted, is_guarded } => {

@@ -231,18 +231,17 @@ impl ZoneBoard<'_> {
         path
     }
 
-    /// The name of a zone, in the corner of its ground.
-    pub(super) fn label(&self, shape: &ZoneShape, stairs: &[Segment], name: &str, kind: ZoneKind) -> Shape {
-        let class = match kind {
-            ZoneKind::Street => "zone-name on-street",
-            ZoneKind::Room => "zone-name on-room",
-            ZoneKind::Balcony => "zone-name on-deck",
-        };
+    /// The name of a zone on a plate, in the corner of its ground.
+    pub(super) fn label(&self, shape: &ZoneShape, stairs: &[Segment], name: &str) -> [Shape; 2] {
         let shown = shown(name);
-        match Space::of(self.board, shape, stairs).take_label(label_length(shown)) {
-            Some((x, y)) => Shape::text_from(class, x, y + QUARTER * 2.2, 32.0, shown),
-            None => Shape::text(class, shape.label.x as f32, shape.label.y as f32, 26.0, shown),
-        }
+        let (length, height) = (label_length(shown), QUARTER * 2.6);
+        let (x, y) = Space::of(self.board, shape, stairs)
+            .take_label(length)
+            .unwrap_or((shape.label.x as f32 - length / 2.0, shape.label.y as f32 - height));
+        [
+            Shape::rect("zone-plate", x, y, length, height, height * 0.25),
+            Shape::text("zone-name", x + length / 2.0, y + height * 0.78, 33.0, shown),
+        ]
     }
 }
 

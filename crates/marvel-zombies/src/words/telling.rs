@@ -69,7 +69,7 @@ impl<'a> Sight<'a> {
                 let phrase = self.at("mz-fact-attacks", zone).name("who", self.who(who));
                 phrase.name("arms", self.arms(arms)).phrase("roll", roll(dice, accuracy))
             }
-            Happened::Rolled { who: _, faces, is_again } => {
+            Happened::Rolled { faces, is_again, .. } => {
                 Phrase::new(if is_again { "mz-fact-rolled-again" } else { "mz-fact-rolled" }).arg("dice", dice(faces))
             }
             Happened::Hits { who: _, hits } => Phrase::new("mz-fact-hits").number("hits", hits),
@@ -95,7 +95,7 @@ impl<'a> Sight<'a> {
             Happened::Activated { kind } => Phrase::new("mz-fact-activated").name("kind", self.kind_name(kind, 2)),
             Happened::Rushed { zone } => self.at("mz-fact-rushed", zone),
             Happened::Pooled { zone, wounds, each } => self.tell_pool(zone, wounds, each),
-            Happened::Blocked { who, faces, cancelled } => {
+            Happened::Blocked { who, faces, cancelled, .. } => {
                 self.about("mz-fact-blocked", who).arg("dice", dice(faces)).number("wounds", cancelled)
             }
             Happened::Spared { zone, wounds } => self.at("mz-fact-spared", zone).number("wounds", wounds),

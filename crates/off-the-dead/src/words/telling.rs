@@ -46,7 +46,7 @@ impl<'a> Sight<'a> {
                 let phrase = Phrase::new("otd-fact-revealed").phrase("zombie", self.zombie(face));
                 phrase.phrase("where", self.at_zone(corridor, zone))
             }
-            Happened::RolledAttack { seat, die, bonus, needed } => {
+            Happened::RolledAttack { seat, die, bonus, needed, .. } => {
                 let is_hit = die as i8 + bonus >= needed as i8;
                 let key = if is_hit { "otd-fact-rolled-hit" } else { "otd-fact-rolled-miss" };
                 self.about(key, seat).phrase("sum", sum(die, bonus)).number("needed", needed)

@@ -92,7 +92,7 @@ impl<'a> Memory<'a> {
                 let phrase = self.at(key, zone).name("who", self.who(who)).phrase("arms", self.arms(arms));
                 phrase.phrase("roll", super::attacks::roll(dice, accuracy, damage))
             }
-            Happened::Rolled { who: _, faces, is_again } => {
+            Happened::Rolled { faces, is_again, .. } => {
                 let key = if is_again { "uoa-fact-rolled-again" } else { "uoa-fact-rolled" };
                 Phrase::new(key).arg("dice", dice(faces))
             }

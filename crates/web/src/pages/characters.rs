@@ -21,6 +21,7 @@ pub(super) fn show(look: &Look<'_>, dashboard: &Dashboard) -> Markup {
                 span.face { (PreEscaped(dashboard.portrait.to_svg())) }
                 span.who {
                     strong { (dashboard.name) }
+                    @if let Some(word) = dashboard.turn.word() { span.unseen { (look.voice.word(word)) } }
                     span { (about(look, dashboard)) }
                 }
                 span.brief { @for track in &dashboard.tracks { (brief(track)) } }

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Changes, Language, LogLine, Scene, Style, Table, Voice};
+use shamble_games::{Changes, Language, LogLine, Pointed, Scene, Style, Table, Voice};
 use shamble_kernel::{Seats, Viewer};
 use shamble_store::{PersonId, Said, Words};
 
@@ -166,13 +166,13 @@ impl Regions {
         let (voice, me) = (visitor.voice(house), visitor.id());
         let (version, asked) = (inside.summary.version.0, inside.question.0);
         let (my_seats, viewer) = (inside.seats_of(me), inside.viewer(me));
-        let talk = talk(inside, voice);
         let log = match &inside.game {
             Playing::Stopped { why, .. } => {
                 let parts = BTreeMap::from([
                     ("question".into(), question::stopped(voice, room.id, why).into_string()),
                     ("status".into(), String::new()),
                 ]);
+                let talk = talk(inside, voice, None);
                 return Regions { version, question: asked, parts, talk, ..Regions::default() };
             }
             Playing::On(table) => {
@@ -184,6 +184,7 @@ impl Regions {
         let table = table.as_ref();
         let seat_names = table.seat_names(visitor.language);
         let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
+        let talk = talk(inside, voice, scene.as_ref());
         let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names };
         let mut parts = BTreeMap::from([
             ("text-board".into(), text_board(table, viewer, visitor.language).into_string()),
@@ -272,6 +273,9 @@ pub(crate) fn log_line(line: &LogLine, game: &str) -> Markup {
     html! {
         li data-entry=(line.entry) {
             span { (line.text) } " "
+            @if !line.dice.is_empty() {
+                span.dice data-at=[&line.at] { @for die in &line.dice { (PreEscaped(die.to_svg())) } } " "
+            }
             (rule_link(game, line.rule.as_str()))
         }
     }
@@ -282,18 +286,44 @@ pub(super) fn rule_link(game: &str, rule: &str) -> Markup {
     html! { a.rule href={ "/rules/" (game) "#" (rule) } data-rule=(rule) { (rule) } }
 }
 
-fn talk(inside: &Inside, voice: Voice<'_>) -> Vec<(u64, String)> {
+fn talk(inside: &Inside, voice: Voice<'_>, scene: Option<&Scene>) -> Vec<(u64, String)> {
     let from = inside.said.len().saturating_sub(TALK);
-    inside.said[from..].iter().map(|said| (said.version.0, said_line(inside, said, voice).into_string())).collect()
+    inside.said[from..]
+        .iter()
+        .map(|said| (said.version.0, said_line(inside, said, voice, scene).into_string()))
+        .collect()
 }
 
-fn said_line(inside: &Inside, said: &Said, voice: Voice<'_>) -> Markup {
+fn said_line(inside: &Inside, said: &Said, voice: Voice<'_>, scene: Option<&Scene>) -> Markup {
     let name = inside.name(said.person);
     match &said.words {
         Words::Line(line) => html! { li { b { (name) } " " span { (line) } } },
         Words::Ping(key) => html! {
-            li.ping data-ping=(key) { b { (name) } " " span { (voice.word("web-pointed")) } }
+            li.ping data-ping=(key) { b { (name) } " " button.pointed data-show=(key) { (pointed(key, voice, scene)) } }
         },
+    }
+}
+
+/// Where somebody points, in words.
+fn pointed(key: &str, voice: Voice<'_>, scene: Option<&Scene>) -> String {
+    let tenth = |number: f32| (f64::from(number) * 10.0).round() / 10.0;
+    match scene.and_then(|scene| scene.pointed(key)) {
+        Some(Pointed::Piece(name)) if !name.is_empty() => {
+            voice.fill("web-pointed-at", &[("where", name.to_owned().into())])
+        }
+        Some(Pointed::Spot { x, y, near: None }) => {
+            voice.fill("web-pointed-spot", &[("x", tenth(x).into()), ("y", tenth(y).into())])
+        }
+        Some(Pointed::Spot { x, y, near: Some((who, far)) }) => voice.fill(
+            "web-pointed-near",
+            &[
+                ("x", tenth(x).into()),
+                ("y", tenth(y).into()),
+                ("who", who.to_owned().into()),
+                ("far", tenth(far).into()),
+            ],
+        ),
+        Some(Pointed::Piece(_)) | None => voice.word("web-pointed"),
     }
 }
 
@@ -307,7 +337,15 @@ mod tests {
     const RULE: RuleId = RuleId::new("OTD-SEARCH-1");
 
     fn line(text: &&str) -> Line {
-        Line::new(LogLine { entry: 1, text: (*text).to_owned(), rule: RULE, private: None, is_milestone: false })
+        Line::new(LogLine {
+            entry: 1,
+            text: (*text).to_owned(),
+            rule: RULE,
+            private: None,
+            is_milestone: false,
+            dice: Vec::new(),
+            at: None,
+        })
     }
 
     fn regions(version: u64, board: &str, log: &[&str]) -> Regions {

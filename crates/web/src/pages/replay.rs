@@ -10,7 +10,7 @@ use axum::{Form, Json};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shamble_games::{Scene, Table, Voice};
+use shamble_games::{Scene, Table, Voice, sign_sheet};
 use shamble_kernel::Outcome;
 use shamble_store::{Summary, TableId};
 
@@ -119,6 +119,7 @@ pub(crate) async fn show(
     Ok(frame.page(
         &heading,
         html! {
+            (PreEscaped(sign_sheet()))
             div.replay #replay data-table=(id) data-at=(at) data-last=(moment.last) {
                 div.replay-head {
                     h1 { (heading) }

@@ -209,7 +209,7 @@ fn dialogs(voice: Voice<'_>, id: TableId, intro: Option<&str>) -> Markup {
                 @for (key, word) in [
                     ("1 … 9, a … z", "choose"), ("← ↑ ↓ →", "arrows"), ("Shift+Z / Shift+Y", "undo"), ("Shift+P", "pause"),
                     ("Shift+N", "step"), ("Shift+S", "skip"), ("Shift+B", "board"), ("Shift+C", "chat"), ("+ − 0", "zoom"),
-                    ("Shift+M", "mat"), ("Shift+V", "sight"), ("Shift+Click", "ping"), ("?", "help"),
+                    ("Shift+M", "mat"), ("Shift+V", "sight"), ("Shift+X, Shift+Click", "ping"), ("?", "help"),
                 ] {
                     dt { kbd { (key) } }
                     dd { (voice.word(&format!("web-key-{word}"))) }

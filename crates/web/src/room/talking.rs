@@ -1,5 +1,7 @@
 //! What people say and point at.
 
+use shamble_games::{Language, Table};
+use shamble_kernel::{Seats, Viewer};
 use shamble_store::{Person, RequestKey, Said, Version, Words};
 
 use super::Room;
@@ -19,6 +21,11 @@ impl Room {
         key: Option<RequestKey>,
     ) -> Result<Version, Problem> {
         let mut inside = self.enter().await?;
+        if let Words::Ping(key) = &words
+            && !is_there(inside.table()?, key)
+        {
+            return Err(Problem::Malformed("ping: nothing with this key is on the table".to_owned()));
+        }
         let at = now();
         let version = house.store.say(self.id, person.id, &words, key.as_ref(), at).await?;
         // A repeated request is told the version of the first.
@@ -34,4 +41,16 @@ impl Room {
         self.stir();
         Ok(version)
     }
+}
+
+/// Whether everybody can see what a key points at: something on the board, or a card before a character.
+fn is_there(table: &dyn Table, key: &str) -> bool {
+    let is_on_board = || table.scene(Viewer::Public, Language::English).pointed(key).is_some();
+    let dashboards = || table.dashboards(Viewer::Public, Seats::default(), Language::English);
+    let holds = |slot: &shamble_games::Slot| slot.card.as_ref().is_some_and(|card| card.key == key);
+    is_on_board()
+        || dashboards().iter().any(|dashboard| {
+            let has_skill = dashboard.skills.iter().any(|skill| skill.key == key);
+            has_skill || dashboard.racks.iter().flat_map(|rack| &rack.slots).any(holds)
+        })
 }

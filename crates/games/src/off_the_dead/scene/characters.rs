@@ -39,10 +39,11 @@ impl Stage<'_> {
         Dashboard {
             key: print.id.to_owned(),
             about: self.say("otd-dash-strength", &[("strength", print.strength.into())]),
-            portrait: Drawing::portrait(&name, number, gear_of(print.id)),
+            portrait: Drawing::portrait(&name, number, gear_of(print.id), self.turn(survivor)),
             name,
             seat: u8::try_from(seat).ok().map(Seat),
             is_concerned: self.is_active(survivor),
+            turn: self.turn(survivor),
             is_gone: !survivor.is_alive,
             notes: self.states(survivor),
             tracks: if survivor.is_alive { vec![infection] } else { Vec::new() },

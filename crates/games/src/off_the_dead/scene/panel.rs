@@ -5,6 +5,7 @@ use shamble_off_the_dead::{Side, SurvivorView};
 use super::cards::symbols;
 use super::lanes::seat_of;
 use super::{Area, Stage};
+use crate::Turn;
 use crate::drawings::people::{self, Gear, Portrait};
 use crate::drawings::signs;
 use crate::scene::{Piece, Place, Shape, draw, fitted, hue};
@@ -51,6 +52,11 @@ fn step(cards: usize, size: f32) -> f32 {
 impl Stage<'_> {
     pub fn is_active(self, survivor: &SurvivorView) -> bool {
         self.view.survivors.get(self.view.active.index()) == Some(survivor) && survivor.is_alive
+    }
+
+    /// Turns go round the table: nobody has acted before the others.
+    pub fn turn(self, survivor: &SurvivorView) -> Turn {
+        if self.is_active(survivor) { Turn::Acting } else { Turn::Waiting }
     }
 
     pub fn survivor_panels(self) -> Vec<Piece> {
@@ -177,7 +183,7 @@ impl Stage<'_> {
             tone: hue(usize::from(survivor.person.0)),
             gear: gear_of(id),
             initial: &initial,
-            is_active: self.is_active(survivor),
+            turn: self.turn(survivor),
         };
         let mut piece = Piece::new(id, format!("portrait{dead}"), Place::at(x, y), self.summary(survivor))
             .with_all(portrait.drawn(RADIUS));

@@ -8,7 +8,8 @@ use shamble_survivants::mat::{Facing, Length, Place as Stand};
 use shamble_survivants::{RescueFate, Survivor, SurvivorId, Zombie};
 
 use super::{CM, at, span};
-use crate::drawings::people::initials;
+use crate::Turn;
+use crate::drawings::people::{acted, acting, initials};
 use crate::drawings::{signs, things};
 use crate::scene::{Piece, Place, Shape, draw, hue};
 use crate::survivants::board::Board;
@@ -80,8 +81,10 @@ impl Board<'_> {
         piece.shapes.push(Shape::circle("shadow", 3.0, 4.0, base));
         piece.shapes.push(Shape::circle(format!("{tone} mini-base"), 0.0, 0.0, base));
         piece.shapes.extend(body(base, tone, Stance::Armed).into_iter().map(|shape| turned(shape, degrees)));
-        if is_active {
-            piece.shapes.push(Shape::circle("ring", 0.0, 0.0, base * 1.28).stroked(4.0));
+        match self.turn(who) {
+            Turn::Acting => piece.shapes.extend(acting(base * 1.28, base * 2.3)),
+            Turn::Done => piece.shapes.extend(acted(base)),
+            Turn::Waiting => {}
         }
         piece.shapes.extend(self.state_marks(survivor, base));
         piece.shapes.push(Shape::circle("edge", 0.0, 0.0, base * 1.15));
