@@ -555,3 +555,8 @@ otd-dash-health = Health
 otd-dash-strength = strength { $strength }
 otd-dash-objects = Objects
 otd-dash-trophies = Trophies
+otd-board-blocked = blocked
+otd-board-pile = { $cards ->
+    [one] pile { $pile } has one card;
+   *[other] pile { $pile } has { $cards } cards;
+}

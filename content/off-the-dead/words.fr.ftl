@@ -557,3 +557,8 @@ otd-dash-health = Santé
 otd-dash-strength = force { $strength }
 otd-dash-objects = Objets
 otd-dash-trophies = Trophées
+otd-board-blocked = bloquée
+otd-board-pile = { $cards ->
+    [one] pile { $pile } : { $cards } carte ;
+   *[other] pile { $pile } : { $cards } cartes ;
+}

@@ -16,7 +16,7 @@ use crate::drawings::people::{Gear, Turn};
 use crate::scene::{Piece, Place, Scene, Shape};
 
 /// Around the board, in tile units.
-const MARGIN: f32 = 60.0;
+const MARGIN: f32 = 28.0;
 
 /// A kind of enemy, known by its outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

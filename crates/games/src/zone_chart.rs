@@ -3,7 +3,7 @@
 use shamble_kernel::Set;
 use shamble_zones::{Board, Chart, DoorId, ZoneId};
 
-use crate::{Line, Style, Text};
+use crate::{IN_WORDS, Line, Style, Text, Voice};
 
 /// Something in a zone.
 #[derive(Clone, Debug)]
@@ -31,6 +31,7 @@ pub(crate) struct ZoneChart<'b> {
     /// Which doors are open.
     pub open: Set<DoorId>,
     pub width: usize,
+    pub voice: Voice<'b>,
     /// What people call the zones, by number.
     pub names: Vec<String>,
     /// What stands in the zones, by number.
@@ -42,6 +43,9 @@ pub(crate) struct ZoneChart<'b> {
 impl ZoneChart<'_> {
     /// The plan if there is room for it, then what it could not show.
     pub fn drawn(&self, text: &mut Text) {
+        if self.width == IN_WORDS {
+            return self.board.all().iter().for_each(|zone| text.push(self.told(zone)));
+        }
         let words = |zone: ZoneId| self.at(zone).iter().map(|mark| mark.short.clone()).collect();
         let chart = self.board.ground(self.open).chart(self.width, words);
         if let Some(chart) = &chart {
@@ -98,6 +102,30 @@ impl ZoneChart<'_> {
         if !entries.is_empty() {
             text.append(Line::new(entries.join(" · "), Style::Dim).wrapped(self.width, 2));
         }
+    }
+
+    /// A zone with all that stands there and where it leads, for those who do not see the plan.
+    fn told(&self, zone: ZoneId) -> Line {
+        let mut line = self.listed(zone);
+        if self.at(zone).is_empty() {
+            line.push(format!(" {}", self.voice.word("zombicide-empty")), Style::Plain);
+        }
+        let called = |zone: ZoneId| self.board.name(zone).to_string();
+        let by = |key: &str, zone: ZoneId| self.voice.fill(key, &[("zone", called(zone).into())]);
+        let ground = self.board.ground(self.open);
+        let doors = |other: ZoneId| self.board.doors_between(zone, other);
+        let open = ground.neighbours(zone).iter().map(|other| match doors(other).is_empty() {
+            true => called(other),
+            false => by("zombicide-by-open", other),
+        });
+        let closed = self.board.doors_of(zone).iter().filter(|door| !self.open.has(*door));
+        let closed = closed.flat_map(|door| self.board.ends(door)).filter(|other| *other != zone);
+        let ways: Vec<String> = open.chain(closed.map(|other| by("zombicide-by-closed", other))).collect();
+        let leads = match ways.is_empty() {
+            true => self.voice.word("zombicide-leads-nowhere"),
+            false => self.voice.fill("zombicide-leads", &[("zones", ways.join(", ").into())]),
+        };
+        line.then(format!(". {leads}"), Style::Dim)
     }
 
     /// A zone with all that stands there, in full words.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use shamble_games::{
-    Enemy, Gear, Hero, Horde, Language, ObjectiveFace, Piece, Role, Scene, SpawnPoint, Theme, Token, TokenKind, Words,
-    ZoneBoard, stylesheet,
+    Enemy, Gear, Hero, Horde, Language, ObjectiveFace, Piece, Role, Scene, SpawnPoint, Theme, Token, TokenKind, Turn,
+    Words, ZoneBoard, stylesheet,
 };
 use shamble_kernel::Files;
 use shamble_undead_or_alive::{Content, embedded};
@@ -46,7 +46,7 @@ fn crowded<'b>(class: &'static str, zones: &'b Board, words: &'b Words) -> ZoneB
             name: "Ruth".to_owned(),
             role: if number == 0 { Role::Hero { hue: 0 } } else { Role::Companion { hue: 1 } },
             gear: Gear::Veil,
-            is_active: number == 0,
+            turn: if number == 0 { Turn::Acting } else { Turn::Done },
         }));
     }
     board

@@ -14,3 +14,6 @@ table-attention-every = you are asked whenever you hold something that could be 
 table-attention-timely = you are asked only when that very moment makes a difference
 table-attention-never = you are never asked: the game goes on without you
 table-player = Player { $number }
+table-of = { $now } of { $most }
+table-goal-met = Done:
+table-goal-open = To do:

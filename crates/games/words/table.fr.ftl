@@ -14,3 +14,6 @@ table-attention-every = on vous consulte dès que vous avez de quoi intervenir �
 table-attention-timely = on vous consulte seulement quand cet instant précis fait une différence
 table-attention-never = on ne vous consulte jamais : la partie continue sans vous
 table-player = Joueur { $number }
+table-of = { $now } sur { $most }
+table-goal-met = Fait :
+table-goal-open = À faire :

@@ -4,6 +4,7 @@ mod campaign;
 mod guarding;
 mod keeping;
 mod playing;
+mod pointing;
 mod seating;
 mod speaking;
 mod undoing;

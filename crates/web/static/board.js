@@ -195,12 +195,11 @@ export function makeBoard(board, calm) {
   /** Brings what matters into sight, at a size that can be read: what is told now, else who is asked and what is offered. */
   function follow(told) {
     if (!svg() || isByHand) return;
-    if (svg().querySelector(".street-zone")) followZones(told);
+    if (svg().querySelector(".street-zone")) followPieces(told, { units: 33, pixels: 10.5 });
+    else if (svg().querySelector(".horde")) followPieces(told, { units: 17, pixels: 9 });
     else if (!told) followMat();
   }
 
-  /** The name of a zone is so many units high, and is read from so many pixels on. */
-  const NAME = { units: 33, pixels: 10.5 };
   /** What is clicked is at least so large, in pixels. */
   const TARGET = () => (matchMedia("(pointer: coarse), (max-width: 60rem)").matches ? 36 : 24);
 
@@ -221,17 +220,17 @@ export function makeBoard(board, calm) {
     south: Math.max(one.south, other.south),
   });
 
-  /** On a board of zones: near enough to read names and hit pieces; as much of what matters as there is room for. */
-  function followZones(told) {
+  /** Near enough to read words of so many units and to hit pieces; as much of what matters as there is room for. */
+  function followPieces(told, words) {
     const parts = (selector) => [...board.querySelectorAll(selector)].map(part);
     const news = (told ?? []).flatMap((key) => pieces().get(key) ?? []).filter((piece) => !piece.closest("[data-layer=ground]"));
     const acting = parts(".piece:has(.ring)");
-    const wanted = told ? news.map(part) : [...acting, ...parts(".hero.offered, .enemy.offered, .token.offered"), ...parts(".zone.offered")];
+    const wanted = told ? news.map(part) : [...acting, ...parts(".offered:not(.zone)"), ...parts(".zone.offered")];
     if (!wanted.length) return;
     view.scale = 1;
     const { pixels } = measured();
-    const sizes = parts(".hero.offered, .enemy.offered, .token.offered, .piece:has(.ring)").map(({ west, east }) => east - west);
-    const scale = Math.max(NAME.pixels / NAME.units, TARGET() / Math.min(...sizes, 999)) / pixels;
+    const sizes = parts(".offered:is(.hero, .enemy, .token, .zombie, .object, .pile), .piece:has(.ring)").map(({ west, east }) => east - west);
+    const scale = Math.max(words.pixels / words.units, TARGET() / Math.min(...sizes, 999)) / pixels;
     view.scale = Math.min(Math.max(scale, 1), 4);
     if (view.scale < 1.08) view.scale = 1;
     const { left, top, wide, high } = measured();

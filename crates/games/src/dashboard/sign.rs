@@ -25,6 +25,8 @@ pub enum Sign {
     Reload,
     /// Shots or uses that are left.
     Uses,
+    /// How much it still bears.
+    Solidity,
     Heart,
     Drop,
     Star,
@@ -37,7 +39,7 @@ pub enum Sign {
 
 impl Sign {
     /// Every sign.
-    pub const ALL: [Sign; 17] = [
+    pub const ALL: [Sign; 18] = [
         Sign::Dice,
         Sign::Accuracy,
         Sign::Damage,
@@ -49,6 +51,7 @@ impl Sign {
         Sign::Pair,
         Sign::Reload,
         Sign::Uses,
+        Sign::Solidity,
         Sign::Heart,
         Sign::Drop,
         Sign::Star,
@@ -71,6 +74,7 @@ impl Sign {
             Sign::Pair => "sign-pair",
             Sign::Reload => "sign-reload",
             Sign::Uses => "sign-uses",
+            Sign::Solidity => "sign-solidity",
             Sign::Heart => "sign-heart",
             Sign::Drop => "sign-drop",
             Sign::Star => "sign-star",
@@ -93,6 +97,7 @@ impl Sign {
             Sign::Pair => signs::PAIR,
             Sign::Reload => signs::AGAIN,
             Sign::Uses => signs::ROUNDS,
+            Sign::Solidity => signs::SHIELD,
             Sign::Heart => signs::HEART,
             Sign::Drop => signs::DROP,
             Sign::Star => signs::STAR,

@@ -131,3 +131,9 @@ pub(crate) const JAW: Figure = &[
 ];
 
 pub(crate) const BOLT: Figure = &[Bit::Fill("M12-48L-30 8L-6 8L-14 48L30-12L4-12z")];
+
+/// How much something still bears.
+pub(crate) const SHIELD: Figure = &[
+    Bit::Fill("M0-45L37-33L37-4C37 22 18 38 0 46C-18 38-37 22-37-4L-37-33z"),
+    Bit::Gap("M0-28L20-21L20-4C20 12 10 22 0 28z"),
+];

@@ -150,3 +150,26 @@ pub(crate) const SACK: Figure = &[
     Bit::Fill("M-14-34L14-34L10-22C30-10 38 12 32 40L-32 40C-38 12-30-10-10-22z"),
     Bit::Scratch("M-12-21L12-21M-14 16L-2 8L6 20L16 12", 5.0),
 ];
+
+/// Food in a tin.
+pub(crate) const TIN: Figure = &[
+    Bit::Fill("M-26-32C-26-44 26-44 26-32L26 32C26 44-26 44-26 32z"),
+    Bit::Scratch("M-26-31C-20-23 20-23 26-31", 4.0),
+    Bit::Gap("M-26-10C-14-4 14-4 26-10L26 14C14 20-14 20-26 14z"),
+];
+
+pub(crate) const STICK: Figure = &[Bit::Limb("M-32 38L30-36", 12.0), Bit::Limb("M4-5L26-2M-8 9L-14-8", 6.0)];
+
+pub(crate) const BOW: Figure = &[
+    Bit::Limb("M-18-44C36-26 36 26-18 44", 7.0),
+    Bit::Limb("M-18-44L-18 44", 2.5),
+    Bit::Limb("M-38 0L34 0", 4.0),
+    Bit::Fill("M47 0L28-11L28 11z"),
+];
+
+pub(crate) const CROSSBOW: Figure = &[
+    Bit::Limb("M-42 8L36 8", 9.0),
+    Bit::Limb("M18-36C40-18 40 34 18 52", 7.0),
+    Bit::Limb("M18-36L-8 8L18 52", 2.5),
+    Bit::Limb("M-20 12L-26 30", 6.0),
+];

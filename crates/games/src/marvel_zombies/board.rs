@@ -179,6 +179,7 @@ impl<'b> Board<'b> {
             board,
             open: self.table().open,
             width: self.width,
+            voice: self.voice,
             names: board.all().iter().map(|zone| self.zone(zone)).collect(),
             marks: board.all().iter().map(|zone| self.marks(zone)).collect(),
             notes: self.doors().into_iter().filter(|door| !self.table().open.has(door.door)).map(door).collect(),

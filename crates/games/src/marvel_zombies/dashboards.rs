@@ -6,6 +6,7 @@ use shamble_marvel_zombies::{Fate, Hero, HeroId, Occasion};
 use super::board::Board;
 use super::look::style;
 use crate::Turn;
+use crate::gauge::gauge;
 use crate::{Line, Style, Text};
 
 /// Under the hero's name.
@@ -48,10 +49,16 @@ impl Board<'_> {
         }
         let most = self.side().character(hero.character).health;
         line.push(format!(" · {} ", self.word("mz-dash-health")), Style::Plain);
-        line.push(boxes(hero.health, most), if hero.health == most { Style::Good } else { Style::Bad });
+        line.push(
+            gauge(self.voice, self.width, hero.health, most),
+            if hero.health == most { Style::Good } else { Style::Bad },
+        );
         let is_ravenous = self.game.is_ravenous(self.view, who);
         line.push(format!(" · {} ", self.track_name()), Style::Plain);
-        line.push(boxes(hero.track, self.side().track.max), if is_ravenous { Style::Bad } else { Style::Thing });
+        line.push(
+            gauge(self.voice, self.width, hero.track, self.side().track.max),
+            if is_ravenous { Style::Bad } else { Style::Thing },
+        );
         if is_ravenous {
             line.push(format!(" {}", self.word("mz-board-ravenous")), Style::Bad);
         }
@@ -110,9 +117,4 @@ impl Board<'_> {
         let names: Vec<String> = gained.map(|(_, skill)| self.ability_name(*skill)).collect();
         Line::plain(" ".repeat(INDENT)).then(names.join(", "), Style::Plain)
     }
-}
-
-/// "[##...]": so many of so many.
-fn boxes(now: u8, most: u8) -> String {
-    format!("[{}{}]", "#".repeat(now.into()), ".".repeat(most.saturating_sub(now).into()))
 }

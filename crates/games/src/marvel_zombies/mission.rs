@@ -5,11 +5,8 @@ use shamble_marvel_zombies::{GoalId, SpawnPoint};
 
 use super::board::Board;
 use super::marks::point_mark;
+use crate::gauge::goal_mark;
 use crate::{Line, Style, Text};
-
-/// Boxes that stay with what follows them.
-const DONE: &str = "[x]\u{a0}";
-const OPEN: &str = "[\u{a0}]\u{a0}";
 
 impl Board<'_> {
     /// The situation and the special rules, in the first Round.
@@ -31,7 +28,8 @@ impl Board<'_> {
     pub fn goals(self, text: &mut Text) {
         for (at, goal) in self.mission().goals.iter().enumerate() {
             let is_met = self.table().chronicle.goals.has(GoalId::at(at));
-            let (mark, style) = if is_met { (DONE, Style::Good) } else { (OPEN, Style::Plain) };
+            let mark = goal_mark(self.voice, self.width, is_met);
+            let style = if is_met { Style::Good } else { Style::Plain };
             self.put(Line::new(format!("{mark}{}", self.say(&goal.text)), style), text);
         }
     }

@@ -2,8 +2,9 @@
 
 use shamble_off_the_dead::{OffTheDead, Side, SurvivorView, View};
 
+use super::scene::Stage;
 use super::tokens::arrow;
-use crate::{FluentValue, Headline, Line, Style, Text, Voice};
+use crate::{FluentValue, Headline, IN_WORDS, Line, Style, Text, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -29,8 +30,20 @@ impl<'b> Board<'b> {
         self.graveyard(&mut text);
         self.surplus(&mut text);
         self.scenarios(&mut text);
-        self.legend(&mut text);
+        if !self.is_told() {
+            self.legend(&mut text);
+        }
         text
+    }
+
+    /// Whether it is read aloud.
+    pub fn is_told(self) -> bool {
+        self.width == IN_WORDS
+    }
+
+    /// The words of the scene.
+    pub fn stage(self) -> Stage<'b> {
+        Stage { game: self.game, view: self.view, voice: self.voice }
     }
 
     pub fn word(self, key: &str) -> String {
@@ -63,10 +76,14 @@ impl<'b> Board<'b> {
         let cards = self.view.horde.len();
         let mut line = Line::new(format!(" {}", self.fill("otd-board-horde", "cards", cards)), Style::Strong);
         if let Some(side) = self.view.horde.first().and_then(|top| top.arrow) {
-            line.push(format!(" · {} {}", arrow(side), self.pointing(side)), Style::Strong);
+            let arrow = if self.is_told() { String::new() } else { format!("{} ", arrow(side)) };
+            line.push(format!(" · {arrow}{}", self.pointing(side)), Style::Strong);
         }
         if let Some(face) = self.view.horde.first().and_then(|top| top.face) {
             line.push(format!(" ({})", self.fill("otd-board-seen", "zombie", self.face(face))), Style::Hidden);
+        }
+        if self.is_told() {
+            return text.push(line);
         }
         line.push(" ", Style::Plain);
         let left = self.width.saturating_sub(line.width());
@@ -99,8 +116,13 @@ impl<'b> Board<'b> {
         }
         let mut line = self.label("otd-board-rubble");
         for (at, pile) in self.view.rubble.iter().enumerate() {
-            line.push(format!(" {}:", at + 1), Style::Dim);
-            line.push(pile.len().to_string(), Style::Plain);
+            if self.is_told() {
+                let args = [("pile", (at + 1).into()), ("cards", pile.len().into())];
+                line.push(format!(" {}", self.voice.fill("otd-board-pile", &args)), Style::Plain);
+            } else {
+                line.push(format!(" {}:", at + 1), Style::Dim);
+                line.push(pile.len().to_string(), Style::Plain);
+            }
             if let Some(Some(kind)) = pile.first() {
                 line.push(format!("={}", self.object(*kind)), Style::Thing);
             }

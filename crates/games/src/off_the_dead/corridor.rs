@@ -4,7 +4,8 @@ use shamble_off_the_dead::{SurvivorView, Zone};
 
 use super::board::Board;
 use super::tokens::arrow;
-use crate::{Line, Style, Text};
+use crate::gauge::gauge;
+use crate::{IN_WORDS, Line, Style, Text};
 
 /// Under the survivor's name.
 const INDENT: usize = 4;
@@ -18,7 +19,8 @@ const NARROWEST: usize = 12;
 impl Board<'_> {
     /// How wide each zone is, if all fit side by side; in contact zombies lie face up and take more room.
     fn zone_widths(self) -> Option<[usize; 3]> {
-        let room = self.width.checked_sub(INDENT + 3 * STEP.len() + NAME)?;
+        // What is read aloud has no columns.
+        let room = Some(self.width).filter(|width| *width != IN_WORDS)?.checked_sub(INDENT + 3 * STEP.len() + NAME)?;
         let hidden = room * 2 / 7;
         (hidden >= NARROWEST).then_some([hidden, hidden, room - 2 * hidden])
     }
@@ -62,7 +64,8 @@ impl Board<'_> {
         if !survivor.trophies.is_empty() {
             line.push(format!(" · {}", self.word("otd-board-trophies")), Style::Plain);
             for face in &survivor.trophies {
-                line.push(format!(" {}", self.face(*face)), Style::Good);
+                let face = if self.is_told() { self.stage().face_name(*face) } else { self.face(*face) };
+                line.push(format!(" {face}"), Style::Good);
             }
         }
         text.append(line.wrapped(self.width, INDENT));
@@ -72,17 +75,20 @@ impl Board<'_> {
         let print = self.game.survivor_print(survivor.person);
         let is_active = self.view.survivors.get(self.view.active.index()) == Some(survivor);
         let marker = if is_active && survivor.is_alive { ">" } else { " " };
-        let mut line = Line::new(format!("{marker} {} ", arrow(survivor.side)), Style::Strong)
-            .then(self.voice.name(print.name), Style::Friend)
-            .then(format!(" ({})", self.letters(print.symbols)), Style::Plain);
+        let mut line = if self.is_told() {
+            Line::new(self.voice.name(print.name), Style::Friend)
+        } else {
+            Line::new(format!("{marker} {} ", arrow(survivor.side)), Style::Strong)
+                .then(self.voice.name(print.name), Style::Friend)
+                .then(format!(" ({})", self.letters(print.symbols)), Style::Plain)
+        };
         if !survivor.is_alive {
             line.push(format!("  {}", self.word("otd-board-dead")), Style::Bad);
             return line;
         }
-        let (filled, track) = (usize::from(survivor.infection), usize::from(survivor.track));
-        let boxes = format!("[{}{}]", "#".repeat(filled.min(track)), ".".repeat(track.saturating_sub(filled)));
+        let boxes = gauge(self.voice, self.width, survivor.infection, survivor.track);
         line.push(format!("  {} ", self.word("otd-board-infection")), Style::Plain);
-        line.push(boxes, if filled == 0 { Style::Good } else { Style::Bad });
+        line.push(boxes, if survivor.infection == 0 { Style::Good } else { Style::Bad });
         let ability = self.voice.name(print.ability).to_owned();
         let (key, style) =
             if survivor.has_ability { ("otd-board-ready", Style::Good) } else { ("otd-board-spent", Style::Dim) };
@@ -137,13 +143,16 @@ impl Board<'_> {
         let mut lines = Text::default();
         let mut line = Line::default();
         for zombie in &survivor.corridor[zone as usize] {
-            let (token, style) = self.zombie(zombie);
+            let (mut token, style) = self.zombie(zombie);
+            if self.is_told() {
+                token = self.stage().zombie_name(zombie);
+            }
             let token = Line::new(token, style);
             if line.width() > 0 && line.width() + 1 + token.width() > width {
                 lines.push(std::mem::take(&mut line));
             }
             if line.width() > 0 {
-                line.push(" ", Style::Plain);
+                line.push(if self.is_told() { "; " } else { " " }, Style::Plain);
             }
             line.append(token);
         }
@@ -151,7 +160,7 @@ impl Board<'_> {
             let gap = usize::from(line.width() > 0);
             let hatch = width.saturating_sub(line.width() + gap).min(NARROWEST);
             line.push(" ".repeat(gap), Style::Plain);
-            line.push("x".repeat(hatch), Style::Dim);
+            line.push(if self.is_told() { self.word("otd-board-blocked") } else { "x".repeat(hatch) }, Style::Dim);
         } else if line.width() == 0 {
             line.push("-", Style::Dim);
         }

@@ -9,11 +9,8 @@ use shamble_survivants::mat::{Length, Place};
 use shamble_survivants::{Phase, RescueFate, State, Survivants, SurvivorId, View};
 
 use crate::Turn;
+use crate::gauge::goal_mark;
 use crate::{FluentValue, Line, Style, Text, Voice};
-
-/// Boxes that stay with what follows them.
-const DONE: &str = "[x]\u{a0}";
-const OPEN: &str = "[\u{a0}]\u{a0}";
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -91,9 +88,10 @@ impl<'b> Board<'b> {
         if count == 1 { self.thing_name(thing) } else { format!("{count} × {}", self.thing_name(thing)) }
     }
 
-    /// "12.4 cm", to the millimetre below.
+    /// "12.4 cm", to the nearest millimetre.
     pub fn cm(self, length: Length) -> String {
-        let (whole, tenth) = (length.get() / 100, length.get() % 100 / 10);
+        let millimetres = (length.get() + 5) / 10;
+        let (whole, tenth) = (millimetres / 10, millimetres % 10);
         let number = match tenth {
             0 => whole.to_string(),
             _ => self.voice.fill("sur-tenths", &[("whole", whole.into()), ("tenth", tenth.into())]),
@@ -148,7 +146,8 @@ impl<'b> Board<'b> {
 
     fn goals(self, text: &mut Text) {
         for (goal, is_met) in self.game.goals(self.view) {
-            let (mark, style) = if is_met { (DONE, Style::Good) } else { (OPEN, Style::Plain) };
+            let mark = goal_mark(self.voice, self.width, is_met);
+            let style = if is_met { Style::Good } else { Style::Plain };
             self.put(Line::new(format!("{mark}{}", self.say(&goal)), style), text);
         }
     }

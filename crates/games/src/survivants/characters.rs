@@ -8,7 +8,7 @@ use shamble_survivants::{Choice, Stack, Survivor, SurvivorId};
 use super::board::Board;
 use crate::dashboard::{self, Card, Dashboard, Drawing, Rack, Sign, Skill, Slot, Stat, Track};
 use crate::drawings::people::Gear;
-use crate::drawings::{signs, things};
+use crate::drawings::things;
 use crate::scene::Figure;
 use crate::{FluentValue, Possible};
 
@@ -139,7 +139,7 @@ impl<'b> Board<'b> {
         }
         if stack.solidity > 0 {
             let args = [("points", stack.solidity.into())];
-            stats.push(stat(Sign::Uses, stack.solidity.to_string(), "sur-board-solidity", &args));
+            stats.push(stat(Sign::Solidity, stack.solidity.to_string(), "sur-board-solidity", &args));
         }
         stats
     }
@@ -149,7 +149,8 @@ impl<'b> Board<'b> {
         match thing {
             Thing::Ammo(_) => things::MAGAZINE,
             Thing::Item(id) => match stores.item(id).kind {
-                ItemKind::Provision { .. } => things::BOTTLE,
+                ItemKind::Provision { .. } if stores.item(id).id == "water" => things::BOTTLE,
+                ItemKind::Provision { .. } => things::TIN,
                 ItemKind::Kit { .. } => things::SYRINGE,
                 ItemKind::Protection { .. } => things::SACK,
                 ItemKind::Dud { .. } => things::GRENADE,
@@ -158,12 +159,14 @@ impl<'b> Board<'b> {
                 "pistol" => things::PISTOL,
                 "submachine-gun" => things::SUBMACHINE_GUN,
                 "shotgun" => things::SHOTGUN,
-                "assault-rifle" | "precision-rifle" | "crossbow" => things::RIFLE,
+                "assault-rifle" | "precision-rifle" => things::RIFLE,
+                "crossbow" => things::CROSSBOW,
                 "machine-gun" => things::GATLING,
                 "flame-thrower" => things::FLAMETHROWER,
                 "grenade" => things::GRENADE,
                 "machete" | "knife" => things::KATANA,
-                "bow" => signs::REACH,
+                "bow" => things::BOW,
+                "stick" => things::STICK,
                 _ => things::SHOVEL,
             },
         }

@@ -5,6 +5,7 @@ use shamble_survivants::kinds::Characteristic;
 use shamble_survivants::{Stack, Survivor, SurvivorId, Wear, Whereabouts};
 
 use super::board::Board;
+use crate::gauge::gauge;
 use crate::{Line, Style, Text};
 
 /// Under the survivor's name.
@@ -36,11 +37,17 @@ impl Board<'_> {
             line.push(format!(" · {note}"), Style::Plain);
         }
         let most = survivor.values[Characteristic::Health];
-        let health = format!(" · {} {}", self.word("sur-dash-health"), boxes(survivor.health, most));
+        let health = format!(" · {} {}", self.word("sur-dash-health"), self.boxes(survivor.health, most));
         line.push(health, if survivor.health == most { Style::Good } else { Style::Bad });
         let most = survivor.values[Characteristic::Energy];
-        line.push(format!(" · {} {}", self.word("sur-dash-energy"), boxes(survivor.energy, most)), Style::Thing);
+        line.push(format!(" · {} {}", self.word("sur-dash-energy"), self.boxes(survivor.energy, most)), Style::Thing);
         line
+    }
+
+    /// "[#####...] 5": so many of so many.
+    fn boxes(self, now: u8, most: u8) -> String {
+        let boxes = gauge(self.voice, self.width, now, most);
+        if self.width == crate::IN_WORDS { boxes } else { format!("{boxes}\u{a0}{now}") }
     }
 
     /// Where somebody is, the PA left, and the state he is in.
@@ -145,9 +152,4 @@ impl Board<'_> {
             Wear::Ruined => Some(self.word("sur-board-ruined")),
         }
     }
-}
-
-/// "[#####...] 5": so many of so many.
-fn boxes(now: u8, most: u8) -> String {
-    format!("[{}{}]\u{a0}{now}", "#".repeat(now.into()), ".".repeat(most.saturating_sub(now).into()))
 }

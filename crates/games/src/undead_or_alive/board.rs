@@ -126,11 +126,18 @@ impl<'b> Board<'b> {
             board,
             open: Set::default(),
             width: self.width,
-            names: board.all().iter().map(|zone| self.zone(zone)).collect(),
+            voice: self.voice,
+            names: board.all().iter().map(|zone| self.zone_title(zone)).collect(),
             marks: board.all().iter().map(|zone| self.marks(zone)).collect(),
             notes: board.balconies().iter().map(|balcony| self.balcony(balcony)).collect(),
         };
         chart.drawn(text);
+    }
+
+    /// A zone as it is read aloud, or as the plan has room for.
+    fn zone_title(self, zone: ZoneId) -> String {
+        let is_told = self.width == crate::IN_WORDS;
+        if is_told { self.voice.name(self.stage().zone_name(zone)).to_owned() } else { self.zone(zone) }
     }
 
     /// What can come to a zone next.

@@ -4,6 +4,7 @@ use shamble_undead_or_alive::cards::Danger;
 use shamble_undead_or_alive::{Held, Occasion, SlotKind, Survivor, SurvivorId, Thing};
 
 use super::board::Board;
+use crate::gauge::gauge;
 use crate::{Line, Style, Text};
 
 /// Under the survivor's name.
@@ -42,7 +43,7 @@ impl Board<'_> {
         }
         let health = self.game.health(self.view, who);
         let wounds = survivor.wounds.min(health);
-        let boxes = format!("[{}{}]", "#".repeat(wounds.into()), ".".repeat((health - wounds).into()));
+        let boxes = gauge(self.voice, self.width, wounds, health);
         line.push(format!(" · {} ", self.word("uoa-board-wounds")), Style::Plain);
         line.push(boxes, if wounds == 0 { Style::Good } else { Style::Bad });
         line.push(" · ", Style::Plain);

@@ -4,11 +4,8 @@ use shamble_undead_or_alive::SpawnToken;
 
 use super::board::Board;
 use super::tokens::mark_of;
+use crate::gauge::goal_mark;
 use crate::{Line, Style, Text};
-
-/// Boxes that stay with what follows them.
-const DONE: &str = "[x]\u{a0}";
-const OPEN: &str = "[\u{a0}]\u{a0}";
 
 impl Board<'_> {
     /// The situation and the special rules, until the game begins.
@@ -27,7 +24,8 @@ impl Board<'_> {
         let goals = self.game.mission(self.view).goals.iter().enumerate();
         for (at, goal) in goals {
             let is_met = self.table().goals_met >> at & 1 == 1;
-            let (mark, style) = if is_met { (DONE, Style::Good) } else { (OPEN, Style::Plain) };
+            let mark = goal_mark(self.voice, self.width, is_met);
+            let style = if is_met { Style::Good } else { Style::Plain };
             self.put(Line::new(format!("{mark}{}", self.voice.name(&goal.text)), style), text);
         }
     }

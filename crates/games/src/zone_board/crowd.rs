@@ -114,7 +114,7 @@ pub fn shown(name: &str) -> &str {
 
 /// How long a written name is, in tile units.
 pub fn label_length(shown: &str) -> f32 {
-    shown.len() as f32 * 20.0
+    shown.len() as f32 * 19.0 + 14.0
 }
 
 /// How many pieces stand for a horde.

@@ -105,7 +105,7 @@ fn noise(word: &'static str, scale: f32, size: f32) -> Vec<Shape> {
     let burst = |x: f32, y: f32| Place::at(x * size, y * size).scaled(size * scale);
     let mut shapes: Vec<Shape> = draw(signs::BURST, "shadow", "noise", burst(0.03, 0.05)).collect();
     shapes.extend(draw(signs::BURST, "noise", "noise", burst(0.0, 0.0)));
-    shapes.push(Shape::text("ink heavy", 0.0, size * 0.09, size * 0.25, word));
+    shapes.push(Shape::text("ink heavy", 0.0, size * 0.065, size * 0.185, word));
     shapes
 }
 

@@ -29,9 +29,9 @@ pub(super) fn cm<'a>(length: Length) -> Phrase<'a> {
     Phrase::new("sur-cm").arg("length", number(length))
 }
 
-/// A measured distance, to the millimetre below: "about" is understood.
+/// A measured distance, to the nearest millimetre: "about" is understood.
 pub(super) fn about_cm<'a>(length: Length) -> Phrase<'a> {
-    cm(Length::hundredths(length.get() / 10 * 10))
+    cm(Length::hundredths((length.get() + 5) / 10 * 10))
 }
 
 /// "aimed shot".

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Changes, Language, LogLine, Pointed, Scene, Style, Table, Voice};
+use shamble_games::{Changes, IN_WORDS, Language, LogLine, Pointed, Scene, Style, Table, Voice};
 use shamble_kernel::{Seats, Viewer};
 use shamble_store::{PersonId, Said, Words};
 
@@ -16,8 +16,6 @@ use crate::house::House;
 use crate::room::{Inside, Line, Playing, Room, is_readable};
 use crate::visitor::Visitor;
 
-/// The text board is drawn for the column beside the board.
-const COLUMNS: usize = 43;
 /// So much of the talk is shown.
 const TALK: usize = 100;
 
@@ -228,11 +226,10 @@ impl Regions {
 
 /// The board as text, for those who read it rather than see it.
 pub(crate) fn text_board(table: &dyn Table, viewer: Viewer, language: Language) -> Markup {
-    let text = table.board(viewer, language, COLUMNS);
+    let text = table.board(viewer, language, IN_WORDS);
     html! {
         @for line in &text.0 {
-            @for span in &line.0 { span.(style_class(span.style)) { (span.text) } }
-            "\n"
+            li { @for span in &line.0 { span.(style_class(span.style)) { (span.text) } } }
         }
     }
 }

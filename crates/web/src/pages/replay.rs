@@ -130,7 +130,7 @@ pub(crate) async fn show(
                 section.panel #told aria-live="polite" { (moment.told) }
                 details.in-words {
                     summary { (voice.word("web-board-text")) }
-                    pre.text-board #text-board tabindex="0" { (moment.text) }
+                    ul.text-board #text-board tabindex="0" aria-label=(voice.word("web-board-text")) { (moment.text) }
                 }
                 div.row.actions {
                     a.button href={ "/t/" (id) } { (voice.word("web-to-table")) }

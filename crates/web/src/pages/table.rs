@@ -62,9 +62,9 @@ pub(crate) async fn show(
                     }
                     section.company aria-label=(voice.word("web-people-here")) {
                         div data-region="seats" { (part("seats")) }
-                        details.in-words open {
+                        details.in-words {
                             summary { (voice.word("web-board-text")) }
-                            pre.text-board #text-board tabindex="0" data-region="text-board" { (part("text-board")) }
+                            ul.text-board #text-board tabindex="0" aria-label=(voice.word("web-board-text")) data-region="text-board" { (part("text-board")) }
                         }
                         div data-region="orders" { (part("orders")) }
                         p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }

@@ -1,7 +1,7 @@
 //! Which pieces stand for which choices.
 
 use shamble_kernel::Seat;
-use shamble_off_the_dead::{Aim, Choice, Kind, Means, Spot, SurvivorView, Thing};
+use shamble_off_the_dead::{Aim, Choice, Kind, Means, Spot, SurvivorView, Thing, Zone};
 
 use super::Stage;
 use super::lanes::{keys_at, zone_key};
@@ -26,7 +26,8 @@ impl Stage<'_> {
     fn keys_of(self, choice: Choice, own: Seat) -> Vec<String> {
         let person = |seat: Seat| self.seat_key(seat.index()).to_owned();
         match choice {
-            Choice::Pass | Choice::Say { .. } | Choice::Block(_) | Choice::Epilogue | Choice::Buy { .. } => Vec::new(),
+            Choice::Pass | Choice::Say { .. } | Choice::Epilogue | Choice::Buy { .. } => Vec::new(),
+            Choice::Block(blocked) => self.newly_blocked(blocked),
             Choice::Search => vec!["rubble".to_owned()],
             Choice::Throw { thing, to } => [self.things(own, |held| held == thing), vec![person(to)]].concat(),
             Choice::Attack(Means::Hands) | Choice::Act => vec![person(own)],
@@ -50,6 +51,16 @@ impl Stage<'_> {
             Choice::To(seat) => vec![person(seat)],
             Choice::Card(card) => vec![format!("card-{card}")],
         }
+    }
+
+    /// The zones that would be blocked besides those that are: corridors are blocked from the horde on.
+    fn newly_blocked(self, blocked: [u8; 4]) -> Vec<String> {
+        let corridors = self.view.survivors.iter().enumerate().zip(blocked);
+        let zones = corridors.flat_map(|((seat, survivor), blocked)| {
+            let is_new = move |zone: &Zone| (survivor.blocked..blocked).contains(&(*zone as u8));
+            Zone::ALL.into_iter().filter(is_new).map(move |zone| zone_key(self.seat_key(seat), zone))
+        });
+        zones.collect()
     }
 
     fn aimed_at(self, aim: Aim, own: Seat) -> Vec<String> {

@@ -107,7 +107,7 @@ impl Stage<'_> {
             true => ("chip-on", "ink", "otd-board-ready"),
             false => ("chip", "words-soft", "otd-board-spent"),
         };
-        let (text, size) = fitted(ability, width - 16.0, 19.0, 13.0);
+        let (text, size) = fitted(ability, width - 34.0, 19.0, 13.0);
         let name = self.told().fill(key, "ability", ability.to_owned());
         let place = Place::at(area.x + left + width / 2.0, area.y + 59.0);
         Piece::new(format!("{}-ability", self.seat_key(seat)), "ability", place, name)
