@@ -14,7 +14,7 @@ use shamble_undead_or_alive::{Content, embedded};
 use shamble_zones::{Board, CELL, SightRules, Tiles, ZoneId};
 
 /// Around the board, in tile units.
-const MARGIN: f32 = 60.0;
+const MARGIN: f32 = 28.0;
 
 fn token(key: String, zone: ZoneId, kind: TokenKind) -> Token {
     Token { name: key.clone(), key, zone, kind, count: 1 }

@@ -233,6 +233,8 @@ export function makeBoard(board, calm) {
     const scale = Math.max(words.pixels / words.units, TARGET() / Math.min(...sizes, 999)) / pixels;
     view.scale = Math.min(Math.max(scale, 1), 4);
     if (view.scale < 1.08) view.scale = 1;
+    // The place for the board is as high as it can be while one looks at a part of it.
+    board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
     const { left, top, wide, high } = measured();
     const fits = ({ west, east, north, south }) => east - west <= wide * 0.94 && south - north <= high * 0.94;
     const frame = wanted.slice(1).reduce((frame, part) => (fits(joined(frame, part)) ? joined(frame, part) : frame), wanted[0]);
