@@ -5,6 +5,7 @@ mod cards;
 mod company;
 mod heroes;
 mod mats;
+mod staying;
 mod watching;
 
 use std::time::{Duration, Instant};
@@ -25,7 +26,7 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 19] = [
+const NAMES: [&str; 21] = [
     "a game is played to its end by clicking",
     "two browsers share a table in two languages",
     "a page reloaded in the middle of a question asks it again",
@@ -44,6 +45,8 @@ const NAMES: [&str; 19] = [
     "a zone tells what would come at whoever stands there",
     "a day of a campaign is played on the mat, and the next one follows",
     "places on a mat are pointed at by keys and fingers",
+    "a lost click is sent again",
+    "focus and narrowed choices stay while others talk, and seats are reached by keys",
     "everybody can use every page, on wide and narrow screens, in light and dark",
 ];
 
@@ -89,6 +92,8 @@ async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
         15 => watching::threats(driver, &server).await,
         16 => campaign::day_by_day(driver, &server).await,
         17 => mats::pointed(driver, &server).await,
+        18 => staying::lost_clicks(driver, &server).await,
+        19 => staying::places_kept(driver, &server).await,
         _ => access_of_all(driver, &server).await,
     }
 }
