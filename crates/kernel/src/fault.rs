@@ -13,17 +13,34 @@ pub struct Fault {
     pub what: String,
     /// The rule it breaks, if it is a rule.
     pub rule: Option<RuleId>,
+    /// How many there are and how many there may be, where that is what is wrong.
+    pub count: Option<Count>,
+}
+
+/// A number that does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub given: usize,
+    pub least: usize,
+    pub most: usize,
 }
 
 impl Fault {
     /// A fault of form.
     pub fn new(field: impl Into<String>, what: impl Into<String>) -> Fault {
-        Fault { field: field.into(), what: what.into(), rule: None }
+        Fault { field: field.into(), what: what.into(), rule: None, count: None }
     }
 
     /// A fault against a rule.
     pub fn against(rule: RuleId, field: impl Into<String>, what: impl Into<String>) -> Fault {
-        Fault { field: field.into(), what: what.into(), rule: Some(rule) }
+        Fault { field: field.into(), what: what.into(), rule: Some(rule), count: None }
+    }
+
+    /// The same, where so many are given and it takes another number.
+    #[must_use]
+    pub fn counting(mut self, given: impl Into<usize>, least: impl Into<usize>, most: impl Into<usize>) -> Fault {
+        self.count = Some(Count { given: given.into(), least: least.into(), most: most.into() });
+        self
     }
 
     /// A TOML error with file and line.

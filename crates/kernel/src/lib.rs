@@ -31,7 +31,7 @@ mod words;
 pub use agenda::Agenda;
 pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};
 pub use engine::{Engine, Flow};
-pub use fault::{Fault, Faults, Refusal};
+pub use fault::{Count, Fault, Faults, Refusal};
 pub use game::{Fact, Game, Notation, Viewer};
 pub use log::{Log, Still, Told};
 pub use luck::{Chance, Luck, LuckFault};

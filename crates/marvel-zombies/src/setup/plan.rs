@@ -54,7 +54,7 @@ fn players(mode: Mode, setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
     let players = setup.players.unwrap_or(1);
     if !(1..=HEROES as u8).contains(&players) {
         let what = format!("{players}: one to six can play");
-        faults.push(against(mode, ["MZ-MODE-1", "MZH-MODE-4"], "players", what));
+        faults.push(against(mode, ["MZ-MODE-1", "MZH-MODE-4"], "players", what).counting(players, 1_usize, HEROES));
     }
     players
 }
@@ -66,7 +66,8 @@ fn size(side: &Side, setup: &Setup, players: u8, faults: &mut Vec<Fault>) -> usi
     let wrong = |number: &str| format!("{number}: a team has 1 to {HEROES}");
     let Some(word) = setup.options.get("heroes") else {
         if named > HEROES {
-            faults.push(against(side.mode, rules, "team", wrong(&named.to_string())));
+            let fault = against(side.mode, rules, "team", wrong(&named.to_string()));
+            faults.push(fault.counting(named, 1_usize, HEROES));
         }
         let usual = side.team.normal.first().copied().unwrap_or(1).max(players);
         return if named == 0 { usize::from(usual).min(HEROES) } else { named };

@@ -74,6 +74,12 @@ impl Reading<'_> {
         self.faults.push(Fault::against(RuleId::new(rule), field, what));
     }
 
+    /// So many are given, and it takes another number (SUR-GEN-7).
+    fn miscounted(&mut self, field: &str, what: String, given: usize, (least, most): (u8, u8)) {
+        let fault = Fault::against(RuleId::new("SUR-GEN-7"), field, what);
+        self.faults.push(fault.counting(given, least, most));
+    }
+
     /// Without a word, the first one.
     fn scenario(&mut self) -> Option<ScenarioId> {
         let known = self.content.scenarios.iter().map(|scenario| scenario.id.as_str());
@@ -91,7 +97,7 @@ impl Reading<'_> {
         let players = self.setup.players.unwrap_or(1);
         let most = scenario.survivors.1;
         if !(1..=most).contains(&players) {
-            self.against("SUR-GEN-7", "players", format!("{players}: 1 to {most} can play"));
+            self.miscounted("players", format!("{players}: 1 to {most} can play"), players.into(), (1, most));
         }
         players
     }
@@ -117,7 +123,8 @@ impl Reading<'_> {
         };
         if !(usize::from(least)..=usize::from(most)).contains(&size) || size < players.into() {
             let least = least.max(players);
-            self.against("SUR-GEN-7", "team", format!("{size}: this scenario takes {least} to {most} survivors"));
+            let what = format!("{size}: this scenario takes {least} to {most} survivors");
+            self.miscounted("team", what, size, (least, most));
         }
         let mut texts: Vec<&str> = self.setup.team.iter().map(String::as_str).collect();
         let ready = self.content.people.ready.iter().map(|person| person.id.as_str());

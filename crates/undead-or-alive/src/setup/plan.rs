@@ -73,7 +73,8 @@ fn is_set(setup: &Setup, key: &str, words: [&str; 2], faults: &mut Vec<Fault>) -
 fn players(setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
     let players = setup.players.unwrap_or(1);
     if !(1..=SURVIVORS as u8).contains(&players) {
-        faults.push(Fault::against(RuleId::new("UOA-GEN-1"), "players", format!("{players}: one to six can play")));
+        let fault = Fault::against(RuleId::new("UOA-GEN-1"), "players", format!("{players}: one to six can play"));
+        faults.push(fault.counting(players, 1_usize, SURVIVORS));
     }
     players
 }
