@@ -16,45 +16,33 @@ pub(crate) struct Asset {
     text: LazyLock<String>,
 }
 
-const SCRIPTED: &str = "text/javascript; charset=utf-8";
+/// The scripts of the folder, by their names.
+macro_rules! scripts {
+    ($($name:literal),*) => {
+        [$(Asset {
+            name: $name,
+            kind: "text/javascript; charset=utf-8",
+            text: LazyLock::new(|| include_str!(concat!("../static/", $name)).to_owned()),
+        }),*]
+    };
+}
 
-/// The first script of every page; it asks for the others.
-pub(crate) static SCRIPT: Asset = Asset {
-    name: "shamble.js",
-    kind: SCRIPTED,
-    text: LazyLock::new(|| include_str!("../static/shamble.js").to_owned()),
-};
-static BOARD: Asset =
-    Asset { name: "board.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/board.js").to_owned()) };
-static CARRY: Asset =
-    Asset { name: "carry.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/carry.js").to_owned()) };
-static COMING: Asset =
-    Asset { name: "coming.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/coming.js").to_owned()) };
-static DIALOGS: Asset = Asset {
-    name: "dialogs.js",
-    kind: SCRIPTED,
-    text: LazyLock::new(|| include_str!("../static/dialogs.js").to_owned()),
-};
-static REGIONS: Asset = Asset {
-    name: "regions.js",
-    kind: SCRIPTED,
-    text: LazyLock::new(|| include_str!("../static/regions.js").to_owned()),
-};
-static SERVER: Asset =
-    Asset { name: "server.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/server.js").to_owned()) };
-static FILES: Asset =
-    Asset { name: "files.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/files.js").to_owned()) };
-static POINT: Asset =
-    Asset { name: "point.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/point.js").to_owned()) };
-static SIGHT: Asset =
-    Asset { name: "sight.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/sight.js").to_owned()) };
-static TIMELINE: Asset = Asset {
-    name: "timeline.js",
-    kind: SCRIPTED,
-    text: LazyLock::new(|| include_str!("../static/timeline.js").to_owned()),
-};
-static REPLAY: Asset =
-    Asset { name: "replay.js", kind: SCRIPTED, text: LazyLock::new(|| include_str!("../static/replay.js").to_owned()) };
+/// The first is asked for by every page, and asks for the others.
+static SCRIPTS: [Asset; 12] = scripts![
+    "shamble.js",
+    "board.js",
+    "carry.js",
+    "coming.js",
+    "dialogs.js",
+    "files.js",
+    "point.js",
+    "regions.js",
+    "replay.js",
+    "server.js",
+    "sight.js",
+    "timeline.js"
+];
+pub(crate) static SCRIPT: &Asset = &SCRIPTS[0];
 pub(crate) static STYLE: Asset = Asset {
     name: "shamble.css",
     kind: "text/css; charset=utf-8",
@@ -66,12 +54,12 @@ pub(crate) static STYLE: Asset = Asset {
 pub(crate) static ICON: Asset =
     Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
 
-static ALL: [&Asset; 14] = [
-    &SCRIPT, &BOARD, &CARRY, &COMING, &DIALOGS, &FILES, &POINT, &REGIONS, &SERVER, &SIGHT, &TIMELINE, &REPLAY, &STYLE,
-    &ICON,
-];
+fn all() -> impl Iterator<Item = &'static Asset> {
+    SCRIPTS.iter().chain([&STYLE, &ICON])
+}
 
-static PRINT: LazyLock<String> = LazyLock::new(|| fingerprint(&ALL.map(|asset| asset.text.as_str()).concat()));
+static PRINT: LazyLock<String> =
+    LazyLock::new(|| fingerprint(&all().map(|asset| asset.text.as_str()).collect::<String>()));
 
 impl Asset {
     /// Where the browser finds it.
@@ -88,8 +76,33 @@ fn fingerprint(text: &str) -> String {
     format!("{hash:016x}")
 }
 
-pub(crate) async fn give(Path((_, name)): Path<(String, String)>) -> Result<Response, Problem> {
-    let asset = ALL.into_iter().find(|asset| asset.name == name).ok_or(Problem::NoSuchPage)?;
-    let kept = "public, max-age=31536000, immutable";
+/// A page from before an update gets the file of today, but keeps it under no address that is not its own.
+pub(crate) async fn give(Path((print, name)): Path<(String, String)>) -> Result<Response, Problem> {
+    let asset = all().find(|asset| asset.name == name).ok_or(Problem::NoSuchPage)?;
+    let kept = if print == *PRINT { "public, max-age=31536000, immutable" } else { "no-store" };
     Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text.as_str()).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_a_file_under_its_own_fingerprint_is_kept() {
+        for (print, is_kept) in [(PRINT.as_str(), true), ("0000000000000000", false)] {
+            let given = give(Path((print.to_owned(), "shamble.js".to_owned()))).await.unwrap();
+            let kept = given.headers()[CACHE_CONTROL].to_str().unwrap();
+            assert_eq!(kept.contains("immutable"), is_kept, "{print}: {kept}");
+        }
+    }
+
+    /// A script that is not given cannot be asked for by another.
+    #[test]
+    fn every_script_of_the_folder_is_given() {
+        let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/static")).unwrap();
+        for file in folder {
+            let name = file.unwrap().file_name().into_string().unwrap();
+            assert!(!name.ends_with(".js") || all().any(|asset| asset.name == name), "{name}");
+        }
+    }
 }
