@@ -119,6 +119,18 @@ impl Store {
         self.pool.close().await;
     }
 
+    /// Whether something can be written: a full disk reads as well as ever.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        let mut work = self.begin().await?;
+        for change in [
+            "INSERT INTO shamble_schema (version, name) VALUES (-1, 'probe') ON CONFLICT DO NOTHING",
+            "DELETE FROM shamble_schema WHERE version = -1",
+        ] {
+            sqlx::query(change).execute(&mut *work).await?;
+        }
+        work.commit().await
+    }
+
     pub(crate) fn pool(&self) -> &AnyPool {
         &self.pool
     }
