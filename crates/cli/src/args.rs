@@ -128,6 +128,9 @@ pub struct Serve {
     /// Let everybody ask as fast as they can; for measuring
     #[arg(long)]
     pub no_pace: bool,
+    /// Take visitors' addresses from X-Forwarded-For: every connection comes from a proxy that sets it
+    #[arg(long)]
+    pub behind_proxy: bool,
 }
 
 #[derive(Debug, Args)]

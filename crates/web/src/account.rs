@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::Language;
-use shamble_store::Token;
+use shamble_store::{Person, StoreError, Token};
 
 use crate::house::House;
 use crate::pages::Frame;
@@ -94,8 +94,14 @@ pub(crate) async fn show(
     ))
 }
 
-fn read_token(token: &str) -> Result<Token, Problem> {
-    token.parse().map_err(|_| Problem::NoSuchPage)
+/// Whom a personal link names. A wrong one is just a page that is not there.
+async fn linked(house: &House, token: &str) -> Result<(Person, Token), Problem> {
+    let token: Token = token.parse().map_err(|_| Problem::NoSuchPage)?;
+    match house.store.person_by_token(&token).await {
+        Ok(person) => Ok((person, token)),
+        Err(StoreError::NoSuchPerson(_)) => Err(Problem::NoSuchPage),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Somebody follows their personal link. Only a click makes this browser theirs.
@@ -104,7 +110,7 @@ pub(crate) async fn arrive(
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Markup, Problem> {
-    let person = house.store.person_by_token(&read_token(&token)?).await.map_err(|_| Problem::NoSuchPage)?;
+    let (person, _) = linked(&house, &token).await?;
     let voice = visitor.voice(&house);
     Ok(Frame::new(&house, &visitor, "/").page(
         &voice.word("web-me-title"),
@@ -119,8 +125,7 @@ pub(crate) async fn arrive(
 }
 
 pub(crate) async fn come_back(State(house): State<Arc<House>>, Path(token): Path<String>) -> Result<Response, Problem> {
-    let token = read_token(&token)?;
-    house.store.person_by_token(&token).await.map_err(|_| Problem::NoSuchPage)?;
+    let (_, token) = linked(&house, &token).await?;
     Ok(go("/", Some(person_cookie(&token)?)))
 }
 

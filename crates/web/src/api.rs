@@ -7,34 +7,42 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use serde::de::DeserializeOwned;
 use shamble_store::RequestKey;
 
+use crate::guard;
 use crate::house::House;
+use crate::pace::Deed;
 use crate::problem::Problem;
 
 /// The largest request that brings a record.
-pub(crate) const LARGEST_RECORD: usize = 2 * 1024 * 1024;
+const LARGEST_RECORD: usize = 2 * 1024 * 1024;
 
-pub(crate) fn routes() -> Router<Arc<House>> {
+/// Lets a request bring a record.
+pub(crate) fn with_record() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(LARGEST_RECORD)
+}
+
+pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
+    let paced = |deed| from_fn_with_state((Arc::clone(house), deed), guard::pace_deed);
+    let guesses = from_fn_with_state(Arc::clone(house), guard::pace_guesses);
     Router::new()
         .route("/api/games", get(catalogue::games))
         .route("/api/games/{game}/rules", get(catalogue::rules))
         .route("/api/games/{game}/rules/{rule}", get(catalogue::rule))
         .route("/api/people", post(catalogue::introduce))
         .route("/api/me", get(catalogue::me))
-        .route("/api/codes/{code}", get(tables::find))
-        .route("/api/tables", get(tables::list).post(tables::make))
+        .route("/api/codes/{code}", get(tables::find).route_layer(guesses))
+        .route("/api/tables", get(tables::list).merge(post(tables::make).route_layer(paced(Deed::Table))))
         .route("/api/tables/{table}", get(tables::show))
         .route("/api/tables/{table}/log", get(tables::log))
         .route("/api/tables/{table}/record", get(tables::record))
-        .route("/api/tables/{table}/branches", post(tables::branch))
-        .route("/api/tables/{table}/next", post(tables::follow))
-        .route("/api/sequels", post(tables::arrive).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
-        .route("/api/tables/{table}/reports", post(tables::report))
+        .route("/api/tables/{table}/branches", post(tables::branch).route_layer(paced(Deed::Table)))
+        .route("/api/tables/{table}/next", post(tables::follow).route_layer(paced(Deed::Table)))
+        .route("/api/sequels", post(tables::arrive).route_layer((with_record(), paced(Deed::Table))))
+        .route("/api/tables/{table}/reports", post(tables::report).route_layer(paced(Deed::Report)))
         .route("/api/tables/{table}/sight/{key}", get(tables::sight))
         .route("/api/tables/{table}/coming/{key}", get(tables::coming))
         .route("/api/tables/{table}/choices", post(play::choose))
@@ -44,21 +52,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{table}/vote", post(play::vote))
         .route("/api/tables/{table}/seats/{seat}", post(play::reseat))
         .route("/api/tables/{table}/talk", post(play::say))
-}
-
-/// A JSON body; what is wrong with it is told in our own words.
-pub(crate) struct Body<T>(pub(crate) T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        match axum::Json::<T>::from_request(request, state).await {
-            Ok(axum::Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::BytesRejection(_)) => Err(Problem::TooLarge),
-            Err(rejection) => Err(Problem::Malformed(rejection.body_text())),
-        }
-    }
 }
 
 /// A client's own name for a request.

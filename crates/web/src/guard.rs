@@ -5,25 +5,32 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
+use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use futures_util::StreamExt;
+use serde_json::{Value, json};
 use shamble_games::Language;
 
+use crate::fields::Wrong;
 use crate::house::House;
+use crate::pace::{Deed, Who};
 use crate::pages;
 use crate::problem::Problem;
-use crate::visitor::{Visitor, language_of};
+use crate::visitor::{Visitor, address_of, language_of};
 
 /// Everything comes from this server, and nothing is written into the page itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The most that is read of what a layer or a reader of requests complains about.
+const LONGEST_COMPLAINT: usize = 4096;
 
 /// Tells the browser to be strict.
 pub(crate) async fn be_strict(request: Request, next: Next) -> Response {
@@ -50,15 +57,74 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     }
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::from_request_parts(&mut parts, &house).await?;
-    if !house.pace.allows(visitor.who(), Instant::now()) {
-        return Err(Problem::TooFast);
-    }
+    house.pace.spend(Deed::Change, visitor.who(), Instant::now())?;
     // What has begun is carried through, also when whoever asked has hung up: a room and the store agree.
     let change = tokio::spawn(next.run(Request::from_parts(parts, body)));
     change.await.map_err(|error| {
         tracing::error!(%error, "a change could not be carried through");
         Problem::Unavailable
     })
+}
+
+/// Who sent a request, as far as is known without asking the store.
+fn at(house: &House, request: &Request) -> Who {
+    Who::at(address_of(&house.settings, request.extensions(), request.headers()))
+}
+
+/// Lets looks in, but not too many from one address. Files that a browser keeps are always given.
+pub(crate) async fn pace_looks(
+    State(house): State<Arc<House>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let is_kept = request.uri().path().starts_with("/static/");
+    if !is_kept && matches!(*request.method(), Method::GET | Method::HEAD) {
+        house.pace.spend(Deed::Look, at(&house, &request), Instant::now())?;
+    }
+    Ok(next.run(request).await)
+}
+
+/// Lets a deed in that is dearer than others, by the address it comes from.
+pub(crate) async fn pace_deed(
+    State((house, deed)): State<(Arc<House>, Deed)>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    house.pace.spend(deed, at(&house, &request), Instant::now())?;
+    Ok(next.run(request).await)
+}
+
+/// Lets codes be tried; only those that lead nowhere count.
+pub(crate) async fn pace_guesses(
+    State(house): State<Arc<House>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let who = at(&house, &request);
+    house.pace.spend(Deed::Guess, who, Instant::now())?;
+    let response = next.run(request).await;
+    if !response.status().is_client_error() {
+        house.pace.refund(Deed::Guess, who);
+    }
+    Ok(response)
+}
+
+/// Lets a visitor listen to so many streams at once.
+pub(crate) async fn count_streams(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
+    let Some(guest) = house.pace.listen(visitor.who())? else { return Ok(next.run(request).await) };
+    let response = next.run(request).await;
+    // The place is taken as long as the stream is.
+    Ok(response.map(|body| {
+        Body::from_stream(body.into_data_stream().map(move |part| {
+            let _held = &guest;
+            part
+        }))
+    }))
 }
 
 /// Whether a change comes from one of our own pages. A program that is no browser names no origin.
@@ -76,35 +142,46 @@ fn is_own(headers: &HeaderMap, uri: &Uri) -> bool {
 /// Says in the visitor's language why something went wrong: as a page, or as a document for programs.
 pub(crate) async fn explain(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
-    let is_api = request.uri().path().starts_with("/api/");
+    let path = request.uri().path();
+    let is_api = path.starts_with("/api/") || path == "/healthz";
     let response = next.run(request).await;
     if let Some(problem) = response.extensions().get::<Arc<Problem>>() {
         return told(&house, problem, language, is_api);
     }
-    // What axum refuses on its own has a status and a few English words.
-    let problem = match response.status() {
-        StatusCode::NOT_FOUND if !response.headers().contains_key("content-type") => Problem::NoSuchPage,
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
-        StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY | StatusCode::UNSUPPORTED_MEDIA_TYPE => {
-            Problem::Malformed(String::new())
-        }
-        _ => return response,
-    };
-    told(&house, &problem, language, is_api)
+    if !(response.status().is_client_error() || response.status().is_server_error()) {
+        return response;
+    }
+    // What axum and the layers refuse on their own has a status, and a few English words.
+    let (parts, body) = response.into_parts();
+    let said = to_bytes(body, LONGEST_COMPLAINT).await.unwrap_or_default();
+    let problem = Problem::of_status(parts.status, String::from_utf8_lossy(&said).into_owned());
+    let mut response = told(&house, &problem, language, is_api);
+    if let Some(allowed) = parts.headers.get(ALLOW) {
+        response.headers_mut().insert(ALLOW, allowed.clone());
+    }
+    response
 }
 
 fn told(house: &House, problem: &Problem, language: Language, is_api: bool) -> Response {
     let status = problem.status();
-    let sentence = problem.sentence(house.voice(language));
+    let sentence = problem.sentence(house, language);
     let mut response = if is_api {
         let rule = problem.rule().map(|rule| rule.as_str());
-        let document = json!({ "error": { "kind": problem.name(), "message": sentence, "rule": rule } });
+        let field = |wrong: Wrong| {
+            let rule = wrong.rule.map(|rule| rule.as_str());
+            json!({ "field": wrong.field, "message": wrong.message, "rule": rule })
+        };
+        let fields: Vec<Value> = problem.fields(house, language).into_iter().map(field).collect();
+        let (kind, detail) = (problem.name(), problem.detail());
+        let document = json!({
+            "error": { "kind": kind, "message": sentence, "rule": rule, "fields": fields, "detail": detail },
+        });
         (status, Json(document)).into_response()
     } else {
         (status, pages::problem(house, language, &sentence)).into_response()
     };
-    if status == StatusCode::TOO_MANY_REQUESTS {
-        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
+    if let Problem::TooFast { wait } = problem {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.as_secs().saturating_add(1)));
     }
     response
 }

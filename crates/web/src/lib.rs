@@ -7,6 +7,8 @@
 mod account;
 mod api;
 mod assets;
+mod connection;
+mod fields;
 mod guard;
 mod house;
 mod live;

@@ -1,12 +1,16 @@
 //! Why a request is not answered as it was asked, and how that is told.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shamble_games::{TableError, Voice};
+use shamble_games::{Language, TableError};
 use shamble_kernel::{Faults, MatchError, RuleId};
 use shamble_store::{FieldError, StoreError};
+
+use crate::fields::{self, Wrong};
+use crate::house::House;
 
 /// Why a request is not answered as it was asked. Nothing has changed.
 #[derive(Debug)]
@@ -36,7 +40,10 @@ pub(crate) enum Problem {
     /// It is not written as choices are.
     Notation(String),
     /// The set-up cannot be played.
-    SetUp(Faults),
+    SetUp {
+        game: String,
+        faults: Faults,
+    },
     /// There is nothing to take back, or nothing to play again.
     NothingToUndo,
     NothingToRedo,
@@ -47,6 +54,7 @@ pub(crate) enum Problem {
     VoteOpen,
     /// The seat is not free, or not the visitor's to give.
     SeatTaken,
+    NoSuchSeat,
     NoSuchBot,
     StillRunning,
     /// No game follows this one.
@@ -60,15 +68,40 @@ pub(crate) enum Problem {
         why: String,
     },
     Field(FieldError),
+    /// The request cannot be read: the field and what it takes, or what the reader says.
     Malformed(String),
-    TooFast,
+    /// The address is there, but nothing that can be done to it so.
+    WrongMethod,
+    /// The body is neither JSON nor a form.
+    WrongMedia,
+    /// Too much in too short a time.
+    TooFast {
+        wait: Duration,
+    },
     TooLarge,
+    /// The operator has kept as many reports as there may be.
+    Full,
     /// The request comes from a page of somebody else.
     Foreign,
+    /// Something that must not happen did.
+    Broken,
     Unavailable,
 }
 
 impl Problem {
+    /// What a status stands for that was given without a reason, as by a layer or a reader of requests.
+    pub(crate) fn of_status(status: StatusCode, said: String) -> Problem {
+        match status {
+            StatusCode::NOT_FOUND => Problem::NoSuchPage,
+            StatusCode::METHOD_NOT_ALLOWED => Problem::WrongMethod,
+            StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::WrongMedia,
+            StatusCode::SERVICE_UNAVAILABLE => Problem::Unavailable,
+            _ if status.is_client_error() => Problem::Malformed(said),
+            _ => Problem::Broken,
+        }
+    }
+
     /// The status and the key of the words.
     fn kind(&self) -> (StatusCode, &'static str) {
         match self {
@@ -84,13 +117,14 @@ impl Problem {
             Problem::Refused { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-refused"),
             Problem::NoWay => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-way"),
             Problem::Notation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-notation"),
-            Problem::SetUp(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-setup"),
+            Problem::SetUp { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-setup"),
             Problem::NothingToUndo => (StatusCode::CONFLICT, "web-problem-nothing-to-undo"),
             Problem::NothingToRedo => (StatusCode::CONFLICT, "web-problem-nothing-to-redo"),
             Problem::UndoForbidden => (StatusCode::FORBIDDEN, "web-problem-undo-forbidden"),
             Problem::NoVote => (StatusCode::CONFLICT, "web-problem-no-vote"),
             Problem::VoteOpen => (StatusCode::CONFLICT, "web-problem-vote-open"),
             Problem::SeatTaken => (StatusCode::CONFLICT, "web-problem-seat-taken"),
+            Problem::NoSuchSeat => (StatusCode::NOT_FOUND, "web-problem-no-seat"),
             Problem::NoSuchBot => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-bot"),
             Problem::StillRunning => (StatusCode::CONFLICT, "web-problem-still-running"),
             Problem::NoSequel => (StatusCode::CONFLICT, "web-problem-no-sequel"),
@@ -99,9 +133,13 @@ impl Problem {
             Problem::Stopped { .. } => (StatusCode::CONFLICT, "web-problem-stopped"),
             Problem::Field(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-field"),
             Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "web-problem-malformed"),
-            Problem::TooFast => (StatusCode::TOO_MANY_REQUESTS, "web-problem-too-fast"),
+            Problem::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "web-problem-wrong-method"),
+            Problem::WrongMedia => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-problem-wrong-media"),
+            Problem::TooFast { .. } => (StatusCode::TOO_MANY_REQUESTS, "web-problem-too-fast"),
             Problem::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "web-problem-too-large"),
+            Problem::Full => (StatusCode::INSUFFICIENT_STORAGE, "web-problem-full"),
             Problem::Foreign => (StatusCode::FORBIDDEN, "web-problem-foreign"),
+            Problem::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "web-problem-broken"),
             Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "web-problem-unavailable"),
         }
     }
@@ -117,17 +155,43 @@ impl Problem {
     }
 
     /// What people are told.
-    pub(crate) fn sentence(&self, voice: Voice<'_>) -> String {
-        let text = voice.word(self.kind().1);
+    pub(crate) fn sentence(&self, house: &House, language: Language) -> String {
+        let text = house.voice(language).word(self.kind().1);
         match self {
             Problem::NotYours { seats } => format!("{text} ({})", seats.join(", ")),
             Problem::Refused { rule } => format!("{text} ({rule})"),
-            Problem::Notation(what) | Problem::Malformed(what) | Problem::Record(what) => format!("{text} {what}"),
-            Problem::SetUp(faults) => format!("{text} {faults}"),
-            Problem::Stopped { why } => format!("{text} ({why})"),
-            Problem::Field(error) => format!("{text} {error}"),
-            _ => text,
+            _ => {
+                let wrong = self.fields(house, language).into_iter().map(|wrong| wrong.message);
+                std::iter::once(text).chain(wrong).collect::<Vec<_>>().join(" ")
+            }
         }
+    }
+
+    /// What is wrong with single fields, to be told beside them.
+    pub(crate) fn fields(&self, house: &House, language: Language) -> Vec<Wrong> {
+        match self {
+            Problem::SetUp { game, faults } => {
+                faults.0.iter().map(|fault| fields::of_setup(house, language, game, fault)).collect()
+            }
+            Problem::Field(error) => vec![fields::of_text(house, language, *error)],
+            Problem::Malformed(what) => {
+                let Some(field) = fields::complained_of(what) else { return Vec::new() };
+                let message = house.voice(language).fill("web-field-look", &[("field", field.into())]);
+                vec![Wrong { field: field.to_owned(), message, rule: None }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a programmer wants to know besides, in English.
+    pub(crate) fn detail(&self) -> Option<String> {
+        match self {
+            Problem::Notation(what) | Problem::Malformed(what) | Problem::Record(what) => Some(what.clone()),
+            Problem::SetUp { faults, .. } => Some(faults.to_string()),
+            Problem::Stopped { why } => Some(why.clone()),
+            _ => None,
+        }
+        .filter(|detail| !detail.is_empty())
     }
 
     /// The rule that forbids it, if one does.
@@ -161,7 +225,8 @@ impl From<StoreError> for Problem {
             StoreError::NoSuchTable(_) => Problem::NoSuchTable,
             StoreError::NoSuchCode(_) => Problem::NoSuchCode,
             StoreError::NoSuchPerson(_) => Problem::NoName,
-            StoreError::NoSuchSeat(_) | StoreError::SeatConflict(_) => Problem::SeatTaken,
+            StoreError::NoSuchSeat(_) => Problem::NoSuchSeat,
+            StoreError::SeatConflict(_) => Problem::SeatTaken,
             StoreError::Conflict { .. } | StoreError::NoSuchVersion { .. } => Problem::Stale,
             StoreError::NoSuchEntry { .. } => Problem::NoSuchMoment,
             StoreError::KeyReused => Problem::Malformed("key: was used for something else".to_owned()),

@@ -1,7 +1,7 @@
 //! Problems that players report: a file each, with the record, in a folder of the operator's.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use shamble_store::{Person, TableId};
@@ -29,22 +29,60 @@ impl Report<'_> {
         if note.is_empty() || note.chars().count() > LONGEST {
             return Err(Problem::Malformed(format!("note: 1 to {LONGEST} characters")));
         }
-        let failed = |error: std::io::Error| {
+        let failed = |error: io::Error| {
             tracing::error!(%error, folder = %folder.display(), "a report could not be written");
             Problem::Unavailable
         };
         fs::create_dir_all(folder).map_err(failed)?;
         if fs::read_dir(folder).map_err(failed)?.count() >= MOST {
-            return Err(Problem::TooFast);
+            tracing::warn!(folder = %folder.display(), "the folder of reports is full");
+            return Err(Problem::Full);
         }
-        let table = self.table.to_string();
-        let name = format!("{}-{}.txt", now().0, &table[..8]);
         let by = self.person.map_or("somebody who watches", |person| person.name.as_str());
         let note: String = note.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
-        let mut file = fs::OpenOptions::new().write(true).create_new(true).open(folder.join(&name)).map_err(failed)?;
-        write!(file, "table {table}\nby {by}\nshamble {}\n\n{note}\n\n{}", env!("CARGO_PKG_VERSION"), self.record)
-            .map_err(failed)?;
+        let version = env!("CARGO_PKG_VERSION");
+        let text = format!("table {}\nby {by}\nshamble {version}\n\n{note}\n\n{}", self.table, self.record);
+        let name = keep(folder, &format!("{}-{}", now().0, &self.table.to_string()[..8]), &text).map_err(failed)?;
         tracing::info!(table = %self.table, file = %name, "a problem was reported");
         Ok(name)
+    }
+}
+
+/// Writes a new file; where there is one of that name, under another. A file that cannot be written whole is not kept.
+fn keep(folder: &Path, name: &str, text: &str) -> io::Result<String> {
+    let mut tries = (1..MOST).map(|number| match number {
+        1 => format!("{name}.txt"),
+        _ => format!("{name}-{number}.txt"),
+    });
+    loop {
+        let name = tries.next().ok_or(io::ErrorKind::AlreadyExists)?;
+        let path = folder.join(&name);
+        match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+                if written.is_err() {
+                    // Whatever is left of it would only count as a report.
+                    let _ = fs::remove_file(&path);
+                }
+                return written.map(|()| name);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reports_of_the_same_moment_are_both_kept() {
+        let folder = std::env::temp_dir().join(format!("shamble-same-moment-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let kept = ["first", "second"].map(|text| keep(&folder, "7-abc", text).unwrap());
+        assert_eq!(kept, ["7-abc.txt", "7-abc-2.txt"]);
+        assert_eq!(fs::read_to_string(folder.join(&kept[1])).unwrap(), "second");
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

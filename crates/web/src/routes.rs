@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
@@ -14,6 +14,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::house::House;
+use crate::pace::Deed;
 use crate::problem::Problem;
 use crate::{account, api, assets, guard, live, openapi, pages};
 
@@ -24,34 +25,37 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Everything the server answers.
 pub(crate) fn all(house: Arc<House>) -> Router {
+    let paced = |deed| from_fn_with_state((Arc::clone(&house), deed), guard::pace_deed);
+    let guesses = from_fn_with_state(Arc::clone(&house), guard::pace_guesses);
     let pages = Router::new()
         .route("/", get(pages::home::show))
-        .route("/play", post(pages::home::play_now))
-        .route("/join", get(pages::home::join))
+        .route("/play", post(pages::home::play_now).route_layer(paced(Deed::Table)))
+        .route("/join", get(pages::home::join).route_layer(guesses))
         .route("/language", post(account::choose_language))
         .route("/name", post(account::choose_name))
         .route("/me", get(account::show))
         .route("/me/{token}", get(account::arrive).post(account::come_back))
-        .route("/new", get(pages::new_table::show).post(pages::new_table::make))
+        .route("/new", get(pages::new_table::show).merge(post(pages::new_table::make).route_layer(paced(Deed::Table))))
         .route("/t/{table}", get(pages::table::show))
         .route("/t/{table}/replay", get(pages::replay::show))
         .route("/t/{table}/moment", get(pages::replay::moment))
-        .route("/t/{table}/picture", get(pages::ending::picture))
+        .route("/t/{table}/picture", get(pages::ending::picture).route_layer(paced(Deed::Picture)))
         .route("/t/{table}/record", get(pages::replay::download))
-        .route("/t/{table}/branch", post(pages::replay::go_on))
-        .route("/t/{table}/next", post(pages::sequel::follow))
-        .route("/sequel", post(pages::sequel::arrive).layer(DefaultBodyLimit::max(api::LARGEST_RECORD)))
+        .route("/t/{table}/branch", post(pages::replay::go_on).route_layer(paced(Deed::Table)))
+        .route("/t/{table}/next", post(pages::sequel::follow).route_layer(paced(Deed::Table)))
+        .route("/sequel", post(pages::sequel::arrive).route_layer((api::with_record(), paced(Deed::Table))))
         .route("/rules/{game}", get(pages::rules::show))
         .route("/poster/{game}", get(pages::home::poster))
         .route("/static/{print}/{name}", get(assets::give))
         .route("/healthz", get(health));
     pages
-        .merge(api::routes())
+        .merge(api::routes(&house))
         .route(openapi::ADDRESS, get(openapi::give))
         .fallback(async || Problem::NoSuchPage)
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
-        .merge(live::routes())
+        .merge(live::routes().layer(from_fn_with_state(Arc::clone(&house), guard::count_streams)))
         .layer(from_fn_with_state(Arc::clone(&house), guard::admit))
+        .layer(from_fn_with_state(Arc::clone(&house), guard::pace_looks))
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&house), guard::explain))
@@ -60,8 +64,8 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-/// Whether the server and its database answer.
-async fn health(axum::extract::State(house): axum::extract::State<Arc<House>>) -> Result<Json<Value>, Problem> {
-    house.store.tables(shamble_store::Listing::Open, shamble_store::Page::first(1)).await?;
+/// Whether the server answers and its database can be written to.
+async fn health(State(house): State<Arc<House>>) -> Result<Json<Value>, Problem> {
+    house.store.probe().await?;
     Ok(Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })))
 }

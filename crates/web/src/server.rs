@@ -8,12 +8,20 @@ use shamble_games::{Shelf, Words};
 use shamble_kernel::Fault;
 use shamble_store::{Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 
 use crate::house::{House, own_words};
-use crate::{Settings, routes};
+use crate::pace::{Guests, Who};
+use crate::{Settings, connection, routes};
 
-/// How long requests under way may take to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long requests under way may take to end when the server stops. Changes take milliseconds; half a request
+/// would never end.
+const FAREWELL: Duration = Duration::from_secs(2);
+/// The most connections at once, and those from one address.
+const CONNECTIONS: usize = 8_192;
+const CONNECTIONS_EACH: usize = 256;
+/// How long to wait where the system gives no more connections.
+const RESPITE: Duration = Duration::from_millis(100);
 
 /// Why the server could not start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -65,28 +73,143 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { house, listener, address } = self;
         tracing::info!(%address, "listening");
-        let stopping = house.stopping.clone();
-        let stopped = async move {
-            stop.await;
-            tracing::info!("stopping");
-            // Streams of events end; a browser connects again when the server is back.
-            stopping.send_replace(true);
-        };
-        let mut told = house.stopping.subscribe();
-        let service = routes::all(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopped);
-        let deadline = async move {
-            let _ = told.wait_for(|stops| *stops).await;
-            tokio::time::sleep(FAREWELL).await;
-        };
+        let mut connections = JoinSet::new();
         tokio::select! {
-            served = serving.into_future() => served?,
-            () = deadline => tracing::warn!("some connections did not end in time"),
+            () = let_in(&house, &listener, &mut connections) => {}
+            () = stop => {}
+        }
+        tracing::info!("stopping");
+        drop(listener);
+        // Streams of events end; a browser connects again when the server is back.
+        house.stopping.send_replace(true);
+        let farewell = async { while connections.join_next().await.is_some() {} };
+        if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+            tracing::warn!(connections = connections.len(), "some connections did not end in time");
+            connections.shutdown().await;
         }
         let store = house.store.clone();
         drop(house);
         store.close().await;
         tracing::info!("stopped");
         Ok(())
+    }
+}
+
+/// Accepts connections, as many as there may be.
+async fn let_in(house: &Arc<House>, listener: &TcpListener, connections: &mut JoinSet<()>) {
+    let (routes, guests) = (routes::all(Arc::clone(house)), Arc::new(Guests::default()));
+    let Settings { patience, is_paced, is_behind_proxy, .. } = house.settings;
+    let each = if is_paced && !is_behind_proxy { CONNECTIONS_EACH } else { CONNECTIONS };
+    loop {
+        // Those that have ended make room.
+        while connections.try_join_next().is_some() {}
+        let (stream, address) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, connections = connections.len(), "a connection could not be accepted");
+                tokio::time::sleep(RESPITE).await;
+                continue;
+            }
+        };
+        let guest = guests.admit(Who::at(address.ip()), each).filter(|_| connections.len() < CONNECTIONS);
+        let Some(guest) = guest else {
+            tracing::debug!(%address, "too many connections");
+            continue;
+        };
+        let (routes, stopping) = (routes.clone(), house.stopping.subscribe());
+        connections.spawn(async move {
+            connection::serve(stream, address, routes, patience, stopping).await;
+            drop(guest);
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpStream;
+    use tokio::sync::oneshot;
+    use tokio::task::JoinHandle;
+
+    use super::*;
+
+    struct Running {
+        address: SocketAddr,
+        stop: oneshot::Sender<()>,
+        run: JoinHandle<Result<(), ServeError>>,
+    }
+
+    async fn running(patience: Duration) -> Running {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let settings = Settings { patience, ..Settings::new(listen, "sqlite::memory:".parse().unwrap()) };
+        let server = Server::open(settings).await.unwrap();
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let run = tokio::spawn(server.run(async { drop(stopped.await) }));
+        Running { address, stop, run }
+    }
+
+    async fn ask(address: SocketAddr, text: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        stream
+    }
+
+    async fn hears(mut stream: TcpStream) -> String {
+        let mut heard = Vec::new();
+        let read = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut heard)).await;
+        // A connection that is cut off may also end with an error.
+        drop(read.expect("the connection is kept open"));
+        String::from_utf8(heard).unwrap()
+    }
+
+    const HALF: &str = "GET /healthz HTTP/1.1\r\nHost: here\r\n";
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn half_a_request_is_not_waited_for() {
+        let server = running(Duration::from_millis(300)).await;
+        let (half, silent) = (ask(server.address, HALF).await, ask(server.address, "").await);
+        assert!(!hears(half).await.contains("200 OK"));
+        assert!(!hears(silent).await.contains("200 OK"));
+        let whole = ask(server.address, &format!("{HALF}Connection: close\r\n\r\n")).await;
+        assert!(hears(whole).await.starts_with("HTTP/1.1 200 OK"));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_server_stops_although_requests_hang() {
+        let server = running(Duration::from_secs(60)).await;
+        let head = ask(server.address, HALF).await;
+        let body = "POST /api/people HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n\
+                    Content-Length: 99\r\n\r\n{";
+        let body = ask(server.address, body).await;
+        // Until both have been accepted.
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let begun = Instant::now();
+        server.stop.send(()).unwrap();
+        server.run.await.unwrap().unwrap();
+        assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+        drop((head, body));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn one_address_has_so_many_connections_and_no_more() {
+        let server = running(Duration::from_secs(60)).await;
+        let mut held = Vec::new();
+        for _ in 0..CONNECTIONS_EACH {
+            held.push(ask(server.address, HALF).await);
+        }
+        let whole = format!("{HALF}Connection: close\r\n\r\n");
+        let refused = async {
+            let mut stream = TcpStream::connect(server.address).await?;
+            stream.write_all(whole.as_bytes()).await?;
+            let mut heard = String::new();
+            stream.read_to_string(&mut heard).await.map(|_| heard)
+        };
+        assert!(!refused.await.is_ok_and(|heard| heard.contains("200 OK")));
+        held.truncate(CONNECTIONS_EACH / 2);
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(hears(ask(server.address, &whole).await).await.starts_with("HTTP/1.1 200 OK"));
     }
 }

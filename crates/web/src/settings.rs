@@ -24,6 +24,11 @@ pub struct Settings {
     pub absence: Duration,
     /// Whether people are held to a humanly possible pace.
     pub is_paced: bool,
+    /// Whether every connection comes from a proxy of the operator's, which names the visitor's address last in
+    /// `X-Forwarded-For`.
+    pub is_behind_proxy: bool,
+    /// How long a client may keep a connection waiting, for a request or by reading nothing.
+    pub patience: Duration,
 }
 
 impl Settings {
@@ -37,6 +42,8 @@ impl Settings {
             bot_pause: Duration::from_millis(700),
             absence: Duration::from_secs(10),
             is_paced: true,
+            is_behind_proxy: false,
+            patience: Duration::from_secs(20),
         }
     }
 }

@@ -74,7 +74,9 @@ pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> R
 /// A table with a game that has just been set up.
 fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>) -> Result<NewTable, Problem> {
     let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
-    let mut table = title.start(setup, seed.map_or_else(fresh_seed, Ok)?).map_err(Problem::SetUp)?;
+    let mut table = title
+        .start(setup, seed.map_or_else(fresh_seed, Ok)?)
+        .map_err(|faults| Problem::SetUp { game: title.id().to_owned(), faults })?;
     let names = table.seats();
     if !table.moments().is_empty() {
         for (index, name) in names.iter().enumerate() {

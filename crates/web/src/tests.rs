@@ -126,7 +126,7 @@ impl Browser {
         response
     }
 
-    async fn read(&mut self, request: Request<Body>) -> Answer {
+    pub(crate) async fn read(&mut self, request: Request<Body>) -> Answer {
         let response = self.send(request).await;
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, usize::MAX).await.unwrap();

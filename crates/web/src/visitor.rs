@@ -1,17 +1,19 @@
 //! Who asks: their name, by a cookie, and their language.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{Extensions, HeaderMap, HeaderValue};
 use shamble_games::{Language, Voice};
 use shamble_store::{Person, PersonId, Token};
 
+use crate::Settings;
 use crate::house::{House, now};
-use crate::pace::Who;
+use crate::pace::{Deed, Who};
 use crate::problem::Problem;
 
 /// The cookie by which a person is known again.
@@ -44,9 +46,20 @@ impl Visitor {
         house.voice(self.language)
     }
 
+    /// Whoever is at the visitor's address.
+    pub(crate) fn at(&self) -> Who {
+        Who::at(self.address)
+    }
+
     /// Who asks, as far as the pace is concerned.
     pub(crate) fn who(&self) -> Who {
-        self.id().map_or(Who::Stranger(self.address), Who::Person)
+        self.id().map_or(self.at(), Who::Person)
+    }
+
+    /// Takes in a new person. However many names a visitor has already, new ones cannot be had without end.
+    pub(crate) async fn arrive(&self, house: &House, name: &str) -> Result<(Person, Token), Problem> {
+        house.pace.spend(Deed::Arrival, self.at(), Instant::now())?;
+        Ok(house.store.create_person(name, now()).await?)
     }
 
     /// The person, taken in under this name if they are new. The cookie goes with the answer.
@@ -66,7 +79,7 @@ impl Visitor {
         }
         let anonymous = self.voice(house).word("web-guest");
         let name = if name.is_empty() { &anonymous } else { name };
-        let (person, token) = house.store.create_person(name, now()).await?;
+        let (person, token) = self.arrive(house, name).await?;
         Ok((person, Some(person_cookie(&token)?)))
     }
 }
@@ -106,6 +119,15 @@ fn token_of(headers: &HeaderMap) -> Option<Token> {
     shown.or_else(|| cookie(headers, PERSON))?.parse().ok()
 }
 
+/// Where a request comes from.
+pub(crate) fn address_of(settings: &Settings, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
+    let direct = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    // Earlier ones are whatever the visitor likes to claim.
+    let named = || headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next();
+    let forwarded = settings.is_behind_proxy.then(named).flatten().and_then(|last| last.trim().parse().ok());
+    forwarded.or_else(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+}
+
 impl FromRequestParts<Arc<House>> for Visitor {
     type Rejection = Problem;
 
@@ -123,8 +145,7 @@ impl FromRequestParts<Arc<House>> for Visitor {
                 Err(problem) => return Err(problem),
             },
         };
-        let address =
-            parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
+        let address = address_of(&house.settings, &parts.extensions, &parts.headers);
         let token = token.filter(|_| person.is_some());
         let visitor = Visitor { person, token, language: language_of(&parts.headers), address };
         parts.extensions.insert(visitor.clone());
@@ -146,6 +167,19 @@ mod tests {
         let both = headers(&[("accept-language", "fr"), ("cookie", "a=b; shamble-language=en")]);
         assert_eq!(language_of(&both), Language::English);
         assert_eq!(language_of(&headers(&[])), Language::English);
+    }
+
+    #[test]
+    fn only_the_last_address_that_a_proxy_names_is_believed() {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut settings = Settings::new(listen, "sqlite::memory:".parse().unwrap());
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 5))));
+        let claims = headers(&[("x-forwarded-for", "1.1.1.1, 2.2.2.2")]);
+        assert_eq!(address_of(&settings, &extensions, &claims), IpAddr::from([10, 0, 0, 1]));
+        settings.is_behind_proxy = true;
+        assert_eq!(address_of(&settings, &extensions, &claims), IpAddr::from([2, 2, 2, 2]));
+        assert_eq!(address_of(&settings, &extensions, &headers(&[])), IpAddr::from([10, 0, 0, 1]));
     }
 
     #[test]

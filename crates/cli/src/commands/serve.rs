@@ -30,6 +30,7 @@ pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
         reports: args.reports,
         bot_pause: Duration::from_millis(args.bot_pause),
         is_paced: !args.no_pace,
+        is_behind_proxy: args.behind_proxy,
         ..Settings::new(args.listen, args.database)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

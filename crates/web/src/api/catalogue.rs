@@ -12,8 +12,7 @@ use serde_json::{Value, json};
 use shamble_games::Title;
 use shamble_kernel::Rule;
 
-use super::Body;
-use crate::house::{House, now};
+use crate::house::House;
 use crate::pages::rules::text;
 use crate::problem::Problem;
 use crate::visitor::{Visitor, person_cookie};
@@ -83,9 +82,10 @@ pub(super) struct Introduction {
 /// Takes in a person. The token is told this once.
 pub(super) async fn introduce(
     State(house): State<Arc<House>>,
-    Body(introduction): Body<Introduction>,
+    visitor: Visitor,
+    Json(introduction): Json<Introduction>,
 ) -> Result<Response, Problem> {
-    let (person, token) = house.store.create_person(&introduction.name, now()).await?;
+    let (person, token) = visitor.arrive(&house, &introduction.name).await?;
     let document = json!({ "id": person.id.to_string(), "name": person.name, "token": token.reveal() });
     Ok((StatusCode::CREATED, [(SET_COOKIE, person_cookie(&token)?)], Json(document)).into_response())
 }

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use shamble_kernel::Seat;
 use shamble_store::{Player, Version, Words};
 
+use super::read_key;
 use super::tables::read_id;
-use super::{Body, read_key};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::{Carrying, Choosing, SeatChange, Undone, Wish};
@@ -34,7 +34,7 @@ pub(super) async fn choose(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(choice): Body<Choice>,
+    Json(choice): Json<Choice>,
 ) -> Result<Json<Value>, Problem> {
     let player = Player::Person(visitor.named()?.id);
     let room = house.room(read_id(&table)?).await?;
@@ -55,7 +55,7 @@ pub(super) async fn carry(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(way): Body<Way>,
+    Json(way): Json<Way>,
 ) -> Result<Json<Value>, Problem> {
     let person = visitor.named()?.id;
     let room = house.room(read_id(&table)?).await?;
@@ -79,7 +79,7 @@ pub(super) async fn undo(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(back): Body<Back>,
+    Json(back): Json<Back>,
 ) -> Result<Json<Value>, Problem> {
     let wish = match (back.to, back.line) {
         (None, None) => Wish::LastChoice,
@@ -102,7 +102,7 @@ pub(super) async fn redo(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(again): Body<Again>,
+    Json(again): Json<Again>,
 ) -> Result<Json<Value>, Problem> {
     let room = house.room(read_id(&table)?).await?;
     let redone = room.undo(&house, visitor.named()?, Wish::Again, Version(again.question)).await?;
@@ -122,7 +122,7 @@ pub(super) async fn vote(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(vote): Body<Vote>,
+    Json(vote): Json<Vote>,
 ) -> Result<Json<Value>, Problem> {
     let room = house.room(read_id(&table)?).await?;
     room.vote(&house, visitor.named()?, vote.agree, vote.question.map(Version)).await?;
@@ -142,7 +142,7 @@ pub(super) async fn reseat(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path((table, seat)): Path<(String, u8)>,
-    Body(reseating): Body<Reseating>,
+    Json(reseating): Json<Reseating>,
 ) -> Result<Json<Value>, Problem> {
     let to = reseating.to.as_deref();
     let change = match reseating.action.as_str() {
@@ -177,7 +177,7 @@ pub(super) async fn say(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(talk): Body<Talk>,
+    Json(talk): Json<Talk>,
 ) -> Result<Json<Value>, Problem> {
     let words = match (talk.line, talk.ping) {
         (Some(line), None) => Words::Line(line),

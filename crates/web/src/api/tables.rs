@@ -14,7 +14,6 @@ use shamble_games::{Language, Sequel};
 use shamble_kernel::{Outcome, Setup, Standing};
 use shamble_store::{Access, JoinCode, Listing, Page, Player, Seating, Summary, TableId, UndoPolicy};
 
-use super::Body;
 use crate::house::House;
 use crate::pages::new_table::{read_access, read_undo};
 use crate::problem::Problem;
@@ -142,7 +141,7 @@ fn read_company(word: Option<&str>) -> Result<Company, Problem> {
 pub(super) async fn make(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Body(making): Body<Making>,
+    Json(making): Json<Making>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let wrong = |field: &str| Problem::Malformed(field.to_owned());
@@ -302,7 +301,7 @@ pub(super) async fn branch(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(moment): Body<Moment>,
+    Json(moment): Json<Moment>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let room = house.room(read_id(&table)?).await?;
@@ -337,7 +336,7 @@ pub(super) struct Played {
 pub(super) async fn arrive(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Body(played): Body<Played>,
+    Json(played): Json<Played>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let company = read_company(played.company.as_deref())?;
@@ -357,7 +356,7 @@ pub(super) async fn report(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(table): Path<String>,
-    Body(Note { note }): Body<Note>,
+    Json(Note { note }): Json<Note>,
 ) -> Result<Response, Problem> {
     let id = read_id(&table)?;
     let record = house.room(id).await?.enter().await?.sealed_record();

@@ -34,7 +34,7 @@ impl Room {
         change: SeatChange,
     ) -> Result<Version, Problem> {
         let mut inside = self.enter().await?;
-        let holder = inside.seating(seat).ok_or(Problem::SeatTaken)?.holder.clone();
+        let holder = inside.seating(seat).ok_or(Problem::NoSuchSeat)?.holder.clone();
         let me = Player::Person(person.id);
         let (store, id, at) = (&house.store, self.id, now());
         let version = match change {

@@ -116,3 +116,29 @@ async fn too_many_changes_at_once_are_refused() {
     assert!((9..=10).contains(&refused), "{refused}");
     assert!(stranger.get("/").await.status.is_success(), "looking is free");
 }
+
+/// What the server's layers and readers refuse is told like everything else.
+#[tokio::test]
+async fn every_refusal_is_a_document_or_a_page() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let wrong = anna.get(&format!("/api/tables/{table}/talk")).await.fails("wrong-method");
+    assert_eq!((wrong.status, &wrong.headers["allow"]), (StatusCode::METHOD_NOT_ALLOWED, &"POST".parse().unwrap()));
+    let page = anna.submit("/rules/off-the-dead", "").await;
+    assert_eq!(page.status, StatusCode::METHOD_NOT_ALLOWED);
+    assert!(page.text.contains("Nothing can be done that way"), "{}", page.text);
+    let plain = Request::post(format!("/api/tables/{table}/talk")).body(Body::from("{}")).unwrap();
+    assert_eq!(anna.read(plain).await.fails("wrong-media").status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    for (path, field) in [
+        (format!("/api/tables/{table}/log?from=x"), "from"),
+        ("/api/tables?which=none".to_owned(), "which"),
+        (format!("/api/tables/{table}/events?film=7"), "film"),
+    ] {
+        let error = anna.get(&path).await.fails("malformed").json()["error"].clone();
+        assert_eq!(error["fields"][0]["field"], field, "{path}: {error}");
+    }
+    let error =
+        anna.post(&format!("/api/tables/{table}/seats/x"), &json!({ "action": "sit" })).await.fails("malformed");
+    assert_eq!(error.json()["error"]["fields"][0]["field"], "seat");
+}

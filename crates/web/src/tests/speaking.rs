@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use serde_json::json;
 use shamble_games::Language;
 
 use super::Site;
@@ -91,4 +92,27 @@ fn source_below(folder: &Path) -> String {
         }
     }
     source
+}
+
+#[tokio::test]
+async fn a_refusal_is_wholly_in_the_language_of_the_visitor() {
+    let site = Site::open().await;
+    let mut anne = site.browser("fr");
+    let long = anne.post("/api/people", &json!({ "name": "x".repeat(41) })).await.fails("field").json();
+    assert_eq!(long["error"]["message"], "Cela ne peut pas être accepté. Le nom ne peut pas dépasser 40 caractères.");
+    anne.post("/api/people", &json!({ "name": "Anne" })).await.ok();
+    let order = json!({ "game": "off-the-dead", "mission": "chapter-1", "players": 4, "team": ["cop"] });
+    let error = anne.post("/api/tables", &order).await.fails("setup").json()["error"].clone();
+    assert_eq!((&error["fields"][0]["field"], &error["fields"][0]["rule"]), (&json!("team"), &json!("OTD-SETUP-4")));
+    let told = error["fields"][0]["message"].as_str().unwrap();
+    assert!(told.starts_with("Il en faut exactement 4, et non 1. Chaque joueur choisit un survivant"), "{told}");
+    let order = json!({ "game": "off-the-dead", "options": { "level": "99" } });
+    let error = anne.post("/api/tables", &order).await.fails("setup").json()["error"].clone();
+    assert_eq!(error["fields"][0]["field"], "option.level");
+    assert!(error["message"].as_str().unwrap().ends_with("ne peut pas prendre cette valeur."), "{error}");
+    assert!(error["detail"].as_str().unwrap().contains("expected a number"), "{error}");
+    let body = json!({ "game": "off-the-dead", "players": "two" });
+    let error = anne.post("/api/tables", &body).await.fails("malformed").json()["error"].clone();
+    assert_eq!(error["fields"][0]["field"], "players");
+    assert_eq!(error["message"], "Cette requête est illisible. Voyez «\u{a0}players\u{a0}».");
 }

@@ -1,0 +1,119 @@
+//! What is wrong with single fields of a request, in the visitor's language.
+
+use shamble_games::{Language, Title};
+use shamble_kernel::{Fault, RuleId};
+use shamble_store::{Field, FieldError, FieldFault};
+
+use crate::house::House;
+use crate::pages::rules::text;
+use crate::speech::of_option;
+
+/// One field and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Wrong {
+    /// As the request names it: `team`, `option.level`.
+    pub(crate) field: String,
+    pub(crate) message: String,
+    pub(crate) rule: Option<RuleId>,
+}
+
+/// A fault of a set-up: how many it takes, the rule that forbids it, or that there is no such thing.
+pub(crate) fn of_setup(house: &House, language: Language, game: &str, fault: &Fault) -> Wrong {
+    let (voice, title) = (house.voice(language), house.shelf.find(game));
+    // A character's place in the team follows after a blank.
+    let (field, more) = fault.field.split_once(' ').unwrap_or((&fault.field, ""));
+    let mut sentences = Vec::new();
+    if let Some(count) = fault.count {
+        let numbers = [("given", count.given.into()), ("least", count.least.into()), ("most", count.most.into())];
+        let key = if count.least == count.most { "web-fault-count-exactly" } else { "web-fault-count" };
+        sentences.push(voice.fill(key, &numbers));
+    }
+    match fault.rule.and_then(|rule| Some((rule, title?.rules().get(rule.as_str())?))) {
+        Some((id, rule)) => sentences.push(format!("{} ({id})", text(rule, language))),
+        None => sentences.push(match field {
+            "mission" => voice.word("web-fault-mission"),
+            "players" => voice.word("web-fault-players"),
+            "team" => voice.word("web-fault-team"),
+            _ => voice.fill("web-fault-option", &[("option", option_name(title, language, more).into())]),
+        }),
+    }
+    let field = if field == "option" { format!("option.{more}") } else { field.to_owned() };
+    Wrong { field, message: sentences.join(" "), rule: fault.rule }
+}
+
+fn option_name(title: Option<&dyn Title>, language: Language, key: &str) -> String {
+    title.map_or_else(|| key.to_owned(), |title| of_option(title, language, key, None))
+}
+
+/// A text that cannot be taken as it is.
+pub(crate) fn of_text(house: &House, language: Language, error: FieldError) -> Wrong {
+    let voice = house.voice(language);
+    let (field, key) = name_of(error.field);
+    let named = ("field", voice.word(key).into());
+    let message = match error.fault {
+        FieldFault::Empty => voice.fill("web-field-empty", &[named]),
+        FieldFault::TooLong { limit } => voice.fill("web-field-too-long", &[named, ("limit", limit.into())]),
+        FieldFault::Malformed => voice.fill("web-field-malformed", &[named]),
+    };
+    Wrong { field: field.to_owned(), message, rule: None }
+}
+
+/// How requests name a field, and the key of its words.
+fn name_of(field: Field) -> (&'static str, &'static str) {
+    match field {
+        Field::PersonName => ("name", "web-field-name"),
+        Field::BotName => ("bot", "web-field-bot"),
+        Field::Line => ("line", "web-field-line"),
+        Field::Ping => ("ping", "web-field-ping"),
+        Field::RequestKey => ("key", "web-field-key"),
+        Field::Entry | Field::Chances => ("choice", "web-field-choice"),
+        Field::Record => ("record", "web-field-record"),
+        Field::TableId => ("table", "web-field-table"),
+        Field::PersonId => ("to", "web-field-person"),
+        Field::Token => ("token", "web-field-token"),
+        Field::JoinCode => ("code", "web-field-code"),
+        Field::Cursor => ("after", "web-field-cursor"),
+    }
+}
+
+/// The field that a reader of requests complains about, in whatever words: `note: 1 to 9`, or what serde says.
+pub(crate) fn complained_of(complaint: &str) -> Option<&str> {
+    // What axum says comes after what it failed to do.
+    let complaint = complaint.strip_prefix("Invalid URL: ").unwrap_or(complaint);
+    let complaint = match complaint.split_once(": ") {
+        Some((start, rest)) if start.starts_with("Failed to ") => rest,
+        _ => complaint,
+    };
+    for start in ["missing field `", "unknown field `", "duplicate field `", "Cannot parse `"] {
+        if let Some((_, rest)) = complaint.split_once(start) {
+            return rest.split('`').next();
+        }
+    }
+    let field = complaint.split(": ").next()?;
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "_-.[], ".contains(c);
+    (!field.is_empty() && field.len() <= 40 && field != "." && field.chars().all(is_name)).then_some(field)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_field_at_fault_is_found_in_what_readers_say() {
+        let json = "Failed to deserialize the JSON body into the target type: ";
+        for (complaint, field) in [
+            ("note: 1 to 4000 characters".to_owned(), Some("note")),
+            ("company".to_owned(), Some("company")),
+            (format!("{json}choice: invalid type: integer `7`, expected a string at line 1 column 11"), Some("choice")),
+            (format!("{json}missing field `question` at line 1 column 2"), Some("question")),
+            (format!("{json}more: unknown field `more`, expected `choice` at line 1 column 9"), Some("more")),
+            ("Failed to deserialize query string: at: invalid digit found in string".to_owned(), Some("at")),
+            ("Invalid URL: Cannot parse `seat` with value `x`: invalid digit found in string".to_owned(), Some("seat")),
+            ("Failed to parse the request body as JSON: expected value at line 1 column 1".to_owned(), None),
+            ("Expected request with `Content-Type: application/json`".to_owned(), None),
+            (String::new(), None),
+        ] {
+            assert_eq!(complained_of(&complaint), field, "{complaint}");
+        }
+    }
+}
