@@ -8,6 +8,8 @@ mod mats;
 mod staying;
 mod watching;
 
+use std::env;
+use std::pin::Pin;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -26,76 +28,68 @@ const OVER: &str = "document.querySelector('.question.over')";
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
 
-const NAMES: [&str; 21] = [
-    "a game is played to its end by clicking",
-    "two browsers share a table in two languages",
-    "a page reloaded in the middle of a question asks it again",
-    "a page finds back after the server was restarted",
-    "an undo needs the agreement of the other",
-    "everything works by keyboard",
-    "the board is clicked",
-    "cards lie on dashboards, and a click offers what they can do",
-    "cards are dragged from slot to slot, or refused with the rule",
-    "the zombies are watched step by step, paused and skipped",
-    "a replay is walked through and played on",
-    "seats go from hand to hand, to bots and back, while others watch",
-    "somebody comes back on a phone by the personal link, and pinches the board",
-    "a problem is reported with the record",
-    "heroes force doors, hunger and bleed, in both languages",
-    "a zone tells what would come at whoever stands there",
-    "a day of a campaign is played on the mat, and the next one follows",
-    "places on a mat are pointed at by keys and fingers",
-    "a lost click is sent again",
-    "focus and narrowed choices stay while others talk, and seats are reached by keys",
-    "everybody can use every page, on wide and narrow screens, in light and dark",
-];
+type Played<'d> = Pin<Box<dyn Future<Output = Result<(), Failure>> + 'd>>;
+
+/// What is to be seen, and how it is played on a server of its own.
+type Scene = (&'static str, fn(&Driver, Server) -> Played<'_>);
+
+macro_rules! scenes {
+    ($($name:literal: $scene:path,)*) => {
+        &[$(($name, |driver, mut server| Box::pin(async move { $scene(driver, &mut server).await }))),*]
+    };
+}
+
+const SCENES: &[Scene] = scenes! {
+    "a game is played to its end by clicking": whole_game,
+    "two browsers share a table in two languages": two_languages,
+    "a page reloaded in the middle of a question asks it again": reload,
+    "a page finds back after the server was restarted": restart,
+    "an undo needs the agreement of the other": consent,
+    "everything works by keyboard": keyboard,
+    "the board is clicked": board,
+    "cards lie on dashboards, and a click offers what they can do": cards::offered,
+    "cards are dragged from slot to slot, or refused with the rule": cards::dragged,
+    "the zombies are watched step by step, paused and skipped": watching::steps,
+    "a replay is walked through and played on": replay,
+    "seats go from hand to hand, to bots and back, while others watch": company::hands,
+    "somebody comes back on a phone by the personal link, and pinches the board": company::devices,
+    "a problem is reported with the record": company::problems,
+    "heroes force doors, hunger and bleed, in both languages": heroes::live_and_die,
+    "a zone tells what would come at whoever stands there": watching::threats,
+    "a day of a campaign is played on the mat, and the next one follows": campaign::day_by_day,
+    "places on a mat are pointed at by keys and fingers": mats::pointed,
+    "a lost click is sent again": staying::lost_clicks,
+    "focus and narrowed choices stay while others talk, and seats are reached by keys": staying::places_kept,
+    "everybody can use every page, on wide and narrow screens, in light and dark": access_of_all,
+};
 
 /// Runs the scenes whose name contains a word, or all of them.
 pub(crate) async fn run(word: Option<&str>) -> Result<(), Failure> {
     let driver = Driver::start().await?;
-    let chosen: Vec<usize> = (0..NAMES.len()).filter(|at| word.is_none_or(|word| NAMES[*at].contains(word))).collect();
+    if env::var_os("AXE").is_none() {
+        println!("note: AXE names no file, so what axe would find is not looked for");
+    }
+    let chosen: Vec<_> =
+        SCENES.iter().enumerate().filter(|(_, (name, _))| word.is_none_or(|word| name.contains(word))).collect();
     let mut failed = 0;
-    for at in &chosen {
+    for (at, (name, play)) in &chosen {
         let begun = Instant::now();
-        let done = scene(&driver, *at).await;
+        let server = Server::start(&format!("scene-{at}"), &OPTIONS);
+        let done = match server {
+            Ok(server) => play(&driver, server).await,
+            Err(failure) => Err(failure),
+        };
         let seconds = begun.elapsed().as_secs_f64();
         match done {
-            Ok(()) => println!("ok     {seconds:5.1} s  {}", NAMES[*at]),
+            Ok(()) => println!("ok     {seconds:5.1} s  {name}"),
             Err(failure) => {
                 failed += 1;
-                println!("FAILED {seconds:5.1} s  {}\n{failure}", NAMES[*at]);
+                println!("FAILED {seconds:5.1} s  {name}\n{failure}");
             }
         }
     }
     println!("{} passed, {failed} failed", chosen.len() - failed);
     if failed == 0 && !chosen.is_empty() { Ok(()) } else { Err(Failure::Some { failed, all: chosen.len() }) }
-}
-
-async fn scene(driver: &Driver, at: usize) -> Result<(), Failure> {
-    let server = Server::start(&format!("scene-{at}"), &OPTIONS)?;
-    match at {
-        0 => whole_game(driver, &server).await,
-        1 => two_languages(driver, &server).await,
-        2 => reload(driver, &server).await,
-        3 => restart(driver, server).await,
-        4 => consent(driver, &server).await,
-        5 => keyboard(driver, &server).await,
-        6 => board(driver, &server).await,
-        7 => cards::offered(driver, &server).await,
-        8 => cards::dragged(driver, &server).await,
-        9 => watching::steps(driver, &server).await,
-        10 => replay(driver, &server).await,
-        11 => company::hands(driver, &server).await,
-        12 => company::devices(driver, &server).await,
-        13 => company::problems(driver, &server).await,
-        14 => heroes::live_and_die(driver, &server).await,
-        15 => watching::threats(driver, &server).await,
-        16 => campaign::day_by_day(driver, &server).await,
-        17 => mats::pointed(driver, &server).await,
-        18 => staying::lost_clicks(driver, &server).await,
-        19 => staying::places_kept(driver, &server).await,
-        _ => access_of_all(driver, &server).await,
-    }
 }
 
 /// Opens a browser that tells everything at once.
@@ -242,8 +236,8 @@ async fn reload(driver: &Driver, server: &Server) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn restart(driver: &Driver, server: Server) -> Result<(), Failure> {
-    let mut browser = open(driver, &server, Look::WIDE).await?;
+async fn restart(driver: &Driver, server: &mut Server) -> Result<(), Failure> {
+    let mut browser = open(driver, server, Look::WIDE).await?;
     play_now(&mut browser, "off-the-dead").await?;
     choose(&mut browser, 0).await?;
     let shown = "document.getElementById('question').innerText";
@@ -252,7 +246,6 @@ async fn restart(driver: &Driver, server: Server) -> Result<(), Failure> {
     browser.run("localStorage.setItem('speed', '900')").await?;
     browser.reload().await?;
     browser.until("document.getElementById('table')?.dataset.version").await?;
-    let mut server = server;
     server.stop()?;
     browser.until("document.querySelector('.lost-line').checkVisibility()").await?;
     // It stays in sight for as long as it lasts.
@@ -260,7 +253,7 @@ async fn restart(driver: &Driver, server: Server) -> Result<(), Failure> {
     expect(browser.eval("document.querySelector('.lost-line').checkVisibility()").await? == true, "to see it is lost")?;
     let heard = "document.getElementById('announce').children.length";
     let said = browser.eval(heard).await?;
-    let server = server.restart(&OPTIONS)?;
+    server.restart(&OPTIONS)?;
     browser.until("!document.getElementById('table').dataset.lost").await?;
     browser.until("!document.querySelector('.lost-line').checkVisibility()").await?;
     expect(browser.eval("document.querySelectorAll('.untold, .news').length").await? == 0, "nothing to be told again")?;
@@ -270,7 +263,6 @@ async fn restart(driver: &Driver, server: Server) -> Result<(), Failure> {
     expect(browser.eval(shown).await? == before, "the same question after the restart")?;
     choose(&mut browser, 0).await?;
     browser.close().await;
-    drop(server);
     Ok(())
 }
 

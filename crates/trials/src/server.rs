@@ -44,10 +44,10 @@ impl Server {
     }
 
     /// Stops it as an operator would and starts it again at the same address.
-    pub(crate) fn restart(mut self, options: &[&str]) -> Result<Server, Failure> {
+    pub(crate) fn restart(&mut self, options: &[&str]) -> Result<(), Failure> {
         self.stop()?;
-        let (folder, address) = (self.folder.clone(), self.address.clone());
-        Server::start_in(folder, &address, options)
+        *self = Server::start_in(self.folder.clone(), &self.address, options)?;
+        Ok(())
     }
 
     /// Tells it to stop, and whether it ended well.
