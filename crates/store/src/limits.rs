@@ -98,11 +98,31 @@ pub(crate) fn check(field: Field, text: &str) -> Result<(), FieldError> {
     if text.len() > limit && text.chars().count() > limit {
         return fail(FieldFault::TooLong { limit });
     }
+    if field == Field::PersonName {
+        if text.chars().all(|c| c.is_whitespace() || is_unseen(c)) {
+            return fail(FieldFault::Empty);
+        }
+        if text.chars().any(turns_text) {
+            return fail(FieldFault::Malformed);
+        }
+    }
     let may_break = field == Field::Line || field == Field::Record;
     if text.chars().any(|c| c.is_control() && !(may_break && c == '\n')) {
         return fail(FieldFault::Malformed);
     }
     Ok(())
+}
+
+/// Characters that show nothing by themselves. Some of them hold signs together, so they may stand in a name.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Characters that turn the direction of what follows, on other people's pages too.
+fn turns_text(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The text without blanks around it, if it can be taken.
@@ -126,7 +146,11 @@ mod tests {
     #[test]
     fn blanks_and_control_characters_are_no_name() {
         assert_eq!(trimmed(Field::PersonName, " \t ").unwrap_err().fault, FieldFault::Empty);
-        for wrong in ["a\0b", "a\nb", "a\u{1b}[31m"] {
+        for unseen in ["\u{200b}", "\u{2060}\u{feff} \u{3164}", "\u{2800}"] {
+            assert_eq!(trimmed(Field::PersonName, unseen).unwrap_err().fault, FieldFault::Empty, "{unseen:?}");
+        }
+        assert!(check(Field::PersonName, "👩\u{200d}🚒 Zoé").is_ok());
+        for wrong in ["a\u{202e}b", "a\0b", "a\nb", "a\u{1b}[31m"] {
             assert_eq!(check(Field::PersonName, wrong).unwrap_err().fault, FieldFault::Malformed, "{wrong:?}");
         }
         assert!(check(Field::Line, "first\nsecond").is_ok());
