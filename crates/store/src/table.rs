@@ -9,7 +9,7 @@ use crate::seats::{self, Seating};
 use crate::store::{Work, standing_columns, stored};
 use crate::story::{self, chances_text};
 use crate::tree::Undone;
-use crate::{JoinCode, MAX_SEATS, PersonId, Store, StoreError, TableId, UnixMillis};
+use crate::{JoinCode, MAX_SEATS, PersonId, Player, Store, StoreError, TableId, UnixMillis};
 
 /// How often a join code is drawn before giving up. Millions of tables would have to be open.
 const CODE_TRIES: usize = 64;
@@ -81,12 +81,15 @@ pub struct NewTable {
     pub undo: UndoPolicy,
     pub access: Access,
     pub host: Option<PersonId>,
+    /// Who sits down at once, from the first seat on; the others are free.
+    pub holders: Vec<Option<Player>>,
 }
 
 impl NewTable {
     /// A private table with this many seats, where the players agree on undoing.
     pub fn new(record: Record, seats: u8) -> NewTable {
-        NewTable { record, seats, undo: UndoPolicy::default(), access: Access::default(), host: None }
+        let (undo, access) = (UndoPolicy::default(), Access::default());
+        NewTable { record, seats, undo, access, host: None, holders: Vec::new() }
     }
 
     /// The same, made by somebody.
@@ -155,10 +158,23 @@ impl Store {
 pub(crate) async fn make(work: &mut Work, new: &NewTable, at: UnixMillis) -> Result<Summary, StoreError> {
     let id = TableId::fresh()?;
     insert(work, id, new, at).await?;
+    seat_all(work, id, new).await?;
     if new.record.standing == Standing::Open {
         give_code(work, id).await?;
     }
     lists::find(work, id).await
+}
+
+/// Seats those who sit down at once.
+async fn seat_all(work: &mut Work, table: TableId, new: &NewTable) -> Result<(), StoreError> {
+    for seating in seats::all(work, table).await? {
+        if let Some(Some(holder)) = new.holders.get(seating.seat.index()) {
+            holder.check()?;
+            let seated = Seating { holder: Some(holder.clone()), owner: holder.person(), ..seating };
+            seats::put(work, table, &seated).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Whether a record can be written and read again as it is.

@@ -39,6 +39,13 @@ impl Company {
         Company::ALL.into_iter().find(|company| company.name() == name)
     }
 
+    /// A table with everybody in their seats.
+    fn seated(self, new: NewTable, host: &Person) -> NewTable {
+        let host = Player::Person(host.id);
+        let holders = (0..usize::from(new.seats)).map(|seat| self.holder(seat, &host)).collect();
+        NewTable { holders, ..new }
+    }
+
     fn holder(self, seat: usize, host: &Player) -> Option<Player> {
         let bot = || Some(Player::Bot("random".to_owned()));
         match (self, seat) {
@@ -65,8 +72,7 @@ pub(crate) struct Order {
 pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> Result<Summary, Problem> {
     let new = set_up(house, &order.game, &order.setup, order.seed)?.host(host.id);
     let new = NewTable { undo: order.undo, access: order.access, ..new };
-    let summary = house.store.create_table(&new, now()).await?;
-    seat_all(house, &summary, host, order.company).await?;
+    let summary = house.store.create_table(&order.company.seated(new, host), now()).await?;
     tracing::info!(table = %summary.id, game = %summary.game, mission = %summary.mission, "a new table");
     Ok(summary)
 }
@@ -74,8 +80,13 @@ pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> R
 /// A table with a game that has just been set up.
 fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>) -> Result<NewTable, Problem> {
     let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
+    let mut setup = setup.clone();
+    if setup.mission.is_empty() {
+        // The record tells which one it was.
+        setup.mission = title.missions().first().map(|mission| mission.id.to_owned()).unwrap_or_default();
+    }
     let mut table = title
-        .start(setup, seed.map_or_else(fresh_seed, Ok)?)
+        .start(&setup, seed.map_or_else(fresh_seed, Ok)?)
         .map_err(|faults| Problem::SetUp { game: title.id().to_owned(), faults })?;
     let names = table.seats();
     if !table.moments().is_empty() {
@@ -120,9 +131,7 @@ pub(crate) async fn go_on(
     like: &Summary,
 ) -> Result<Summary, Problem> {
     let new = NewTable { undo: like.undo, access: Access::Private, ..table_of(record, like.seats)?.host(host.id) };
-    let summary = house.store.create_table(&new, now()).await?;
-    seat_all(house, &summary, host, Company::Alone).await?;
-    Ok(summary)
+    Ok(house.store.create_table(&Company::Alone.seated(new, host), now()).await?)
 }
 
 fn table_of(record: Record, seats: usize) -> Result<NewTable, Problem> {
@@ -135,15 +144,4 @@ pub(crate) fn read_back(record: &str) -> Result<Record, Problem> {
         tracing::error!(%error, "a record just written cannot be read");
         Problem::Unavailable
     })
-}
-
-async fn seat_all(house: &House, summary: &Summary, host: &Person, company: Company) -> Result<(), Problem> {
-    let host = Player::Person(host.id);
-    for index in 0..summary.seats {
-        let seat = Seat(u8::try_from(index).map_err(|_| Problem::Unavailable)?);
-        if let Some(holder) = company.holder(index, &host) {
-            house.store.sit(summary.id, seat, &holder, now()).await?;
-        }
-    }
-    Ok(())
 }

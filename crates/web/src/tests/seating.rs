@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use serde_json::json;
 
 use super::Site;
@@ -20,7 +21,9 @@ async fn a_friend_joins_with_the_code_and_sits_down() {
     assert_eq!(ben.look(&table).await["mine"], json!([1]));
     ben.post(&seat, &json!({ "action": "leave" })).await.ok();
     assert_eq!(anna.look(&table).await["seatings"][1]["holder"], json!(null));
-    ben.get("/join?code=AAAAAA").await;
+    let nowhere = ben.get("/join?code=AAAAAA").await;
+    assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
+    assert!(nowhere.text.contains("No open table has this code"), "{}", nowhere.text);
     ben.get("/api/codes/BBBBBB").await.fails("no-code");
 }
 
@@ -39,7 +42,6 @@ async fn a_lent_seat_is_taken_back_at_any_decision() {
     assert_eq!(anna.look(&table).await["mine"], json!([0, 1]));
     anna.post(&seat, &json!({ "action": "bot", "to": "genius" })).await.fails("no-bot");
     anna.post(&seat, &json!({ "action": "dance" })).await.fails("malformed");
-    anna.post(&format!("/api/tables/{table}/seats/9"), &json!({ "action": "sit" })).await.fails("seat-taken");
 }
 
 #[tokio::test]
@@ -127,4 +129,26 @@ async fn whoever_watches_is_seen_by_the_name_they_have_now() {
     let to = ben.get("/api/me").await.json()["id"].clone();
     anna.post(&format!("/api/tables/{table}/seats/0"), &json!({ "action": "hand-over", "to": to })).await.ok();
     assert_eq!(ben.look(&table).await["mine"], json!([0]));
+}
+
+#[tokio::test]
+async fn a_new_table_tells_its_mission_and_who_sits() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    for (company, free) in [("alone", 0), ("bots", 0), ("friends", 1)] {
+        let order = json!({ "game": "off-the-dead", "players": 2, "company": company });
+        let made = anna.post("/api/tables", &order).await.ok().json();
+        assert_eq!((&made["mission"], &made["free_seats"]), (&json!("chapter-1"), &json!(free)), "{company}");
+        let seen = anna.look(made["id"].as_str().unwrap()).await;
+        assert_eq!((&seen["version"], &seen["free_seats"]), (&made["version"], &json!(free)), "{company}");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_is_not_there_is_not_taken_but_missing() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let answer = anna.post(&format!("/api/tables/{table}/seats/99"), &json!({ "action": "sit" })).await;
+    assert_eq!(answer.fails("no-seat").status, StatusCode::NOT_FOUND);
 }
