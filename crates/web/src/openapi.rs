@@ -16,9 +16,11 @@ pub(crate) async fn give() -> impl IntoResponse {
 mod tests {
     use std::collections::BTreeSet;
 
+    use axum::http::Request;
     use serde_json::Value;
 
     use super::*;
+    use crate::tests::Site;
 
     /// Every `.route("ADDRESS", methods)` of the interface, as it stands in the source.
     fn routed() -> BTreeSet<(String, String)> {
@@ -62,5 +64,43 @@ mod tests {
             let given: BTreeSet<&str> = given.iter().filter_map(|parameter| parameter["name"].as_str()).collect();
             assert_eq!(wanted, given, "{path}");
         }
+    }
+
+    #[test]
+    fn everything_described_is_used() {
+        let description: Value = serde_json::from_str(DESCRIPTION).unwrap();
+        for part in ["schemas", "responses"] {
+            for name in description["components"][part].as_object().unwrap().keys() {
+                let reference = format!("\"#/components/{part}/{name}\"");
+                assert!(DESCRIPTION.contains(&reference), "{reference}");
+            }
+        }
+    }
+
+    /// Goes to every address as somebody with a name and as a stranger, at a table that is there and one that is not,
+    /// with an empty body and with none.
+    #[tokio::test]
+    async fn every_answer_has_a_status_that_is_described() {
+        let site = Site::open().await;
+        let mut anna = site.person("Anna").await;
+        let table = anna.table("alone").await;
+        let description: Value = serde_json::from_str(DESCRIPTION).unwrap();
+        let mut seen = BTreeSet::new();
+        for (path, method) in described() {
+            let statuses = description["paths"][&path][&method]["responses"].as_object().unwrap();
+            for (table, seat) in [(table.as_str(), "1"), ("0123456789abcdef0123456789abcdef", "9"), ("x", "x")] {
+                let filled = path.replace("{table}", table).replace("{seat}", seat).replace("{game}", "off-the-dead");
+                for mut browser in [anna.clone(), site.browser("fr")] {
+                    for body in ["{}", ""] {
+                        let request = Request::builder().method(method.to_uppercase().as_str()).uri(&filled);
+                        let request = request.header(CONTENT_TYPE, "application/json").body(body.into()).unwrap();
+                        let status = browser.send(request).await.status().as_u16().to_string();
+                        assert!(statuses.contains_key(&status), "{method} {filled} {body}: {status}");
+                        seen.insert(status);
+                    }
+                }
+            }
+        }
+        assert!(["200", "400", "401", "404", "409"].iter().all(|status| seen.contains(*status)), "{seen:?}");
     }
 }
