@@ -90,8 +90,11 @@ pub(crate) fn complained_of(complaint: &str) -> Option<&str> {
         }
     }
     let field = complaint.split(": ").next()?;
-    let is_name = |c: char| c.is_ascii_alphanumeric() || "_-.[], ".contains(c);
-    (!field.is_empty() && field.len() <= 40 && field != "." && field.chars().all(is_name)).then_some(field)
+    let is_name = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && name.chars().all(|c| c.is_ascii_alphanumeric() || "_-.[]".contains(c))
+    };
+    (field.len() <= 40 && field.split(", ").all(is_name)).then_some(field)
 }
 
 #[cfg(test)]
@@ -104,6 +107,7 @@ mod tests {
         for (complaint, field) in [
             ("note: 1 to 4000 characters".to_owned(), Some("note")),
             ("company".to_owned(), Some("company")),
+            ("to, line: one of them".to_owned(), Some("to, line")),
             (format!("{json}choice: invalid type: integer `7`, expected a string at line 1 column 11"), Some("choice")),
             (format!("{json}missing field `question` at line 1 column 2"), Some("question")),
             (format!("{json}more: unknown field `more`, expected `choice` at line 1 column 9"), Some("more")),

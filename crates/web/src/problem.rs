@@ -160,6 +160,13 @@ impl Problem {
         match self {
             Problem::NotYours { seats } => format!("{text} ({})", seats.join(", ")),
             Problem::Refused { rule } => format!("{text} ({rule})"),
+            Problem::Record(what) => match what.strip_prefix("line ").and_then(|rest| rest.split(':').next()) {
+                Some(line) => {
+                    let where_to_look = house.voice(language).fill("web-problem-record-line", &[("line", line.into())]);
+                    format!("{text} {where_to_look}")
+                }
+                None => text,
+            },
             _ => {
                 let wrong = self.fields(house, language).into_iter().map(|wrong| wrong.message);
                 std::iter::once(text).chain(wrong).collect::<Vec<_>>().join(" ")

@@ -285,6 +285,7 @@ web-problem-still-running = The game is not over: until then that would give awa
 web-problem-no-sequel = No next day follows from this game: it is not over, is no day of a campaign, or was its last.
 web-problem-followed = The next day has begun: this one stays as it is.
 web-problem-record = This is no record that can be used here.
+web-problem-record-line = Look at line { $line }.
 web-problem-stopped = This game was begun with other rules or cards and cannot go on here. Nothing is lost: its record can be downloaded and replayed with the version that wrote it.
 web-problem-field = This cannot be taken.
 web-problem-malformed = This request cannot be read.

@@ -285,6 +285,7 @@ web-problem-still-running = La partie n'est pas finie : d'ici là, cela révéle
 web-problem-no-sequel = Aucun jour ne suit cette partie : elle n'est pas finie, n'est pas un jour de campagne, ou en était le dernier.
 web-problem-followed = Le jour suivant a commencé : celui-ci reste comme il est.
 web-problem-record = Ce n'est pas un enregistrement utilisable ici.
+web-problem-record-line = Voyez la ligne { $line }.
 web-problem-stopped = Cette partie a été commencée avec d'autres règles ou d'autres cartes et ne peut pas continuer ici. Rien n'est perdu : son enregistrement peut être téléchargé et rejoué avec la version qui l'a écrit.
 web-problem-field = Cela ne peut pas être accepté.
 web-problem-malformed = Cette requête est illisible.

@@ -138,10 +138,16 @@ pub(super) struct Reseating {
     to: Option<String>,
 }
 
+#[derive(Deserialize)]
+pub(super) struct Place {
+    table: String,
+    seat: u8,
+}
+
 pub(super) async fn reseat(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path((table, seat)): Path<(String, u8)>,
+    Path(Place { table, seat }): Path<Place>,
     Json(reseating): Json<Reseating>,
 ) -> Result<Json<Value>, Problem> {
     let to = reseating.to.as_deref();
@@ -182,7 +188,7 @@ pub(super) async fn say(
     let words = match (talk.line, talk.ping) {
         (Some(line), None) => Words::Line(line),
         (None, Some(ping)) => Words::Ping(ping),
-        _ => return Err(Problem::Malformed("line or ping: one of them".to_owned())),
+        _ => return Err(Problem::Malformed("line, ping: one of them".to_owned())),
     };
     let room = house.room(read_id(&table)?).await?;
     let key = read_key(talk.key.as_deref())?;

@@ -18,11 +18,10 @@ async fn a_change_from_another_site_is_refused() {
         .header("content-type", "application/json")
         .body(Body::from("{\"line\":\"hello\"}"))
         .unwrap();
+    let before = anna.look(&table).await["version"].clone();
     assert_eq!(anna.send(request).await.status(), StatusCode::FORBIDDEN);
-    assert_eq!(
-        anna.look(&table).await["version"].as_u64(),
-        site.house.store.table(table.parse().unwrap()).await.unwrap().version.0.into()
-    );
+    assert_eq!(anna.look(&table).await["version"], before);
+    assert!(!anna.get(&format!("/t/{table}")).await.ok().text.contains("hello"));
 }
 
 #[tokio::test]
@@ -141,4 +140,56 @@ async fn every_refusal_is_a_document_or_a_page() {
     let error =
         anna.post(&format!("/api/tables/{table}/seats/x"), &json!({ "action": "sit" })).await.fails("malformed");
     assert_eq!(error.json()["error"]["fields"][0]["field"], "seat");
+}
+
+#[tokio::test]
+async fn codes_are_not_guessed() {
+    let site = Site::with(|settings| settings.is_paced = true).await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("friends").await;
+    let code = anna.look(&table).await["code"].as_str().unwrap().to_owned();
+    let mut stranger = site.browser("en");
+    for _ in 0..30 {
+        stranger.get(&format!("/api/codes/{code}")).await.ok();
+    }
+    for _ in 0..20 {
+        stranger.get("/api/codes/BBBBBB").await.fails("no-code");
+    }
+    let refused = stranger.get("/api/codes/BBBBBB").await.fails("too-fast");
+    let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!((5..=11).contains(&wait), "{wait}");
+    assert_eq!(stranger.get(&format!("/join?code={code}")).await.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn looks_and_streams_have_a_bound() {
+    let site = Site::with(|settings| settings.is_paced = true).await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let mut streams = Vec::new();
+    for _ in 0..20 {
+        streams.push(anna.listen(&table).await);
+    }
+    anna.get(&format!("/api/tables/{table}/events")).await.fails("too-fast");
+    streams.pop();
+    drop(anna.listen(&table).await);
+    let mut answers = Vec::new();
+    for _ in 0..2_000 {
+        answers.push(anna.get("/api/games/off-the-dead/rules/OTD-GEN-2").await.status);
+    }
+    assert!(answers.contains(&StatusCode::TOO_MANY_REQUESTS));
+    assert!(anna.get("/static/0/shamble.js").await.status.is_success());
+}
+
+#[tokio::test]
+async fn a_known_person_makes_no_others_without_end() {
+    let site = Site::with(|settings| settings.is_paced = true).await;
+    let mut browser = site.browser("en");
+    let mut made = 0;
+    // Each new name is used for the next, so no pace of a person's own is in the way.
+    for _ in 0..60 {
+        let answer = browser.post("/api/people", &json!({ "name": "Anna" })).await;
+        made += usize::from(answer.status == StatusCode::CREATED);
+    }
+    assert!((30..45).contains(&made), "{made}");
 }

@@ -34,9 +34,10 @@ async fn a_record_of_other_cards_is_kept_and_handed_out() {
     assert!(page.contains("begun with other rules or cards"), "{page}");
     assert_eq!(anna.get(&format!("/t/{old}/record")).await.ok().text, record.to_string());
     assert!(anna.look(&old.to_string()).await["stopped"].as_str().unwrap().contains("other cards"));
-    let body = json!({ "choice": "pass", "question": 1 });
-    let answer = anna.post(&format!("/api/tables/{old}/choices"), &body).await;
-    assert!(answer.status.is_client_error());
+    anna.post(&format!("/api/tables/{old}/seats/0"), &json!({ "action": "sit" })).await.ok();
+    let question = anna.look(&old.to_string()).await["question"].clone();
+    let body = json!({ "choice": "pass", "question": question });
+    anna.post(&format!("/api/tables/{old}/choices"), &body).await.fails("stopped");
     assert!(anna.get("/").await.status.is_success());
 }
 
