@@ -2,7 +2,7 @@
 
 const byId = (id) => document.getElementById(id);
 
-export function makeDialogs({ game, copied }) {
+export function makeDialogs({ game, copied, words }) {
   const ruleOf = async (rule) => {
     const answer = await fetch(`/api/games/${game}/rules/${encodeURIComponent(rule)}`);
     return answer.ok ? answer.json() : null;
@@ -17,8 +17,17 @@ export function makeDialogs({ game, copied }) {
     return link;
   }
 
-  /** Opens or closes the text of a rule below a line. */
-  async function explainHere(line, rule) {
+  /** Takes back everything since a line of the log, as the button above the board does for the last choice. */
+  function sinceHere(entry) {
+    const button = document.createElement("button");
+    button.className = "small";
+    button.textContent = words.since;
+    Object.assign(button.dataset, { do: "undo", to: entry - 1, confirm: words.sure });
+    return button;
+  }
+
+  /** Opens or closes the text of a rule below a line, with a way back to before it for those who may undo. */
+  async function explainHere(line, rule, mayUndo) {
     const open = line.querySelector(".why");
     if (open) return open.remove();
     const known = await ruleOf(rule);
@@ -26,6 +35,8 @@ export function makeDialogs({ game, copied }) {
     const text = document.createElement("p");
     text.className = "why";
     text.textContent = known.text;
+    const entry = Number(line.dataset.entry);
+    if (mayUndo && entry > 0) text.append(" ", sinceHere(entry));
     line.append(text);
     text.scrollIntoView({ block: "nearest" });
   }

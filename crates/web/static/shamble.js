@@ -75,7 +75,7 @@ function sitDown(table) {
     if (known && toast.contains(link)) toast.append(document.createElement("br"), known.text);
   }
 
-  const dialogs = makeDialogs({ game: table.dataset.game, copied: () => say(words.copied) });
+  const dialogs = makeDialogs({ game: table.dataset.game, words, copied: () => say(words.copied) });
 
   // ---- Updates -----------------------------------------------------------------------------------------
 
@@ -288,7 +288,8 @@ function sitDown(table) {
     if (!button || button.disabled) return;
     if (!(await dialogs.sure(button.dataset.confirm))) return;
     timeline.skip();
-    await send(`/${button.dataset.do}`, { question: asked() });
+    const { do: way, to } = button.dataset;
+    await send(`/${way}`, { question: asked(), ...(to && { to: Number(to) }) });
   }
 
   /** Sits down, gets up and so on; whoever has no name yet is asked for it, and sits down with it. */
@@ -325,13 +326,13 @@ function sitDown(table) {
     if (data.choice) choose(data.choice);
     else if (data.seat && target.tagName === "BUTTON") reseat(data.seat, data.action);
     else if (data.do) back(target);
-    else if (data.vote) send("/vote", { agree: data.vote === "yes" });
+    else if (data.vote) send("/vote", { agree: data.vote === "yes", question: asked() });
     else if (data.line) send("/undo", { question: asked(), line: Number(data.line) });
     else if (data.rule) {
       event.preventDefault();
       const line = target.closest("#log li, #caption");
       if (line?.id === "caption") timeline.stop();
-      if (line) dialogs.explainHere(line, data.rule);
+      if (line) dialogs.explainHere(line, data.rule, find('[data-do="undo"]:enabled') !== null);
       else dialogs.explain(data.rule);
     } else if ("copy" in data) dialogs.copyLink();
     else if ("all" in data) {

@@ -208,6 +208,8 @@ web-script-back = Connexion rétablie.
 web-script-copied = Le lien est copié.
 web-script-reported = Merci. Le signalement est enregistré.
 web-script-more = Lignes précédentes, dans le journal :
+web-script-since = Annuler à partir d'ici
+web-script-sure = Annuler ce choix et tout ce qui suit ?
 web-script-name = Dites votre nom, et la place est à vous.
 
 ## Une campagne

@@ -111,7 +111,7 @@ pub(crate) async fn show(
 
 /// What the script says on its own.
 fn script_words(voice: Voice<'_>) -> String {
-    let keys = ["lost", "back", "copied", "reported", "more", "name"];
+    let keys = ["lost", "back", "copied", "reported", "more", "name", "since", "sure"];
     let words = keys.map(|key| (key, voice.word(&format!("web-script-{key}"))));
     serde_json::to_string(&words.into_iter().collect::<std::collections::BTreeMap<_, _>>()).unwrap_or_default()
 }
