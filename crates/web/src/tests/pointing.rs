@@ -16,7 +16,7 @@ async fn a_ping_names_its_place_and_must_be_on_the_table() {
     anna.post(&talk, &json!({ "ping": "horde" })).await.ok();
     let page = anna.get(&format!("/t/{table}")).await.ok().text;
     let line = page.split("data-show=\"horde\"").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
-    assert!(line.contains("points at The horde") || line.contains("points at Horde"), "{line}");
+    assert!(line.contains("points at HORDE: "), "{line}");
 }
 
 #[tokio::test]
