@@ -49,6 +49,11 @@ function sitDown(table) {
   // A request keeps its key when it is sent again, so the server knows it.
   const key = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
   const asked = () => Number(table.dataset.question);
+  /** The question as the server knows it: one that waits behind what is told is brought out. */
+  const current = () => {
+    timeline.skip();
+    return asked();
+  };
 
   async function choose(choice) {
     // What is on the page while something is told was asked before.
@@ -287,9 +292,8 @@ function sitDown(table) {
   async function back(button) {
     if (!button || button.disabled) return;
     if (!(await dialogs.sure(button.dataset.confirm))) return;
-    timeline.skip();
     const { do: way, to } = button.dataset;
-    await send(`/${way}`, { question: asked(), ...(to && { to: Number(to) }) });
+    await send(`/${way}`, { question: current(), ...(to && { to: Number(to) }) });
   }
 
   /** Sits down, gets up and so on; whoever has no name yet is asked for it, and sits down with it. */
@@ -326,8 +330,8 @@ function sitDown(table) {
     if (data.choice) choose(data.choice);
     else if (data.seat && target.tagName === "BUTTON") reseat(data.seat, data.action);
     else if (data.do) back(target);
-    else if (data.vote) send("/vote", { agree: data.vote === "yes", question: asked() });
-    else if (data.line) send("/undo", { question: asked(), line: Number(data.line) });
+    else if (data.vote) send("/vote", { agree: data.vote === "yes", question: current() });
+    else if (data.line) send("/undo", { question: current(), line: Number(data.line) });
     else if (data.rule) {
       event.preventDefault();
       const line = target.closest("#log li, #caption");
