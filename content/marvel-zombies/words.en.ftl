@@ -1,7 +1,6 @@
 # Marvel Zombies in English. Sentences avoid agreeing with names whose gender or number a file cannot know.
 
 marvel-zombies-pitch = The heroes are dead and hungry. Hunt as the Zombie Heroes, or save whom you can as the last Super-Heroes.
-marvel-zombies-minutes = 25 to 120 minutes
 marvel-zombies-intro =
     MARVEL ZOMBIES. The plague has reached the heroes. In Zombie Mode (MZ0 to
     MZ10) you are the undead and S.H.I.E.L.D. stands in your way; in Hero Mode

@@ -1,7 +1,6 @@
 # Marvel Zombies en français. Les phrases évitent l'accord avec un nom dont on ne connaît ni genre ni nombre.
 
 marvel-zombies-pitch = Les héros sont morts et ils ont faim. Chassez avec les Héros Zombies, ou sauvez qui vous pouvez avec les derniers Super-Héros.
-marvel-zombies-minutes = 25 à 120 minutes
 marvel-zombies-intro =
     MARVEL ZOMBIES. Le fléau a touché les héros. En Mode Zombie (MZ0 à MZ10),
     vous êtes les morts-vivants et le S.H.I.E.L.D. vous barre la route ; en

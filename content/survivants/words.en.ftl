@@ -1,7 +1,6 @@
 # Survivants in English. Sentences avoid gender, number and article of a name.
 
 survivants-pitch = A table, a tape measure, three actions a turn. Search the houses, count your rounds, and be gone before the street fills.
-survivants-minutes = 35 to 150 minutes
 survivants-intro =
     SURVIVANTS. A handful of people on a table of about one metre, measured in
     centimetres. The dead come from everywhere and only a blow or a shot to

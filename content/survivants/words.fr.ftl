@@ -1,7 +1,6 @@
 # Survivants en français. Les phrases évitent l'accord avec un nom dont on ne connaît ni genre ni nombre.
 
 survivants-pitch = Une table, un mètre ruban, trois actions par tour. Fouillez les maisons, comptez vos balles et partez avant que la rue se remplisse.
-survivants-minutes = 35 à 150 minutes
 survivants-intro =
     SURVIVANTS. Une poignée de gens sur une table d'environ un mètre, mesurée
     au centimètre. Les morts arrivent de partout ; seul un coup ou un tir à

@@ -1,7 +1,6 @@
 # Undead or Alive in English. Sentences avoid agreeing with names whose gender or number a file cannot know.
 
 undead-or-alive-pitch = The dead have come to the Old West. Lead a posse through a town full of them, do the job, and leave alive.
-undead-or-alive-minutes = 60 to 120 minutes
 undead-or-alive-intro =
     UNDEAD OR ALIVE. The dead have come to the Old West. A posse of survivors
     has a job to do and has to leave alive: you win or lose together. The game

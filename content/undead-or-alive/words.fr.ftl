@@ -1,7 +1,6 @@
 # Undead or Alive en français. Les phrases évitent l'accord avec un nom dont on ne connaît ni genre ni nombre.
 
 undead-or-alive-pitch = Les morts ont gagné le Far West. Menez une bande à travers une ville qui en grouille, faites ce qu'il y a à faire et repartez vivants.
-undead-or-alive-minutes = 60 à 120 minutes
 undead-or-alive-intro =
     UNDEAD OR ALIVE. Les morts ont gagné le Far West. Une posse de survivants
     a une mission et doit s'en tirer : vous gagnez ou perdez ensemble. La

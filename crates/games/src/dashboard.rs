@@ -16,6 +16,14 @@ pub use stat::Mark;
 use crate::Possible;
 use crate::Turn;
 
+/// Somebody who can be played, as they are shown before a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sketch {
+    pub portrait: Drawing,
+    /// What is printed on them that matters for choosing: their class, their first skill.
+    pub notes: Vec<String>,
+}
+
 /// A character with everything that belongs to it.
 ///
 /// ```

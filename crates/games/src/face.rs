@@ -3,7 +3,7 @@
 use shamble_kernel::{Catalogue, Files, Setup};
 
 use crate::outline::{outline, outlined};
-use crate::{Chapter, Coming, Dashboard, Die, Headline, Offered, Scene, Sequel, Text, Tone, Voice};
+use crate::{Chapter, Coming, Dashboard, Die, Headline, Offered, Scene, Sequel, Sketch, Text, Tone, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -42,6 +42,11 @@ pub trait Face: Catalogue {
     /// unless a game has characters that hold something.
     fn dashboards(&self, _view: &Self::View, _voice: Voice<'_>, _choices: &[Possible<Self::Choice>]) -> Vec<Dashboard> {
         Vec::new()
+    }
+
+    /// Somebody who can be played, as they are shown before a game; nothing unless a game draws its people.
+    fn sketch(&self, _character: &str, _voice: Voice<'_>) -> Option<Sketch> {
+        None
     }
 
     /// The bends on the ways of pieces that moved between two views, by their keys, in the measures of the scene; a

@@ -37,7 +37,7 @@ pub use cases::{CaseFile, Verdict, built_in_cases};
 pub use coming::Coming;
 pub use content::{Source, files_below, read_text};
 pub use dashboard::{
-    Card, Dashboard, Drawing, Level, Mark, Rack, Sign, Skill, SkillState, Slot, Stat, Tone, Track, sign_sheet,
+    Card, Dashboard, Drawing, Level, Mark, Rack, Sign, Sketch, Skill, SkillState, Slot, Stat, Tone, Track, sign_sheet,
 };
 pub use dice::{Die, Sides};
 pub use drawings::people::{Gear, Turn};

@@ -11,12 +11,14 @@ mod mission;
 mod scene;
 
 use shamble_kernel::Id;
+use shamble_marvel_zombies::cards::Danger;
 use shamble_marvel_zombies::{Choice, Happened, MarvelZombies, State, View};
 
 pub(crate) use layout::layout;
 
 use crate::dice::{Die, Sides, by_face};
-use crate::{Coming, Dashboard, Face, Headline, Possible, Scene, Text, Tone, Voice};
+use crate::drawings::people::Turn;
+use crate::{Coming, Dashboard, Drawing, Face, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
@@ -31,6 +33,19 @@ impl Face for MarvelZombies {
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
         board::Board { game: self, view, voice, width: 80 }.scene(choices)
+    }
+
+    /// The first skill.
+    fn sketch(&self, character: &str, voice: Voice<'_>) -> Option<Sketch> {
+        let (side, number) = self.content().sides.iter().find_map(|(_, side)| {
+            let number = side.characters.iter().position(|other| other.id == character)?;
+            Some((side, number))
+        })?;
+        let print = &side.characters[number];
+        Some(Sketch {
+            portrait: Drawing::portrait(voice.name(&print.name), number, look::boss_gear(&print.id), Turn::default()),
+            notes: vec![voice.name(&side.ability(print.skills[Danger::Blue]).name).to_owned()],
+        })
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {

@@ -6,11 +6,12 @@ mod places;
 mod scene;
 mod tokens;
 
-use shamble_kernel::Seat;
-use shamble_off_the_dead::{Choice, Happened, OffTheDead, State, View};
+use shamble_kernel::{Catalogue, Seat};
+use shamble_off_the_dead::{Choice, Happened, OffTheDead, Person, State, View};
 
 use crate::dice::{Die, Sides};
-use crate::{Dashboard, Face, Headline, Possible, Scene, Text, Voice};
+use crate::drawings::people::Turn;
+use crate::{Dashboard, Drawing, Face, Headline, Possible, Scene, Sketch, Text, Voice};
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
@@ -25,6 +26,17 @@ impl Face for OffTheDead {
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
         scene::Stage { game: self, view, voice }.scene(choices)
+    }
+
+    /// Strength and special ability.
+    fn sketch(&self, character: &str, voice: Voice<'_>) -> Option<Sketch> {
+        let number = self.characters().iter().position(|person| person.id == character)?;
+        let print = self.survivor_print(Person(u8::try_from(number).ok()?));
+        let strength = voice.fill("otd-dash-strength", &[("strength", print.strength.into())]);
+        Some(Sketch {
+            portrait: Drawing::portrait(voice.name(print.name), number, scene::gear_of(print.id), Turn::default()),
+            notes: vec![strength, voice.name(print.ability).to_owned()],
+        })
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {

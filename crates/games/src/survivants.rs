@@ -9,11 +9,13 @@ mod holdings;
 mod scene;
 
 use shamble_kernel::{Id, Setup};
+use shamble_survivants::kinds::PersonId;
 use shamble_survivants::mat::Point;
 use shamble_survivants::{Choice, Happened, State, Survivants, View};
 
 use crate::dice::{Die, Sides};
-use crate::{Chapter, Dashboard, Face, Possible, Scene, Sequel, Text, Voice};
+use crate::drawings::people::Turn;
+use crate::{Chapter, Dashboard, Drawing, Face, Possible, Scene, Sequel, Sketch, Text, Voice};
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
@@ -33,6 +35,22 @@ impl Face for Survivants {
     fn ways(&self, before: &View, after: &View) -> Vec<(String, Vec<(f32, f32)>)> {
         let bends = |way: Vec<Point>| way.into_iter().map(scene::at).map(|place| (place.x, place.y)).collect();
         self.walks(before, after).into_iter().map(|(key, way)| (key, bends(way))).collect()
+    }
+
+    /// The skill.
+    fn sketch(&self, character: &str, voice: Voice<'_>) -> Option<Sketch> {
+        let content = self.content();
+        let number = content.people.ready.iter().position(|person| person.id == character)?;
+        let person = &content.people.ready[number];
+        Some(Sketch {
+            portrait: Drawing::portrait(
+                voice.name(&person.name),
+                number,
+                characters::gear(PersonId::at(number)),
+                Turn::default(),
+            ),
+            notes: vec![voice.name(&content.skill(person.skill).name).to_owned()],
+        })
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {

@@ -8,7 +8,7 @@ use shamble_kernel::case::{self, Case};
 use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, RuleBook, Setup};
 
 use crate::sitting::Sitting;
-use crate::{Chapter, Face, Language, Source, Table, Words};
+use crate::{Chapter, Face, Language, Sketch, Source, Table, Words};
 
 /// A game on the shelf: what can be read on its box, and how it is opened.
 ///
@@ -31,6 +31,8 @@ pub trait Title: Send + Sync {
     fn missions(&self) -> Vec<Mission<'_>>;
     /// Who can be played.
     fn characters(&self) -> Vec<Character<'_>>;
+    /// Somebody who can be played, as they are shown before a game.
+    fn sketch(&self, character: &str, language: Language) -> Option<Sketch>;
     /// The numbered rules.
     fn rules(&self) -> &RuleBook;
     /// What the game says to people.
@@ -83,6 +85,10 @@ impl<G: Face> Title for Edition<G> {
 
     fn characters(&self) -> Vec<Character<'_>> {
         self.game.characters()
+    }
+
+    fn sketch(&self, character: &str, language: Language) -> Option<Sketch> {
+        self.game.sketch(character, self.words.in_language(language))
     }
 
     fn rules(&self) -> &RuleBook {

@@ -10,7 +10,7 @@ mod scene;
 mod tokens;
 
 use shamble_kernel::Id;
-use shamble_undead_or_alive::cards::Class;
+use shamble_undead_or_alive::cards::{Class, Danger};
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{Choice, Event, Happened, State, UndeadOrAlive, View};
 use shamble_zones::Eyes;
@@ -18,7 +18,8 @@ use shamble_zones::Eyes;
 pub(crate) use layout::layout;
 
 use crate::dice::{Die, Sides, by_face};
-use crate::{Coming, Dashboard, Face, Headline, Possible, Scene, Text, Tone, Voice};
+use crate::drawings::people::Turn;
+use crate::{Coming, Dashboard, Drawing, Face, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -33,6 +34,19 @@ impl Face for UndeadOrAlive {
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
         board::Board { game: self, view, voice, width: 80 }.scene(choices)
+    }
+
+    /// The class and the first skill.
+    fn sketch(&self, character: &str, voice: Voice<'_>) -> Option<Sketch> {
+        let content = self.content();
+        let number = content.people.iter().position(|person| person.id == character)?;
+        let person = &content.people[number];
+        let first = person.skills[Danger::Blue].first().map(|skill| &content.skill(*skill).name);
+        let notes = [Some(&content.classes[person.class].name), first].into_iter().flatten();
+        Some(Sketch {
+            portrait: Drawing::portrait(voice.name(&person.name), number, scene::gear(person.class), Turn::default()),
+            notes: notes.map(|note| voice.name(note).to_owned()).collect(),
+        })
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {

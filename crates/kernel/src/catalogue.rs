@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use xxhash_rust::xxh3::Xxh3;
 
-use crate::{Fault, Name, Notation};
+use crate::{Fault, Name, Notation, RuleId};
 
 /// Content files of one game: path below its content folder, and text.
 pub type Files = BTreeMap<String, String>;
@@ -31,11 +31,17 @@ pub struct Mission<'a> {
     pub about: &'a Name,
     /// From 1 (easy) to 5, as printed or by our estimate.
     pub difficulty: u8,
+    /// About how long it takes, in minutes; nothing where the game as a whole says it.
+    pub minutes: Option<u8>,
     /// Numbers of people who can play it.
     pub players: Vec<u8>,
+    /// How many characters can make up a team, for each of those numbers.
+    pub teams: Vec<Vec<u8>>,
     pub options: Vec<MissionOption>,
     /// Ids of the characters who may take part.
     pub characters: Vec<&'a str>,
+    /// Ids of those who could if this mission did not bar them, with the rule by which it does.
+    pub barred: Vec<(&'a str, RuleId)>,
 }
 
 /// An option of a mission.

@@ -27,9 +27,12 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
             name: &mission.name,
             about: &mission.brief,
             difficulty: mission.difficulty.stars(mission.is_tutorial),
+            minutes: Some(mission.minutes),
             players: (1..=HEROES as u8).collect(),
+            teams: vec![(1..=HEROES as u8).collect(); HEROES],
             options: vec![heroes],
             characters: side.characters.iter().map(|character| character.id.as_str()).collect(),
+            barred: Vec::new(),
         }
     });
     missions.collect()

@@ -305,6 +305,13 @@ impl Content {
         let tables = || self.tables.iter().filter(move |table| table.mode == at);
         let mut players: Vec<u8> = tables().map(|table| table.players).collect();
         players.dedup();
+        let team = |players: &u8| {
+            let mut sizes: Vec<u8> =
+                tables().filter(|table| table.players == *players).map(|table| table.survivors).collect();
+            sizes.dedup();
+            sizes
+        };
+        let teams = players.iter().map(team).collect();
         let mut variants: Vec<String> = tables().filter_map(|table| table.variant.clone()).collect();
         variants.sort_by(|a, b| b.cmp(a));
         let mut levels: Vec<String> = (1..=self.levels.len()).map(|level| level.to_string()).collect();
@@ -318,13 +325,16 @@ impl Content {
             name: &mode.name,
             about: &mode.text,
             difficulty: if mode.has_locations { 4 } else { 3 },
+            minutes: None,
             players,
+            teams,
             options: vec![
                 MissionOption { key: "level", values: levels, players: None },
                 MissionOption { key: "variant", values: variants, players: Some(2) },
                 MissionOption { key: "uniques", values: uniques, players: None },
             ],
             characters: people.map(|person| person.id.as_str()).collect(),
+            barred: Vec::new(),
         }
     }
 

@@ -288,7 +288,8 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
         options
     };
     let mission = |scenario| {
-        let Scenario { id, name, text, difficulty, survivors, .. }: &Scenario = scenario;
+        let Scenario { id, name, text, difficulty, minutes, survivors, .. }: &Scenario = scenario;
+        let (least, most, _) = *survivors;
         Mission {
             id,
             name,
@@ -300,9 +301,12 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
                 Difficulty::Hard => 4,
                 Difficulty::Deadly => 5,
             },
-            players: (1..=survivors.1).collect(),
+            minutes: Some(*minutes),
+            players: (1..=most).collect(),
+            teams: vec![(least..=most).collect(); most.into()],
             options: options(scenario),
             characters: characters.clone(),
+            barred: Vec::new(),
         }
     };
     content.scenarios.iter().map(mission).collect()

@@ -176,7 +176,7 @@ async fn two_languages(driver: &Driver, server: &Server) -> Result<(), Failure> 
     anna.go("/new?game=off-the-dead").await?;
     anna.write("#name", "Anna").await?;
     anna.run("document.getElementById('company').value = 'friends'").await?;
-    anna.click(".setup button").await?;
+    anna.click(".start button").await?;
     anna.until("document.querySelector('.code b')").await?;
     let code = anna.eval("document.querySelector('.code b').textContent").await?;
 
@@ -387,7 +387,7 @@ async fn board(driver: &Driver, server: &Server) -> Result<(), Failure> {
 pub(crate) async fn finished(browser: &mut Browser, game: &str) -> Result<String, Failure> {
     browser.go(&format!("/new?game={game}")).await?;
     browser.run("document.getElementById('company').value = 'watch'").await?;
-    browser.click(".setup button").await?;
+    browser.click(".start button").await?;
     browser.until("document.getElementById('table')").await?;
     for _ in 0..20 {
         if browser.until(OVER).await.is_ok() {

@@ -3,15 +3,16 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Set};
+use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, RuleId, Set};
 use shamble_zones::ZoneId;
 
-pub(crate) use plan::Plan;
+pub(crate) use plan::{Plan, SIZES};
 
 use crate::cards::{CardId, Class, Noise, PersonId};
 use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::{CompanionPlace, Companions};
+use crate::content::people::Person;
 use crate::fact::{Event, Happened};
 use crate::play::Play;
 use crate::sight::Sight;
@@ -24,15 +25,20 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
     let option =
         |key, values: [&str; 2]| MissionOption { key, values: values.map(str::to_owned).into(), players: None };
     let missions = content.missions.iter().map(|mission| {
-        let may_play = content.people.iter().filter(|person| !mission.barred.has(person.class));
+        let (barred, may_play): (Vec<&Person>, Vec<&Person>) =
+            content.people.iter().partition(|person| mission.barred.has(person.class));
+        let sizes = SIZES.map(|size| size as u8).to_vec();
         Mission {
             id: &mission.id,
             name: &mission.name,
             about: &mission.story,
             difficulty: mission.difficulty.stars(mission.is_tutorial),
+            minutes: Some(mission.minutes),
             players: (1..=SURVIVORS as u8).collect(),
+            teams: vec![sizes; SURVIVORS],
             options: vec![option("ultrared", ["off", "on"]), option("companions", ["none", "fill"])],
-            characters: may_play.map(|person| person.id.as_str()).collect(),
+            characters: may_play.iter().map(|person| person.id.as_str()).collect(),
+            barred: barred.iter().map(|person| (person.id.as_str(), RuleId::new("UOA-MIS-2"))).collect(),
         }
     });
     missions.collect()

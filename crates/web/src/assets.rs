@@ -47,7 +47,11 @@ pub(crate) static STYLE: Asset = Asset {
     name: "shamble.css",
     kind: "text/css; charset=utf-8",
     text: LazyLock::new(|| {
-        let own = [include_str!("../static/shamble.css"), include_str!("../static/dashboards.css")];
+        let own = [
+            include_str!("../static/shamble.css"),
+            include_str!("../static/dashboards.css"),
+            include_str!("../static/pages.css"),
+        ];
         format!("{}\n{}", own.join("\n"), shamble_games::stylesheet())
     }),
 };

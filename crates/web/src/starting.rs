@@ -70,15 +70,19 @@ pub(crate) struct Order {
 
 /// Makes a table and seats its host.
 pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> Result<Summary, Problem> {
-    let new = set_up(house, &order.game, &order.setup, order.seed)?.host(host.id);
-    let new = NewTable { undo: order.undo, access: order.access, ..new };
+    open(house, host, order, set_up(house, &order.game, &order.setup, order.seed)?).await
+}
+
+/// Makes a table of a game that has been set up, and seats its host.
+pub(crate) async fn open(house: &Arc<House>, host: &Person, order: &Order, game: NewTable) -> Result<Summary, Problem> {
+    let new = NewTable { undo: order.undo, access: order.access, ..game.host(host.id) };
     let summary = house.store.create_table(&order.company.seated(new, host), now()).await?;
     tracing::info!(table = %summary.id, game = %summary.game, mission = %summary.mission, "a new table");
     Ok(summary)
 }
 
 /// A table with a game that has just been set up.
-fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>) -> Result<NewTable, Problem> {
+pub(crate) fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>) -> Result<NewTable, Problem> {
     let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
     let mut setup = setup.clone();
     if setup.mission.is_empty() {

@@ -3,8 +3,10 @@
 mod campaign;
 mod guarding;
 mod keeping;
+mod making;
 mod playing;
 mod pointing;
+mod reading;
 mod seating;
 mod speaking;
 mod undoing;

@@ -64,6 +64,24 @@ web-access-private = whoever has the link or code
 web-access-open = everybody
 web-team = The team
 web-team-about = Tick whom you want, in the order of play from top to bottom. Tick nobody and the game picks a good team.
+web-team-size = A team has { $sizes } characters.
+web-team-size-for = { $players ->
+    [one] One player: { $sizes }.
+   *[other] { $players } players: { $sizes }.
+}
+web-team-picked = Picked:
+web-barred = Not in this mission.
+web-range = { $least } to { $most }
+web-or = { $some } or { $last }
+web-minutes = about { $minutes } minutes
+web-minutes-range = { $least } to { $most } minutes
+web-wrong = Almost: something below does not fit yet.
+web-wrong-size = { $picked ->
+    [0] Nobody is picked. A team has { $sizes }.
+    [one] One is picked. A team has { $sizes }.
+   *[other] { $picked } are picked. A team has { $sizes }.
+}
+web-wrong-field = This cannot be chosen here.
 web-same-chance = This table draws the same dice and cards as a game that was played before.
 web-start = Start
 
@@ -241,6 +259,7 @@ web-play-on-later = When the game is over you can play on from here and download
 
 ## Rules
 
+web-rules-chapters = Chapters
 web-rules-search = Search the rules
 web-search = Search
 web-rules-found = { $count ->

@@ -64,6 +64,24 @@ web-access-private = qui a le lien ou le code
 web-access-open = tout le monde
 web-team = L'équipe
 web-team-about = Cochez qui vous voulez ; l'ordre du jeu va de haut en bas. Ne cochez personne et le jeu compose une bonne équipe.
+web-team-size = Une équipe compte { $sizes } personnages.
+web-team-size-for = { $players ->
+    [1] Un joueur : { $sizes }.
+   *[other] { $players } joueurs : { $sizes }.
+}
+web-team-picked = Choisis :
+web-barred = Pas dans cette mission.
+web-range = { $least } à { $most }
+web-or = { $some } ou { $last }
+web-minutes = environ { $minutes } minutes
+web-minutes-range = { $least } à { $most } minutes
+web-wrong = Presque : il reste quelque chose à corriger ci-dessous.
+web-wrong-size = { $picked ->
+    [0] Personne n'est choisi. Une équipe compte { $sizes } personnages.
+    [1] Une seule personne est choisie. Une équipe compte { $sizes } personnages.
+   *[other] { $picked } personnes sont choisies. Une équipe compte { $sizes } personnages.
+}
+web-wrong-field = Cela ne peut pas être choisi ici.
 web-same-chance = Cette table tire les mêmes dés et les mêmes cartes qu'une partie déjà jouée.
 web-start = Commencer
 
@@ -241,6 +259,7 @@ web-play-on-later = Quand la partie sera finie, vous pourrez continuer à partir
 
 ## Règles
 
+web-rules-chapters = Chapitres
 web-rules-search = Chercher dans les règles
 web-search = Chercher
 web-rules-found = { $count ->

@@ -11,6 +11,8 @@ mod panel;
 pub use lanes::zone_key;
 use shamble_off_the_dead::{Choice, OffTheDead, Side, View};
 
+pub use panel::gear_of;
+
 use super::board::Board;
 use crate::scene::{Piece, Place, Scene, Shape};
 use crate::{FluentValue, Possible, Voice};

@@ -439,7 +439,10 @@ impl Catalogue for Bridge {
             name: &self.title,
             about: &self.about,
             difficulty,
+            minutes: None,
             players: vec![1, 2],
+            teams: Vec::new(),
+            barred: Vec::new(),
             options: vec![MissionOption {
                 key: "lights",
                 values: vec!["2".into(), "1".into(), "3".into()],

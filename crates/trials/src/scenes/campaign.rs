@@ -29,7 +29,7 @@ async fn begin(browser: &mut Browser) -> Result<(), Failure> {
               turns.type = 'hidden'; turns.name = 'option.turns'; turns.value = '3'; form.append(turns)",
         )
         .await?;
-    browser.click(".setup button").await?;
+    browser.click(".start button").await?;
     browser.until(MINE).await?;
     browser.until("document.getElementById('table').dataset.version").await
 }

@@ -22,7 +22,7 @@ async fn together(driver: &Driver, server: &Server) -> Result<(Browser, Browser)
     anna.until("document.getElementById('company')").await?;
     anna.write("#name", "Anna").await?;
     anna.run("document.getElementById('company').value = 'friends'").await?;
-    anna.click(".setup .start").await?;
+    anna.click(".start button").await?;
     anna.until("document.querySelector('.code b')").await?;
     let code = anna.eval("document.querySelector('.code b').textContent").await?;
     let mut ben = open(driver, server, Look::WIDE).await?;

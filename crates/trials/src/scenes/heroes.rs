@@ -46,7 +46,7 @@ fn over_time(seen: &[Value], at: usize) -> impl Iterator<Item = u64> {
 
 async fn begin(browser: &mut Browser) -> Result<(), Failure> {
     browser.go("/new?game=marvel-zombies&mission=MZ0").await?;
-    browser.click(".setup button").await?;
+    browser.click(".start button").await?;
     browser.until(MINE).await
 }
 

@@ -42,7 +42,7 @@ pub(super) async fn pointed(driver: &Driver, server: &Server) -> Result<(), Fail
     for look in [Look::WIDE, Look { language: "fr", ..Look::PHONE }] {
         let mut browser = open(driver, server, look).await?;
         browser.go("/new?game=survivants&mission=first-morning").await?;
-        browser.click(".setup button").await?;
+        browser.click(".start button").await?;
         browser.until(MINE).await?;
         browser.until("document.getElementById('table').dataset.version").await?;
         expect(count(&mut browser, ".spot.offered").await? > 3, "places to start from")?;

@@ -8,7 +8,7 @@ use crate::content::missions::Mission;
 use crate::state::SURVIVORS;
 
 /// Sizes of a posse (UOA-SET-4).
-const SIZES: [usize; 3] = [3, 4, SURVIVORS];
+pub(crate) const SIZES: [usize; 3] = [3, 4, SURVIVORS];
 /// Options of a set-up.
 const OPTIONS: [&str; 3] = ["ultrared", "companions", "share"];
 /// The classes in the order in which a suggested posse draws on them.

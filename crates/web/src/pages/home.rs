@@ -11,6 +11,7 @@ use serde::Deserialize;
 use shamble_games::{Title, Voice};
 use shamble_store::{Access, JoinCode, Listing, Page, Summary, UndoPolicy};
 
+use super::new_table::length;
 use super::{Frame, class_of, mission_name, standing};
 use crate::account::go;
 use crate::house::{House, recommended};
@@ -72,7 +73,7 @@ fn poster_card(title: &dyn Title, voice: Voice<'_>) -> Markup {
                 @if let Some(pitch) = pitch { p { (pitch) } }
                 p.facts {
                     span { (voice.fill("web-players", &[("fewest", fewest.into()), ("most", most.into())])) }
-                    @if let Some(minutes) = of_game(title, language, "minutes") { span { (minutes) } }
+                    @if let Some(minutes) = length(title, &title.missions(), voice) { span { (minutes) } }
                 }
                 form method="post" action="/play" {
                     button.primary name="game" value=(title.id()) { (voice.word("web-play-now")) }

@@ -1,12 +1,16 @@
 //! A table made to measure: mission, people, team, options.
 
+mod form;
+mod team;
+mod wrong;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::Uri;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use shamble_games::{Title, Voice};
 use shamble_kernel::{Mission, Setup};
@@ -16,9 +20,10 @@ use super::{Frame, sequel};
 use crate::account::go;
 use crate::house::House;
 use crate::problem::Problem;
-use crate::speech::{of_game, of_option, stars};
+use crate::speech::{of_game, stars};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
+use wrong::Wrong;
 
 /// The address of a new table with this set-up, and with the chance of a game that is over.
 pub(crate) fn address(game: &str, setup: &Setup, seed: Option<u64>) -> String {
@@ -38,13 +43,25 @@ pub(crate) async fn show(
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Markup, Problem> {
     let (wanted, _) = order(fields)?;
+    let name = visitor.person.as_ref().map(|person| person.name.clone());
+    page(&house, &visitor, here.to_string(), &wanted, &name.unwrap_or_default(), &Wrong::default())
+}
+
+/// The page with everything that is wanted chosen, and what is wrong with it.
+fn page(
+    house: &House,
+    visitor: &Visitor,
+    here: String,
+    wanted: &Order,
+    name: &str,
+    wrong: &Wrong,
+) -> Result<Markup, Problem> {
     let title = house.shelf.find(&wanted.game).ok_or(Problem::NoSuchGame)?;
     let missions = title.missions();
     let mission = missions.iter().find(|mission| mission.id == wanted.setup.mission).or(missions.first());
     let mission = mission.ok_or(Problem::NoSuchGame)?;
-    let voice = visitor.voice(&house);
-    let name = visitor.person.as_ref().map(|person| person.name.as_str());
-    let frame = Frame::new(&house, &visitor, here.to_string()).of_game(title.id());
+    let voice = visitor.voice(house);
+    let frame = Frame::new(house, visitor, here).of_game(title.id());
     Ok(frame.page(
         &voice.word("web-new-table"),
         html! {
@@ -55,9 +72,9 @@ pub(crate) async fn show(
                     ul {
                         @for other in &missions { li { (mission_card(title, other, other.id == mission.id, voice)) } }
                     }
-                    (sequel::from_elsewhere(title, voice, name))
+                    (sequel::from_elsewhere(title, voice, Some(name)))
                 }
-                (set_up(title, mission, &wanted, voice, name))
+                (form::show(title, mission, wanted, voice, name, wrong))
             }
         },
     ))
@@ -76,106 +93,21 @@ fn mission_card(title: &dyn Title, mission: &Mission<'_>, is_chosen: bool, voice
                 span { (voice.fill("web-players", &[
                     ("fewest", fewest.unwrap_or(1).into()), ("most", most.unwrap_or(1).into()),
                 ])) }
-                @if let Some(minutes) = of_game(title, voice.language(), "minutes") { span { (minutes) } }
+                @if let Some(minutes) = length(title, std::slice::from_ref(mission), voice) { span { (minutes) } }
             }
         }
     }
 }
 
-fn set_up(title: &dyn Title, mission: &Mission<'_>, wanted: &Order, voice: Voice<'_>, name: Option<&str>) -> Markup {
-    let language = voice.language();
-    // Two is what most tables of friends are; whoever plays alone leads both.
-    let usual = wanted.setup.players.or_else(|| mission.players.iter().copied().find(|count| *count == 2));
-    let usual = usual.or(mission.players.first().copied());
-    let chosen = |key: &str, value: &str| wanted.setup.options.get(key).is_some_and(|chosen| chosen == value);
-    html! {
-        form.panel.setup #setup method="post" action="/new" {
-            input type="hidden" name="game" value=(title.id());
-            input type="hidden" name="mission" value=(mission.id);
-            h2 { (mission.name.in_language(language.code())) }
-            @if let Some(seed) = wanted.seed {
-                input type="hidden" name="seed" value=(seed);
-                p.hint { (voice.word("web-same-chance")) }
-            }
-            div.fields {
-                div {
-                    label for="name" { (voice.word("web-name")) }
-                    input #name name="name" maxlength="40" autocomplete="nickname" value=(name.unwrap_or_default())
-                        placeholder=(voice.word("web-guest"));
-                }
-                div {
-                    label for="company" { (voice.word("web-company")) }
-                    select #company name="company" {
-                        @for company in Company::ALL {
-                            option value=(company.name()) { (voice.word(&format!("web-company-{}", company.name()))) }
-                        }
-                    }
-                }
-                @if mission.players.len() > 1 {
-                    div {
-                        label for="players" { (voice.word("web-people")) }
-                        select #players name="players" {
-                            @for count in &mission.players {
-                                option value=(count) selected[Some(*count) == usual] { (count) }
-                            }
-                        }
-                    }
-                }
-                @for option in &mission.options {
-                    div {
-                        label for={ "o-" (option.key) } { (of_option(title, language, option.key, None)) }
-                        select id={ "o-" (option.key) } name={ "option." (option.key) } {
-                            @for value in &option.values {
-                                option value=(value) selected[chosen(option.key, value)] { (of_option(title, language, option.key, Some(value))) }
-                            }
-                        }
-                    }
-                }
-                div {
-                    label for="undo" { (voice.word("web-undo-policy")) }
-                    select #undo name="undo" {
-                        @for policy in ["agreed", "free", "never"] {
-                            option value=(policy) { (voice.word(&format!("web-undo-{policy}"))) }
-                        }
-                    }
-                }
-                div {
-                    label for="access" { (voice.word("web-access")) }
-                    select #access name="access" {
-                        @for access in ["private", "open"] {
-                            option value=(access) { (voice.word(&format!("web-access-{access}"))) }
-                        }
-                    }
-                }
-            }
-            (team(title, mission, &wanted.setup.team, voice))
-            button.primary.large.start { (voice.word("web-start")) }
+/// How long one of these missions takes, in words; where a game does not say it of each, as it says of all.
+pub(super) fn length(title: &dyn Title, missions: &[Mission<'_>], voice: Voice<'_>) -> Option<String> {
+    let minutes = || missions.iter().filter_map(|mission| mission.minutes);
+    match (minutes().min(), minutes().max()) {
+        (Some(least), Some(most)) if least < most => {
+            Some(voice.fill("web-minutes-range", &[("least", least.into()), ("most", most.into())]))
         }
-    }
-}
-
-/// Characters in the order of play; nobody ticked leaves the choice to the game.
-fn team(title: &dyn Title, mission: &Mission<'_>, wanted: &[String], voice: Voice<'_>) -> Markup {
-    let code = voice.language().code();
-    let characters = title.characters();
-    let allowed = characters.iter().filter(|character| mission.characters.contains(&character.id));
-    html! {
-        fieldset.team {
-            legend { (voice.word("web-team")) }
-            p.hint { (voice.word("web-team-about")) }
-            div.characters {
-                @for character in allowed {
-                    label {
-                        input type="checkbox" name="team" value=(character.id) checked[wanted.iter().any(|wanted| wanted == character.id)];
-                        span.portrait aria-hidden="true" { (character.name.in_language(code).chars().next().unwrap_or('?')) }
-                        span.who {
-                            strong { (character.name.in_language(code)) }
-                            span { (character.about.in_language(code)) }
-                        }
-                    }
-                }
-            }
-        }
+        (Some(minutes), _) => Some(voice.fill("web-minutes", &[("minutes", minutes.into())])),
+        (None, _) => of_game(title, voice.language(), "minutes"),
     }
 }
 
@@ -218,23 +150,21 @@ fn leave_out_defaults(setup: &mut Setup, mission: &Mission<'_>) {
     });
 }
 
+/// How taking back is written in forms and requests; the usual way first.
+const UNDO: [(&str, UndoPolicy); 3] =
+    [("agreed", UndoPolicy::Agreed), ("free", UndoPolicy::Free), ("never", UndoPolicy::Never)];
+/// How it is written who finds a table; the usual way first.
+const ACCESS: [(&str, Access); 2] = [("private", Access::Private), ("open", Access::Open)];
+
 pub(crate) fn read_undo(policy: &str) -> Option<UndoPolicy> {
-    match policy {
-        "agreed" => Some(UndoPolicy::Agreed),
-        "free" => Some(UndoPolicy::Free),
-        "never" => Some(UndoPolicy::Never),
-        _ => None,
-    }
+    UNDO.into_iter().find_map(|(word, known)| (word == policy).then_some(known))
 }
 
 pub(crate) fn read_access(access: &str) -> Option<Access> {
-    match access {
-        "open" => Some(Access::Open),
-        "private" => Some(Access::Private),
-        _ => None,
-    }
+    ACCESS.into_iter().find_map(|(word, known)| (word == access).then_some(known))
 }
 
+/// Makes the table, or shows the form again with what is wrong beside each field and everything still chosen.
 pub(crate) async fn make(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -242,10 +172,23 @@ pub(crate) async fn make(
 ) -> Result<Response, Problem> {
     let (mut order, name) = order(fields)?;
     let title = house.shelf.find(&order.game).ok_or(Problem::NoSuchGame)?;
-    if let Some(mission) = title.missions().iter().find(|mission| mission.id == order.setup.mission) {
-        leave_out_defaults(&mut order.setup, mission);
-    }
-    let (person, cookie) = visitor.become_somebody(&house, &name).await?;
-    let table = starting::start(&house, &person, &order).await?;
-    Ok(go(&format!("/t/{}", table.id), cookie))
+    let missions = title.missions();
+    let mission = missions.iter().find(|mission| mission.id == order.setup.mission).ok_or(Problem::NoSuchGame)?;
+    let chosen = order.clone();
+    leave_out_defaults(&mut order.setup, mission);
+    let voice = visitor.voice(&house);
+    let wrong = match starting::set_up(&house, &order.game, &order.setup, order.seed) {
+        Err(Problem::SetUp { faults, .. }) => Wrong::with_set_up(title, mission, &order.setup, &faults, voice),
+        Err(problem) => return Err(problem),
+        Ok(game) => match visitor.become_somebody(&house, &name).await {
+            Err(Problem::Field(error)) => Wrong::with_name(Problem::Field(error).sentence(&house, visitor.language)),
+            Err(problem) => return Err(problem),
+            Ok((person, cookie)) => {
+                let table = starting::open(&house, &person, &order, game).await?;
+                return Ok(go(&format!("/t/{}", table.id), cookie));
+            }
+        },
+    };
+    let here = address(&chosen.game, &chosen.setup, chosen.seed);
+    Ok(page(&house, &visitor, here, &chosen, &name, &wrong)?.into_response())
 }

@@ -29,6 +29,12 @@ pub(crate) async fn show(
     let voice = visitor.voice(&house);
     let words: Vec<String> = search.q.split_whitespace().take(8).map(str::to_lowercase).collect();
     let found: Vec<&Rule> = title.rules().iter().filter(|rule| speaks_of(rule, &words, visitor.language)).collect();
+    let chapters = by_chapter(&found);
+    let name = |chapter: &str| {
+        let key = format!("chapter-{chapter}");
+        let voice = title.words().in_language(visitor.language);
+        if voice.knows(&key) { voice.word(&key) } else { chapter.to_owned() }
+    };
     let here = format!("/rules/{}", title.id());
     let heading = format!("{} · {}", title.name(visitor.language), voice.word("web-rules"));
     Ok(Frame::new(&house, &visitor, here.clone()).of_game(title.id()).page(
@@ -43,14 +49,37 @@ pub(crate) async fn show(
                 }
             }
             p.hint role="status" { (voice.fill("web-rules-found", &[("count", found.len().into())])) }
-            dl.rules {
-                @for rule in found {
-                    dt #(rule.id) { a href={ "#" (rule.id) } { (rule.id) } }
-                    dd { (text(rule, visitor.language)) }
+            @if chapters.len() > 1 {
+                nav.chapters aria-label=(voice.word("web-rules-chapters")) {
+                    ol { @for (chapter, _) in &chapters { li { a href={ "#" (chapter) } { (name(chapter)) } } } }
+                }
+            }
+            @for (chapter, rules) in &chapters {
+                section.chapter-rules aria-labelledby=(chapter) {
+                    h2 #(chapter) { (name(chapter)) }
+                    dl.rules {
+                        @for rule in rules {
+                            dt #(rule.id) { a href={ "#" (rule.id) } { (rule.id) } }
+                            dd { (text(rule, visitor.language)) }
+                        }
+                    }
                 }
             }
         },
     ))
+}
+
+/// Rules by the chapter their numbers name, as `UOA-MOVE` of `UOA-MOVE-2`, in the order in which chapters begin.
+fn by_chapter<'r>(rules: &[&'r Rule]) -> Vec<(&'r str, Vec<&'r Rule>)> {
+    let mut chapters: Vec<(&str, Vec<&Rule>)> = Vec::new();
+    for rule in rules {
+        let chapter = rule.id.rsplit_once('-').map_or(rule.id.as_str(), |(chapter, _)| chapter);
+        match chapters.iter_mut().find(|(known, _)| *known == chapter) {
+            Some((_, rules)) => rules.push(rule),
+            None => chapters.push((chapter, vec![rule])),
+        }
+    }
+    chapters
 }
 
 /// A rule as players of a language read it.

@@ -1,0 +1,44 @@
+# The chapters of the rules, by the middle of a rule's number; and what the end of a game counts by.
+
+off-the-dead-course = Killed in each turn
+
+chapter-OTD-GEN = General
+chapter-OTD-CARD = Cards
+chapter-OTD-SETUP = Set-up
+chapter-OTD-TURN = The turn
+chapter-OTD-SEARCH = Search
+chapter-OTD-THROW = Throw
+chapter-OTD-NEIGH = Neighbours
+chapter-OTD-ATT = Attack
+chapter-OTD-BITE = Zombies bite
+chapter-OTD-MOVE = Zombies move
+chapter-OTD-WAVE = A new wave
+chapter-OTD-END = End of the turn
+chapter-OTD-DEATH = Infection and death
+chapter-OTD-BUY = Purchases and changing location
+chapter-OTD-EQUIP = Equipment
+chapter-OTD-ABIL = Special abilities
+chapter-OTD-WEAP = Weapons
+chapter-OTD-EVENT = Events
+chapter-OTD-TROPHY = Trophies
+chapter-OTD-LINE = One-liners
+chapter-OTD-WIN = Winning
+chapter-OTD-LOSE = Losing
+chapter-OTD-SCORE = Score
+chapter-OTD-SOLO = One player
+chapter-OTD-DUO = Two players
+chapter-OTD-TRIO = Three players
+chapter-OTD-DIFF = Difficulty
+chapter-OTD2-TURN = Chapter 2: The turn
+chapter-OTD2-GEN = Chapter 2: General
+chapter-OTD2-WAVE = Chapter 2: A new wave
+chapter-OTD2-SETUP = Chapter 2: Set-up
+chapter-OTD2-LOC = Chapter 2: Locations
+chapter-OTD2-EXP = Chapter 2: Exploring
+chapter-OTD2-BUY = Chapter 2: Purchases and changing location
+chapter-OTD2-MOVE = Chapter 2: Going to another location
+chapter-OTD2-SYM = Chapter 2: Symbols
+chapter-OTD2-WIN = Chapter 2: Winning
+chapter-OTD2-EPI = Chapter 2: Epilogue
+chapter-OTD2-SCORE = Chapter 2: Score
+chapter-OTD2-LOSE = Chapter 2: Losing

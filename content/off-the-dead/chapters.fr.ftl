@@ -1,0 +1,44 @@
+# Les chapitres des règles, d'après le milieu du numéro d'une règle ; et ce que compte la fin d'une partie.
+
+off-the-dead-course = Tués à chaque tour
+
+chapter-OTD-GEN = Généralités
+chapter-OTD-CARD = Cartes
+chapter-OTD-SETUP = Mise en place
+chapter-OTD-TURN = Le tour
+chapter-OTD-SEARCH = Fouiller
+chapter-OTD-THROW = Lancer
+chapter-OTD-NEIGH = Voisins
+chapter-OTD-ATT = Attaquer
+chapter-OTD-BITE = Les zombies mordent
+chapter-OTD-MOVE = Les zombies avancent
+chapter-OTD-WAVE = Une nouvelle vague
+chapter-OTD-END = Fin du tour
+chapter-OTD-DEATH = Infection et mort
+chapter-OTD-BUY = Achats et changement de lieu
+chapter-OTD-EQUIP = Équipement
+chapter-OTD-ABIL = Capacités spéciales
+chapter-OTD-WEAP = Armes
+chapter-OTD-EVENT = Événements
+chapter-OTD-TROPHY = Trophées
+chapter-OTD-LINE = Répliques
+chapter-OTD-WIN = Victoire
+chapter-OTD-LOSE = Défaite
+chapter-OTD-SCORE = Score
+chapter-OTD-SOLO = Un joueur
+chapter-OTD-DUO = Deux joueurs
+chapter-OTD-TRIO = Trois joueurs
+chapter-OTD-DIFF = Difficulté
+chapter-OTD2-TURN = Chapitre 2 : Le tour
+chapter-OTD2-GEN = Chapitre 2 : Généralités
+chapter-OTD2-WAVE = Chapitre 2 : Une nouvelle vague
+chapter-OTD2-SETUP = Chapitre 2 : Mise en place
+chapter-OTD2-LOC = Chapitre 2 : Lieux
+chapter-OTD2-EXP = Chapitre 2 : Explorer
+chapter-OTD2-BUY = Chapitre 2 : Achats et changement de lieu
+chapter-OTD2-MOVE = Chapitre 2 : Changer de lieu
+chapter-OTD2-SYM = Chapitre 2 : Symboles
+chapter-OTD2-WIN = Chapitre 2 : Victoire
+chapter-OTD2-EPI = Chapitre 2 : Épilogue
+chapter-OTD2-SCORE = Chapitre 2 : Score
+chapter-OTD2-LOSE = Chapitre 2 : Défaite

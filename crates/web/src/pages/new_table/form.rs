@@ -1,0 +1,94 @@
+//! The form of a new table.
+
+use maud::{Markup, html};
+use shamble_games::{Title, Voice};
+use shamble_kernel::Mission;
+
+use super::wrong::Wrong;
+use super::{ACCESS, UNDO, team};
+use crate::speech::of_option;
+use crate::starting::{Company, Order};
+
+pub(super) fn show(
+    title: &dyn Title,
+    mission: &Mission<'_>,
+    wanted: &Order,
+    voice: Voice<'_>,
+    name: &str,
+    wrong: &Wrong,
+) -> Markup {
+    let language = voice.language();
+    // Two is what most tables of friends are; whoever plays alone leads both.
+    let usual = wanted.setup.players.or_else(|| mission.players.iter().copied().find(|count| *count == 2));
+    let usual = usual.or(mission.players.first().copied());
+    let chosen = |key: &str, value: &str| wanted.setup.options.get(key).is_some_and(|chosen| chosen == value);
+    html! {
+        div.setting {
+            form.panel.setup #setup method="post" action="/new" {
+                input type="hidden" name="game" value=(title.id());
+                input type="hidden" name="mission" value=(mission.id);
+                h2 { (mission.name.in_language(language.code())) }
+                (wrong.elsewhere(mission, voice))
+                @if let Some(seed) = wanted.seed {
+                    input type="hidden" name="seed" value=(seed);
+                    p.hint { (voice.word("web-same-chance")) }
+                }
+                div.fields {
+                    div {
+                        label for="name" { (voice.word("web-name")) }
+                        input #name name="name" maxlength="40" autocomplete="nickname" value=(name)
+                            placeholder=(voice.word("web-guest")) aria-describedby=[wrong.describes("name")];
+                        (wrong.beside("name"))
+                    }
+                    (select("company", "company", voice.word("web-company"), wrong, Company::ALL.map(|company| {
+                        let words = voice.word(&format!("web-company-{}", company.name()));
+                        (company.name().to_owned(), words, company == wanted.company)
+                    })))
+                    @if mission.players.len() > 1 {
+                        (select("players", "players", voice.word("web-people"), wrong, mission.players.iter().map(|count| {
+                            (count.to_string(), count.to_string(), Some(*count) == usual)
+                        })))
+                    }
+                    @for option in &mission.options {
+                        @let (id, name) = (format!("o-{}", option.key), format!("option.{}", option.key));
+                        (select(&id, &name, of_option(title, language, option.key, None), wrong, option.values.iter().map(|value| {
+                            let words = of_option(title, language, option.key, Some(value));
+                            (value.clone(), words, chosen(option.key, value))
+                        })))
+                    }
+                    (select("undo", "undo", voice.word("web-undo-policy"), wrong, UNDO.map(|(word, policy)| {
+                        (word.to_owned(), voice.word(&format!("web-undo-{word}")), policy == wanted.undo)
+                    })))
+                    (select("access", "access", voice.word("web-access"), wrong, ACCESS.map(|(word, access)| {
+                        (word.to_owned(), voice.word(&format!("web-access-{word}")), access == wanted.access)
+                    })))
+                }
+                (team::show(title, mission, &wanted.setup.team, voice, wrong))
+            }
+            div.start {
+                p.picked.hint { (voice.word("web-team-picked")) " " span.count-picked {} " · " (team::sizes(mission, voice)) }
+                p.chosen-mission { (mission.name.in_language(language.code())) }
+                button.primary.large form="setup" { (voice.word("web-start")) }
+            }
+        }
+    }
+}
+
+/// A choice among values: each with its words, and whether it is chosen.
+fn select(
+    id: &str,
+    name: &str,
+    label: String,
+    wrong: &Wrong,
+    values: impl IntoIterator<Item = (String, String, bool)>,
+) -> Markup {
+    html! {
+        div {
+            label for=(id) { (label) }
+            select id=(id) name=(name) aria-describedby=[wrong.describes(name)] {
+                @for (value, words, is_chosen) in values { option value=(value) selected[is_chosen] { (words) } }
+            }
+            (wrong.beside(name))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The page on which a table is made.
+
+use super::Site;
+
+const M9: &str = "game=undead-or-alive&mission=M9";
+
+#[tokio::test]
+async fn what_the_address_names_is_chosen() {
+    let site = Site::open().await;
+    let page = site.browser("en").get(&format!("/new?{M9}&company=friends&undo=free&access=open&players=3")).await.ok();
+    for chosen in ["friends", "free", "open", "3"] {
+        assert!(page.text.contains(&format!("<option value=\"{chosen}\" selected>")), "{chosen}: {}", page.text);
+    }
+    assert!(
+        page.text.contains("about 50 minutes") && page.text.contains("about 10 minutes"),
+        "each mission has its own"
+    );
+    assert!(site.browser("en").get("/").await.text.contains("10 to 50 minutes"));
+}
+
+#[tokio::test]
+async fn a_team_that_does_not_fit_comes_back_with_everything_still_chosen() {
+    let site = Site::open().await;
+    let title = site.house.shelf.find("undead-or-alive").unwrap();
+    let mission = title.missions().into_iter().find(|mission| mission.id == "M9").unwrap();
+    let team: Vec<String> = mission.characters.iter().take(5).map(|id| format!("&team={id}")).collect();
+    let form = format!("{M9}&name=Anna&players=2&company=bots&undo=never&access=open{}", team.concat());
+    for (language, sentence) in [("en", "5 are picked. A team has 3, 4 or 6"), ("fr", "Une équipe compte 3, 4 ou 6")] {
+        let mut browser = site.browser(language);
+        let again = browser.submit("/new", &form).await.ok();
+        assert!(again.text.contains(sentence), "{}", again.text);
+        assert_eq!(again.text.matches(" checked>").count(), 5);
+        for kept in ["value=\"Anna\"", "value=\"bots\" selected", "value=\"never\" selected", "value=\"open\" selected"]
+        {
+            assert!(again.text.contains(kept), "{kept}");
+        }
+        assert!(!again.text.contains("survivors: a posse"), "the engine's own words stay inside");
+        assert!(!again.headers.contains_key("set-cookie"), "nobody was taken in for nothing");
+    }
+}
+
+#[tokio::test]
+async fn whom_a_mission_bars_is_shown_with_the_rule() {
+    let site = Site::open().await;
+    let title = site.house.shelf.find("undead-or-alive").unwrap();
+    let mission = title.missions().into_iter().find(|mission| mission.id == "M9").unwrap();
+    assert!(!mission.barred.is_empty() && mission.barred.iter().all(|(id, _)| !mission.characters.contains(id)));
+    let page = site.browser("en").get(&format!("/new?{M9}")).await.ok().text;
+    assert_eq!(page.matches("class=\"barred\"").count(), mission.barred.len());
+    assert_eq!(page.matches("data-rule=\"UOA-MIS-2\"").count(), mission.barred.len());
+}
+
+#[tokio::test]
+async fn every_character_of_every_game_is_drawn_and_introduced() {
+    let site = Site::open().await;
+    for title in site.house.shelf.titles() {
+        for language in shamble_games::Language::ALL {
+            for character in title.characters() {
+                let sketch = title.sketch(character.id, language);
+                let sketch = sketch.unwrap_or_else(|| panic!("{}: {} is not drawn", title.id(), character.id));
+                assert!(!sketch.notes.is_empty() && sketch.notes.iter().all(|note| !note.contains('<')));
+            }
+        }
+        for mission in title.missions() {
+            assert_eq!(mission.players.len(), mission.teams.len(), "{}: {}", title.id(), mission.id);
+            assert!(mission.teams.iter().all(|sizes| !sizes.is_empty()));
+        }
+    }
+}
