@@ -300,7 +300,13 @@ async fn consent(driver: &Driver, server: &Server) -> Result<(), Failure> {
     .await?;
     anna.until("document.querySelector('[data-do=redo]:not(:disabled)') && document.querySelector('.undone')").await?;
     anna.click("[data-do=redo]").await?;
-    anna.until(&format!("document.getElementById('log').children.length === {before}")).await?;
+    // What Ben had chosen is not made again without him.
+    let again = format!("document.getElementById('log').children.length === {before}");
+    anna.until(&format!("{again} || document.querySelector('.vote')")).await?;
+    if anna.eval(&again).await? == false {
+        ben.click("[data-vote=yes]").await?;
+    }
+    anna.until(&again).await?;
     anna.close().await;
     ben.close().await;
     Ok(())

@@ -28,7 +28,7 @@ async fn zombies_move(browser: &mut Browser) -> Result<(), Failure> {
         browser.run(pick).await?;
         browser.until(&format!("document.getElementById('table').dataset.version !== {version}")).await?;
         let moves = "[...document.querySelectorAll('#log .untold')].filter((line) => \
-                     line.querySelector('[data-rule=\"UOA-ZPH-9\"]')).length > 2";
+                     line.querySelector('[data-rule=\"UOA-ZPH-9\"]')).length > 1";
         if browser.eval(moves).await? == true {
             return browser.click("[data-time=pause]").await;
         }
