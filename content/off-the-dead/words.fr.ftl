@@ -559,6 +559,6 @@ otd-dash-objects = Objets
 otd-dash-trophies = Trophées
 otd-board-blocked = bloquée
 otd-board-pile = { $cards ->
-    [one] pile { $pile } : { $cards } carte ;
-   *[other] pile { $pile } : { $cards } cartes ;
+    [one] pile { $pile } : { $cards } carte ;
+   *[other] pile { $pile } : { $cards } cartes ;
 }

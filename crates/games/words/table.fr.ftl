@@ -15,5 +15,5 @@ table-attention-timely = on vous consulte seulement quand cet instant précis fa
 table-attention-never = on ne vous consulte jamais : la partie continue sans vous
 table-player = Joueur { $number }
 table-of = { $now } sur { $most }
-table-goal-met = Fait :
-table-goal-open = À faire :
+table-goal-met = Fait :
+table-goal-open = À faire :
