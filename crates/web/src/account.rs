@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -60,14 +60,26 @@ pub(crate) async fn choose_name(
     Ok(go(own_page(&form.back), cookie))
 }
 
+#[derive(Deserialize)]
+pub(crate) struct Came {
+    /// The table one came from.
+    #[serde(default)]
+    back: String,
+    #[serde(default)]
+    saved: bool,
+}
+
 /// Who one is here, and the personal link.
 pub(crate) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
+    Query(came): Query<Came>,
     headers: HeaderMap,
 ) -> Result<Markup, Problem> {
     let voice = visitor.voice(&house);
     let frame = Frame::new(&house, &visitor, "/me");
+    let back = Some(own_page(&came.back)).filter(|back| back.starts_with("/t/") && !back.contains(['?', '&', '#']));
+    let again = back.map_or_else(|| "/me?saved=true".to_owned(), |back| format!("/me?saved=true&back={back}"));
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
     let link = visitor.token.as_ref().map(|token| format!("/me/{}", token.reveal()));
     Ok(frame.page(
@@ -75,13 +87,15 @@ pub(crate) async fn show(
         html! {
             h1 { (voice.word("web-me-title")) }
             form.panel method="post" action="/name" {
-                input type="hidden" name="back" value="/me";
+                input type="hidden" name="back" value=(again);
                 label for="name" { (voice.word("web-name")) }
                 div.row {
                     input #name name="name" required maxlength="40" autocomplete="nickname"
                         value=(visitor.person.as_ref().map_or("", |person| &person.name));
                     button.primary { (voice.word("web-save")) }
                 }
+                @if came.saved { p.saved role="status" { (voice.word("web-saved")) } }
+                @if let Some(back) = back { p { a.button href=(back) { (voice.word("web-to-table")) } } }
             }
             @if let Some(link) = link {
                 section.panel {
@@ -116,9 +130,17 @@ pub(crate) async fn arrive(
         &voice.word("web-me-title"),
         html! {
             form.panel method="post" {
-                h1 { (voice.fill("web-me-welcome", &[("name", person.name.into())])) }
+                h1 { (voice.fill("web-me-welcome", &[("name", person.name.clone().into())])) }
                 p { (voice.word("web-me-arrive")) }
-                button.primary { (voice.word("web-me-continue")) }
+                @if let Some(other) = visitor.person.as_ref().filter(|other| other.id != person.id) {
+                    p.wrong { (voice.fill("web-me-other", &[("name", other.name.clone().into())])) }
+                }
+                div.row {
+                    button.primary { (voice.word("web-me-continue")) }
+                    @if let Some(other) = visitor.person.as_ref().filter(|other| other.id != person.id) {
+                        a.button href="/me" { (voice.fill("web-me-stay", &[("name", other.name.clone().into())])) }
+                    }
+                }
             }
         },
     ))

@@ -13,6 +13,7 @@ mod seats;
 pub(crate) mod sequel;
 mod sides;
 pub(crate) mod table;
+pub(crate) mod tables;
 mod vote;
 
 use maud::{DOCTYPE, Markup, html};
@@ -76,13 +77,18 @@ impl<'p> Frame<'p> {
                     header.bar {
                         a.wordmark href="/" { "Shamble" }
                         div.spacer {}
-                        @if let Some(name) = self.name { a.me href="/me" { (name) } }
+                        @if let Some(name) = self.name { a.me href=(self.to_me()) { bdi { (name) } } }
                         (self.languages())
                     }
                     main #main tabindex="-1" { (content) }
                 }
             }
         }
+    }
+
+    /// Whoever comes from a table is led back to it.
+    fn to_me(&self) -> String {
+        if self.is_table { format!("/me?back={}", self.here) } else { "/me".to_owned() }
     }
 
     fn languages(&self) -> Markup {

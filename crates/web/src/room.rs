@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Instant;
 
 use shamble_games::Table;
-use shamble_kernel::{Record, Seat, Seats, Standing, Viewer};
+use shamble_kernel::{Record, RecordedLuck, Seat, Seats, Standing, Viewer};
 use shamble_store::{By, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::task::spawn_blocking;
@@ -64,6 +64,8 @@ pub(crate) struct Inside {
     /// What became of the last one, until a person makes a choice.
     pub(crate) verdict: Option<Verdict>,
     pub(crate) logs: Logs,
+    /// What chance is drawn from, if not from a list: a secret until the game is over.
+    pub(crate) seed: Option<u64>,
     /// The store refused something the engine did: this room is no longer what is stored.
     is_stale: bool,
 }
@@ -81,6 +83,10 @@ impl Room {
         let mut news = house.store.news(id, Version(0)).await?;
         news.said.drain(..news.said.len().saturating_sub(talking::KEPT));
         let names = house.store.names(id).await?;
+        let seed = match record.luck {
+            RecordedLuck::Seed(seed) => Some(seed),
+            RecordedLuck::Outcomes => None,
+        };
         let replaying = Arc::clone(house);
         let game = spawn_blocking(move || replayed(&replaying, record)).await.map_err(|_| Problem::Unavailable)?;
         if let Playing::Stopped { why, .. } = &game {
@@ -99,6 +105,7 @@ impl Room {
             proposal: None,
             verdict: None,
             logs: Logs::default(),
+            seed,
             is_stale: false,
         };
         let (beat, _) = watch::channel(0);

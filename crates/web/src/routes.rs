@@ -30,6 +30,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
     let pages = Router::new()
         .route("/", get(pages::home::show))
         .route("/play", post(pages::home::play_now).route_layer(paced(Deed::Table)))
+        .route("/tables", get(pages::tables::show))
         .route("/join", get(pages::home::join).route_layer(guesses))
         .route("/language", post(account::choose_language))
         .route("/name", post(account::choose_name))

@@ -3,7 +3,9 @@
 mod campaign;
 mod guarding;
 mod keeping;
+mod listing;
 mod making;
+mod naming;
 mod playing;
 mod pointing;
 mod reading;

@@ -8,7 +8,11 @@ export function replay() {
   if (!page) return;
   const range = page.querySelector("input[type=range]");
   const picture = makeBoard(document.getElementById("board"), matchMedia("(prefers-reduced-motion: reduce)"));
-  const last = Number(page.dataset.last);
+  const play = page.querySelector("[data-play]");
+  const pace = page.querySelector("[data-pace]");
+  const isOver = page.dataset.over === "yes";
+  /** The last moment there is; a game that goes on gets more of them. */
+  let last = Number(page.dataset.last);
   const at = () => Number(page.dataset.at);
   const address = (moment) => `/t/${page.dataset.table}/replay?at=${moment}`;
   const targets = (moment) => ({ first: 0, back: Math.max(moment - 1, 0), on: Math.min(moment + 1, last), last });
@@ -16,15 +20,30 @@ export function replay() {
   let wanted = null;
   let isBusy = false;
 
+  async function ask(moment) {
+    const answer = await fetch(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}`);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.json();
+  }
+
+  /** Looks whether a game that goes on has come further. */
+  async function learn() {
+    if (isOver || isBusy) return;
+    const news = await ask(at()).catch(() => null);
+    if (!news || news.last <= last) return;
+    ({ last } = news);
+    range.max = last;
+    range.nextElementSibling.textContent = `${at()} / ${last}`;
+    mark(at());
+  }
+
   async function show() {
     if (isBusy) return;
     isBusy = true;
     while (wanted !== null && wanted !== at()) {
       const moment = wanted;
       try {
-        const answer = await fetch(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}`);
-        if (!answer.ok) throw new Error(answer.statusText);
-        put(await answer.json());
+        put(await ask(moment));
       } catch {
         // The server says better what is wrong.
         location.assign(address(moment));
@@ -40,15 +59,39 @@ export function replay() {
     document.getElementById("text-board").innerHTML = text;
     document.getElementById("told").innerHTML = told;
     const branch = page.querySelector("[name=at][value]:not([type=range])");
-    if (branch) branch.value = at;
+    if (branch) {
+      branch.value = at;
+      branch.form.hidden = at === last;
+    }
+    mark(at);
+    document.querySelector(".languages [name=back]").value = address(at);
+    history.replaceState(null, "", address(at));
+  }
+
+  /** Where the links lead from a moment. */
+  function mark(at) {
     for (const [step, target] of Object.entries(targets(at))) {
       const link = page.querySelector(`[data-step=${step}]`);
       link.href = address(target);
       if (target === at) link.setAttribute("aria-disabled", "true");
       else link.removeAttribute("aria-disabled");
     }
-    document.querySelector(".languages [name=back]").value = address(at);
-    history.replaceState(null, "", address(at));
+  }
+
+  let timer = null;
+  function run(isOn) {
+    clearInterval(timer);
+    timer = isOn ? setInterval(tick, Number(pace.value)) : null;
+    play.setAttribute("aria-pressed", String(isOn));
+    // A film that is over begins anew.
+    if (isOn && isOver && at() === last) go(0);
+  }
+
+  function tick() {
+    if (isBusy) return;
+    if (at() < last) go(at() + 1);
+    else if (isOver) run(false);
+    else learn();
   }
 
   function go(moment) {
@@ -57,6 +100,10 @@ export function replay() {
     range.nextElementSibling.textContent = `${wanted} / ${last}`;
     show();
   }
+
+  play.hidden = pace.hidden = false;
+  play.addEventListener("click", () => run(timer === null));
+  pace.addEventListener("change", () => timer !== null && run(true));
 
   const stepFrom = (step) => targets(wanted ?? at())[step];
 
@@ -69,10 +116,16 @@ export function replay() {
     const step = event.target.closest("[data-step]")?.dataset.step;
     if (!step || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    run(false);
+    if (stepFrom(step) === at()) learn();
     go(stepFrom(step));
   });
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input, select, textarea, .text-board") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input, select, textarea, button, summary, .text-board") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " ") {
+      event.preventDefault();
+      run(timer === null);
+    }
     const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
     if (!step) return;
     event.preventDefault();

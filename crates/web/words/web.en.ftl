@@ -38,10 +38,24 @@ web-free-seats = { $count ->
     [one] one free seat
    *[other] { $count } free seats
 }
-web-entries = { $count ->
-    [0] not begun
-    [one] one choice
-   *[other] { $count } choices
+web-all-my-tables = All my tables
+web-tables-on = In play
+web-tables-over = Over
+web-tables-none = Nothing here yet. A table you make or sit at stands here.
+web-tables-more = More
+web-tables-with = with
+web-ago-now = just now
+web-ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+web-ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+web-ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
 }
 web-standing-open = in play
 
@@ -140,15 +154,16 @@ web-waits-for = Waiting for { $name } ({ $seat }).
 web-bot-thinks = The bot of { $seat } is thinking…
 web-nobody-sits = Nobody sits at { $seat }.
 web-again = Same mission again
+web-again-about = Opens one table for all of you: the same seats, the same bots. Everybody here is shown the way.
+web-to-next-table = To the next table
 web-download = Download the record
 web-end-choices = { $choices ->
     [one] one choice
    *[other] { $choices } choices
 }
 web-end-kills = Killed by
-web-end-kills-by-round = Killed in each round
 web-end-points = Turning points
-web-end-course = Killed in each round, and the danger below
+web-end-danger = and the danger below
 web-end-no-kills = Not one of them fell this time.
 web-same = Same dice and cards
 web-same-about = A new table that begins exactly as this game did: send its address to friends and see who does better.
@@ -250,6 +265,7 @@ web-replay-first = To the beginning
 web-replay-back = One step back
 web-replay-on = One step on
 web-replay-last = To the end
+web-replay-play = Play
 web-replay-go = Show
 web-replay-setup = Set-up
 web-replay-quiet = Nothing else happened.
@@ -275,6 +291,9 @@ web-me-link = Your personal link
 web-me-link-about = Open it on another device to go on there with your tables. Keep it to yourself: whoever has it plays as you.
 web-me-welcome = Welcome back, { $name }
 web-me-arrive = From now on this browser plays under this name.
+web-saved = Saved.
+web-me-other = This browser is { $name } now. Going on leaves { $name } and their tables: keep their personal link first if you want to come back to them.
+web-me-stay = Stay { $name }
 web-me-continue = Go on
 
 ## What went wrong
@@ -303,8 +322,8 @@ web-problem-no-seat = This table has no such seat.
 web-problem-full = The server keeps no more reports until its operator has read some. Tell them another way.
 web-problem-no-bot = There is no such bot.
 web-problem-still-running = The game is not over: until then that would give away what is hidden.
-web-problem-no-sequel = No next day follows from this game: it is not over, is no day of a campaign, or was its last.
-web-problem-followed = The next day has begun: this one stays as it is.
+web-problem-no-sequel = No game follows from this one: it is not over, or its campaign ends here.
+web-problem-followed = The next game has begun: this one stays as it is.
 web-problem-record = This is no record that can be used here.
 web-problem-record-line = Look at line { $line }.
 web-problem-stopped = This game was begun with other rules or cards and cannot go on here. Nothing is lost: its record can be downloaded and replayed with the version that wrote it.

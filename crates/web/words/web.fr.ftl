@@ -38,10 +38,24 @@ web-free-seats = { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
-web-entries = { $count ->
-    [0] pas commencée
-    [1] un choix
-   *[other] { $count } choix
+web-all-my-tables = Toutes mes tables
+web-tables-on = En cours
+web-tables-over = Finies
+web-tables-none = Rien encore. Une table que vous ouvrez ou à laquelle vous vous asseyez apparaît ici.
+web-tables-more = La suite
+web-tables-with = avec
+web-ago-now = à l'instant
+web-ago-minutes = { $count ->
+    [1] il y a une minute
+   *[other] il y a { $count } minutes
+}
+web-ago-hours = { $count ->
+    [1] il y a une heure
+   *[other] il y a { $count } heures
+}
+web-ago-days = { $count ->
+    [1] hier
+   *[other] il y a { $count } jours
 }
 web-standing-open = en cours
 
@@ -140,15 +154,16 @@ web-waits-for = On attend { $name } ({ $seat }).
 web-bot-thinks = Le robot de { $seat } réfléchit…
 web-nobody-sits = Personne n'est assis à la place de { $seat }.
 web-again = Rejouer cette mission
+web-again-about = Ouvre une table pour vous tous : mêmes places, mêmes robots. Le chemin est montré à tous ceux qui sont ici.
+web-to-next-table = Vers la table suivante
 web-download = Télécharger la partie
 web-end-choices = { $choices ->
     [one] un choix
    *[other] { $choices } choix
 }
 web-end-kills = Éliminés par
-web-end-kills-by-round = Éliminés à chaque tour
 web-end-points = Les moments décisifs
-web-end-course = Éliminés à chaque tour, et le danger en dessous
+web-end-danger = et le danger dessous
 web-end-no-kills = Pas un seul n'est tombé cette fois.
 web-same = Mêmes dés, mêmes cartes
 web-same-about = Une nouvelle table qui commence exactement comme cette partie : envoyez son adresse à des amis et voyez qui s'en sort le mieux.
@@ -250,6 +265,7 @@ web-replay-first = Au début
 web-replay-back = Un pas en arrière
 web-replay-on = Un pas en avant
 web-replay-last = À la fin
+web-replay-play = Lire
 web-replay-go = Montrer
 web-replay-setup = Mise en place
 web-replay-quiet = Il ne s'est rien passé d'autre.
@@ -275,6 +291,9 @@ web-me-link = Votre lien personnel
 web-me-link-about = Ouvrez-le sur un autre appareil pour y retrouver vos tables. Gardez-le pour vous : qui l'a joue sous votre nom.
 web-me-welcome = Bon retour, { $name }
 web-me-arrive = Désormais, ce navigateur joue sous ce nom.
+web-saved = Enregistré.
+web-me-other = Ce navigateur est { $name } pour l'instant. Continuer, c'est quitter { $name } et ses tables : gardez d'abord son lien personnel si vous voulez y revenir.
+web-me-stay = Rester { $name }
 web-me-continue = Continuer
 
 ## Ce qui n'a pas marché
@@ -303,8 +322,8 @@ web-problem-no-seat = Cette table n'a pas cette place.
 web-problem-full = Le serveur ne garde plus de signalements tant que personne ne les lit. Prévenez autrement la personne qui s'en occupe.
 web-problem-no-bot = Ce robot n'existe pas.
 web-problem-still-running = La partie n'est pas finie : d'ici là, cela révélerait ce qui est caché.
-web-problem-no-sequel = Aucun jour ne suit cette partie : elle n'est pas finie, n'est pas un jour de campagne, ou en était le dernier.
-web-problem-followed = Le jour suivant a commencé : celui-ci reste comme il est.
+web-problem-no-sequel = Aucune partie ne suit celle-ci : elle n'est pas finie, ou sa campagne s'arrête là.
+web-problem-followed = La partie suivante a commencé : celle-ci reste telle quelle.
 web-problem-record = Ce n'est pas un enregistrement utilisable ici.
 web-problem-record-line = Voyez la ligne { $line }.
 web-problem-stopped = Cette partie a été commencée avec d'autres règles ou d'autres cartes et ne peut pas continuer ici. Rien n'est perdu : son enregistrement peut être téléchargé et rejoué avec la version qui l'a écrit.

@@ -7,8 +7,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use shamble_games::{LogLine, Round, Scene, Table, Theme, Tone};
-use shamble_kernel::{Outcome, Record, RecordedLuck, Seats, Viewer};
+use shamble_games::{Round, Scene, Theme, Tone};
+use shamble_kernel::{Outcome, Seats, Viewer};
 use shamble_store::TableId;
 
 use super::new_table::address;
@@ -16,14 +16,17 @@ use super::regions::{Look, rule_link};
 use super::{sequel, standing};
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::is_readable;
+use crate::room::Line;
+use crate::speech::of_game;
 use crate::visitor::Visitor;
 
 /// How wide a picture to be sent around is, in pixels.
 const WIDTH: u32 = 1600;
-/// The chart of kills and the danger below it, in its own units.
-const HEIGHT: u32 = 40;
-const DEPTH: u32 = 13;
+/// The chart of kills, the danger below it, a round's width and a line of text, in pixels.
+const HEIGHT: u32 = 96;
+const DEPTH: u32 = 17;
+const STEP: u32 = 24;
+const LINE: u32 = 16;
 /// How many turning points are told.
 const POINTS: usize = 8;
 
@@ -31,44 +34,37 @@ pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
     let (voice, id, table) = (look.voice, look.room.id, look.table);
     let language = voice.language();
     let rounds = table.tally();
-    let lines: Vec<LogLine> =
-        table.log(0, language).into_iter().filter(|line| is_readable(line, look.my_seats)).collect();
-    let again = address(table.game(), table.setup(), None);
     // The game is over: its seed is no secret any more.
-    let same = seed_of(table).map(|seed| address(table.game(), table.setup(), Some(seed)));
+    let same = look.inside.seed.map(|seed| address(table.game(), table.setup(), Some(seed)));
     let sequel = table.sequel(language);
-    let is_last = sequel.as_ref().is_none_or(|sequel| sequel.next.is_none());
+    let goes_on = sequel.as_ref().is_some_and(|sequel| sequel.next.is_some());
     html! {
         p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
-        @if let Some(line) = lines.last() { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
+        @if let Some(line) = look.log.last() { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
         p.facts {
             @if let Some(round) = table.headlines(Viewer::Public, language).first() { span { (round.words) } }
             span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
         }
         @if let Some(sequel) = &sequel { (sequel::show(look, sequel)) }
         div.row.actions {
-            a.button.primary[is_last] href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
-            a.button href=(again) { (voice.word("web-again")) }
+            @if goes_on {
+                a.button href=(address(table.game(), table.setup(), None)) { (voice.word("web-again")) }
+            } @else {
+                (sequel::again(look))
+            }
+            a.button href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
             @if let Some(same) = same { a.button href=(same) title=(voice.word("web-same-about")) { (voice.word("web-same")) } }
             a.button href={ "/t/" (id) "/picture?form=png" } download { (voice.word("web-end-picture")) }
             a.button href={ "/t/" (id) "/picture?form=svg" } download { "SVG" }
             a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
         }
-        div.deeds { (turning_points(look, &lines)) (by_character(look, &rounds)) (by_round(look, &rounds)) }
-    }
-}
-
-/// What chance a game drew from.
-fn seed_of(table: &dyn Table) -> Option<u64> {
-    match Record::parse(&table.record()).ok()?.luck {
-        RecordedLuck::Seed(seed) => Some(seed),
-        RecordedLuck::Outcomes => None,
+        div.deeds { (turning_points(look)) (by_character(look, &rounds)) (by_round(look, &rounds)) }
     }
 }
 
 /// What decided the game, each with a way to its moment: the last ones, where there were many.
-fn turning_points(look: &Look<'_>, lines: &[LogLine]) -> Markup {
-    let points: Vec<&LogLine> = lines.iter().filter(|line| line.is_milestone).collect();
+fn turning_points(look: &Look<'_>) -> Markup {
+    let points: Vec<&Line> = look.log.iter().filter(|line| line.is_milestone).collect();
     let shown = &points[points.len().saturating_sub(POINTS)..];
     html! {
         @if !shown.is_empty() {
@@ -111,28 +107,35 @@ fn by_character(look: &Look<'_>, rounds: &[Round]) -> Markup {
     }
 }
 
-/// How many fell in each round, and how dangerous it had become: below the line, the deeper the worse.
+/// How many fell in each round, with its number below, and how dangerous it had become: the deeper the worse.
 fn by_round(look: &Look<'_>, rounds: &[Round]) -> Markup {
     let kills: Vec<u32> = rounds.iter().map(|round| round.kills.values().sum()).collect();
     let most = kills.iter().copied().max().unwrap_or(0);
     let has_danger = rounds.iter().any(|round| round.danger.is_some());
     let told: Vec<String> = kills.iter().zip(1..).map(|(kills, round)| format!("{round}: {kills}")).collect();
-    let (wide, deep) = (rounds.len() * 10, if has_danger { DEPTH } else { 0 });
+    let (wide, deep) = (rounds.len() as u32 * STEP, if has_danger { DEPTH } else { 0 });
+    let title = look.house.shelf.find(look.table.game());
+    let course = title.and_then(|title| of_game(title, look.voice.language(), "course")).unwrap_or_default();
     html! {
         @if rounds.len() > 1 && most > 0 {
             figure.rounds {
-                figcaption { (look.voice.word(if has_danger { "web-end-course" } else { "web-end-kills-by-round" })) }
-                svg role="img" aria-label=(told.join(", ")) viewBox={ "0 0 " (wide) " " (HEIGHT + deep) } preserveAspectRatio="none" {
-                    line x1="0" x2=(wide) y1=(HEIGHT) y2=(HEIGHT) {}
-                    @for (at, (round, count)) in rounds.iter().zip(&kills).enumerate() {
-                        @let high = count * (HEIGHT - 1) / most;
-                        rect x=(at * 10 + 1) width="8" y=(HEIGHT - high) height=(high) { title { (at + 1) ": " (count) } }
+                figcaption { (course) @if has_danger { ", " (look.voice.word("web-end-danger")) } }
+                svg role="img" aria-label=(told.join(", ")) width=(wide) height=(HEIGHT + deep + LINE)
+                    viewBox={ "0 0 " (wide) " " (HEIGHT + deep + LINE) } {
+                    @for (at, (round, count)) in (0..).zip(rounds.iter().zip(&kills)) {
+                        @let (high, left) = (count * (HEIGHT - LINE) / most, at * STEP);
+                        @if *count > 0 {
+                            rect x=(left + 2) width=(STEP - 4) y=(HEIGHT - high) height=(high) {}
+                            text.value x=(left + STEP / 2) y=(HEIGHT - high - 3) { (count) }
+                        }
                         @let tone = round.danger.filter(|_| has_danger).or(has_danger.then_some(Tone::Blue));
                         @if let Some(tone) = tone {
                             @let level = (tone as u32).min(3) + 1;
-                            rect.(tone.class()) x=(at * 10) width="10" y=(HEIGHT + 1) height=(level * (DEPTH - 1) / 4) {}
+                            rect.(tone.class()) x=(left) width=(STEP) y=(HEIGHT + 1) height=(level * (DEPTH - 1) / 4) {}
                         }
+                        text x=(left + STEP / 2) y=(HEIGHT + deep + LINE - 3) { (at + 1) }
                     }
+                    line x1="0" x2=(wide) y1=(HEIGHT) y2=(HEIGHT) {}
                 }
             }
         }

@@ -9,10 +9,10 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::{Title, Voice};
-use shamble_store::{Access, JoinCode, Listing, Page, Summary, UndoPolicy};
+use shamble_store::{Access, JoinCode, Listing, Page, UndoPolicy};
 
 use super::new_table::length;
-use super::{Frame, class_of, mission_name, standing};
+use super::{Frame, tables};
 use crate::account::go;
 use crate::house::{House, recommended};
 use crate::problem::Problem;
@@ -29,9 +29,13 @@ pub(crate) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> R
     if let Some(person) = visitor.id() {
         mine = house.store.tables(Listing::RunningOf(person), Page::first(LISTED)).await?;
         mine.extend(house.store.tables(Listing::FinishedOf(person), Page::first(LISTED)).await?);
+        mine.truncate(LISTED);
     }
+    let mine = tables::rows(&house, &visitor, &mine).await?;
     let open = house.store.tables(Listing::Open, Page::first(LISTED)).await?;
     let finished = house.store.tables(Listing::Finished, Page::first(LISTED)).await?;
+    let (open, finished) =
+        (tables::rows(&house, &visitor, &open).await?, tables::rows(&house, &visitor, &finished).await?);
     Ok(Frame::new(&house, &visitor, "/").page(
         &voice.word("web-home"),
         html! {
@@ -52,9 +56,16 @@ pub(crate) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> R
             div.posters {
                 @for title in house.shelf.titles() { (poster_card(title.as_ref(), voice)) }
             }
-            (list(&house, &visitor, "web-my-tables", &mine))
-            (list(&house, &visitor, "web-open-tables", &open))
-            (list(&house, &visitor, "web-replays", &finished))
+            @if let Some(mine) = &mine {
+                section.panel {
+                    h2 { (voice.word("web-my-tables")) }
+                    (mine)
+                    p { a href="/tables" { (voice.word("web-all-my-tables")) } }
+                }
+            }
+            @for (heading, rows) in [("web-open-tables", &open), ("web-replays", &finished)] {
+                @if let Some(rows) = rows { section.panel { h2 { (voice.word(heading)) } (rows) } }
+            }
         },
     ))
 }
@@ -79,38 +90,6 @@ fn poster_card(title: &dyn Title, voice: Voice<'_>) -> Markup {
                     button.primary name="game" value=(title.id()) { (voice.word("web-play-now")) }
                     a.button href={ "/new?game=" (title.id()) } { (voice.word("web-new-table")) }
                     a.quiet href={ "/rules/" (title.id()) } { (voice.word("web-rules")) }
-                }
-            }
-        }
-    }
-}
-
-fn list(house: &House, visitor: &Visitor, heading: &str, tables: &[Summary]) -> Markup {
-    let voice = visitor.voice(house);
-    html! {
-        @if !tables.is_empty() {
-            section.panel {
-                h2 { (voice.word(heading)) }
-                ul.tables {
-                    @for table in tables {
-                        @let (game, mission) = mission_name(house, visitor.language, table);
-                        @let title = house.shelf.find(&table.game);
-                        @let chapter = title.and_then(|title| title.chapter(&table.setup, visitor.language));
-                        li.(class_of(house, &table.game)) {
-                            a href={ "/t/" (table.id) } { strong { (game) } " · " (mission) }
-                            span.facts {
-                                @if let Some(chapter) = chapter { span.chapter { (chapter.campaign) " · " (chapter.day) } }
-                                span { (standing(voice, table.standing)) }
-                                @if table.free_seats > 0 && table.finished.is_none() {
-                                    span { (voice.fill("web-free-seats", &[("count", table.free_seats.into())])) }
-                                }
-                                span { (voice.fill("web-entries", &[("count", table.entries.into())])) }
-                                @if table.finished.is_some() {
-                                    a href={ "/t/" (table.id) "/replay?at=0" } { (voice.word("web-replay")) }
-                                }
-                            }
-                        }
-                    }
                 }
             }
         }

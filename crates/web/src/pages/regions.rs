@@ -29,6 +29,8 @@ pub(super) struct Look<'r> {
     pub(super) me: Option<PersonId>,
     pub(super) my_seats: Seats,
     pub(super) seat_names: &'r [String],
+    /// What happened, as far as they may read it.
+    pub(super) log: &'r [Line],
 }
 
 /// A list of which a client has seen the beginning.
@@ -164,7 +166,7 @@ impl Regions {
         let (voice, me) = (visitor.voice(house), visitor.id());
         let (version, asked) = (inside.summary.version.0, inside.question.0);
         let (my_seats, viewer) = (inside.seats_of(me), inside.viewer(me));
-        let log = match &inside.game {
+        let log: Vec<Line> = match &inside.game {
             Playing::Stopped { why, .. } => {
                 let parts = BTreeMap::from([
                     ("question".into(), question::stopped(voice, room.id, why).into_string()),
@@ -183,7 +185,7 @@ impl Regions {
         let seat_names = table.seat_names(visitor.language);
         let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
         let talk = talk(inside, voice, scene.as_ref());
-        let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names };
+        let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names, log: &log };
         let mut parts = BTreeMap::from([
             ("text-board".into(), text_board(table, viewer, visitor.language).into_string()),
             ("status".into(), sides::status(&look).into_string()),

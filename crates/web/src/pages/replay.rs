@@ -10,8 +10,8 @@ use axum::{Form, Json};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shamble_games::{Scene, Table, Voice, sign_sheet};
-use shamble_kernel::Outcome;
+use shamble_games::{Dashboard, Scene, Table, Voice, sign_sheet};
+use shamble_kernel::{Outcome, Seats};
 use shamble_store::{Summary, TableId};
 
 use super::regions::{log_line, text_board};
@@ -69,14 +69,40 @@ impl Moment {
             .filter(|line| line.entry == at && is_readable(line, seats))
             .collect();
         let voice = visitor.voice(house);
+        let characters = then.dashboards(viewer, Seats::NONE, language);
         let told = html! {
+            p.facts { @for headline in then.headlines(viewer, language) { span { (headline.words) } } }
             (done(then.as_ref(), before.as_deref(), at, voice))
             ol.log { @for line in &lines { (log_line(line, then.game())) } }
             @if lines.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
+            (roster(&characters))
         };
         let text = text_board(then.as_ref(), viewer, language);
         let (game, over, summary) = (now.game(), now.outcome(), summary.clone());
         Ok(Moment { at, last, game, summary, over, scene, known, text, told })
+    }
+}
+
+/// How everybody stands at a moment, in short.
+fn roster(characters: &[Dashboard]) -> Markup {
+    html! {
+        ul.roster {
+            @for character in characters {
+                li data-gone=[character.is_gone.then_some("yes")] {
+                    span.face { (PreEscaped(character.portrait.to_svg())) }
+                    span.who {
+                        strong { (character.name) }
+                        span {
+                            @for (at, track) in character.tracks.iter().enumerate() {
+                                @if at > 0 { " · " }
+                                (track.name) " " (track.now) "/" (track.most)
+                            }
+                        }
+                        @if !character.notes.is_empty() { span { (character.notes.join(" · ")) } }
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -98,6 +124,7 @@ pub(crate) async fn moment(
     let moment = Moment::look(&house, &visitor, &table, &when).await?;
     Ok(Json(json!({
         "at": moment.at,
+        "last": moment.last,
         "board": moment.scene.to_svg(false),
         "known": moment.known,
         "text": moment.text.into_string(),
@@ -120,7 +147,8 @@ pub(crate) async fn show(
         &heading,
         html! {
             (PreEscaped(sign_sheet()))
-            div.replay #replay data-table=(id) data-at=(at) data-last=(moment.last) {
+            div.replay #replay data-table=(id) data-at=(at) data-last=(moment.last)
+                data-over=[moment.over.map(|_| "yes")] {
                 div.replay-head {
                     h1 { (heading) }
                     p.facts { span { (standing(voice, moment.over.into())) } }
@@ -135,7 +163,8 @@ pub(crate) async fn show(
                 div.row.actions {
                     a.button href={ "/t/" (id) } { (voice.word("web-to-table")) }
                     @if moment.over.is_some() {
-                        form method="post" action={ "/t/" (id) "/branch" } {
+                        // From the last moment of a finished game nothing goes on.
+                        form method="post" action={ "/t/" (id) "/branch" } hidden[at == moment.last] {
                             button.primary name="at" value=(at) { (voice.word("web-play-on")) }
                         }
                         a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
@@ -177,6 +206,12 @@ fn scrubber(voice: Voice<'_>, id: TableId, at: usize, last: usize) -> Markup {
             output { (at) " / " (last) }
             (step(last.min(at + 1), "▶", "on"))
             (step(last, "▶❘", "last"))
+            button type="button" data-play hidden aria-pressed="false" title=(voice.word("web-replay-play")) { (voice.word("web-replay-play")) }
+            select data-pace hidden aria-label=(voice.word("web-speed")) {
+                @for (pause, word) in [(2400, "slow"), (1200, "normal"), (500, "fast")] {
+                    option value=(pause) selected[word == "normal"] { (voice.word(&format!("web-speed-{word}"))) }
+                }
+            }
             button { (voice.word("web-replay-go")) }
         }
     }

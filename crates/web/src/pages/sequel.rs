@@ -11,6 +11,7 @@ use shamble_games::{Sequel, Title, Voice};
 use shamble_kernel::{Seats, Setup, Viewer};
 use shamble_store::TableId;
 
+use super::new_table::address;
 use super::regions::{Look, rule_link};
 use crate::account::go;
 use crate::house::House;
@@ -50,6 +51,22 @@ pub(super) fn show(look: &Look<'_>, sequel: &Sequel) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The same mission once more for everybody who sits here, or the way to the table where it is played.
+pub(super) fn again(look: &Look<'_>) -> Markup {
+    let (voice, id) = (look.voice, look.room.id);
+    html! {
+        @if let Some(next) = look.inside.summary.next {
+            a.button.primary href={ "/t/" (next) } { (voice.word("web-to-next-table")) }
+        } @else if look.me.is_some_and(|me| look.inside.is_at_table(me)) {
+            form method="post" action={ "/t/" (id) "/next" } {
+                button.primary title=(voice.word("web-again-about")) { (voice.word("web-again")) }
+            }
+        } @else {
+            a.button href=(address(look.table.game(), look.table.setup(), None)) { (voice.word("web-again")) }
         }
     }
 }
@@ -110,7 +127,7 @@ pub(super) fn from_elsewhere(title: &dyn Title, voice: Voice<'_>, name: Option<&
     }
 }
 
-/// Begins the next day, or leads to it.
+/// Begins the next game, or leads to it.
 pub(crate) async fn follow(
     State(house): State<Arc<House>>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! The game that follows one that is over, as the next day of a campaign does.
+//! The game that follows one that is over: the next day of a campaign, or the same mission again.
 
 use std::sync::Arc;
 
@@ -23,7 +23,12 @@ impl Room {
             return Err(Problem::NotSeated);
         }
         let table = inside.table()?;
-        let (setup, entries) = (next_setup(table)?, table.entries());
+        let entries = table.entries();
+        let setup = match next_setup(table) {
+            // What is not over yet has nothing that could follow; what has no next day is played again.
+            Err(Problem::NoSequel) if table.outcome().is_some() => table.setup().clone(),
+            setup => setup?,
+        };
         let new = starting::table_like(house, &inside.summary, &setup)?;
         let made = match house.store.follow(self.id, entries, &new, now()).await {
             Ok(made) => made,

@@ -1,0 +1,79 @@
+//! My tables, all of them, and the next table of a group.
+
+use serde_json::{Value, json};
+
+use super::{Browser, Site};
+
+#[tokio::test]
+async fn all_tables_of_somebody_are_reached_page_by_page() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let mut made = Vec::new();
+    for _ in 0..23 {
+        made.push(anna.table("friends").await);
+    }
+    ben.post(&format!("/api/tables/{}/seats/1", made[22]), &json!({ "action": "sit" })).await.ok();
+    let home = anna.get("/").await.ok().text;
+    assert_eq!(made.iter().filter(|id| home.contains(id.as_str())).count(), 8);
+    assert!(home.contains("href=\"/tables\""));
+    let first = anna.get("/tables").await.ok().text;
+    assert_eq!(made.iter().filter(|id| first.contains(id.as_str())).count(), 20);
+    assert!(first.contains("<bdi class=\"other\">Ben</bdi>") && first.contains("just now"), "{first}");
+    let more = first.split("href=\"").find(|part| part.starts_with("/tables?over=false&amp;after=")).unwrap();
+    let more = more.split('"').next().unwrap().replace("&amp;", "&");
+    let rest = anna.get(&more).await.ok().text;
+    assert!(made.iter().all(|id| first.contains(id.as_str()) != rest.contains(id.as_str())), "each once");
+    assert!(!rest.contains("after="));
+    assert!(anna.get("/tables?over=true").await.ok().text.contains("Nothing here yet"));
+    assert_eq!(anna.get("/tables?after=nowhere").await.status.as_u16(), 422);
+    site.browser("en").get("/tables").await.status.is_client_error().then_some(()).unwrap();
+}
+
+/// Plays the first choice offered until the game is over.
+async fn play_on(people: &mut [&mut Browser], table: &str) {
+    for _ in 0..4000 {
+        for person in people.iter_mut() {
+            let seen = person.look(table).await;
+            if !seen["outcome"].is_null() {
+                return;
+            }
+            if !seen["choices"].as_array().unwrap().is_empty() {
+                person.choose_first(table).await.ok();
+            }
+        }
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn the_same_mission_again_is_one_table_for_everybody() {
+    let site = Site::open().await;
+    let (mut anna, mut ben, mut cleo) =
+        (site.person("Anna").await, site.person("Ben").await, site.person("Cleo").await);
+    let order = json!({
+        "game": "off-the-dead", "mission": "chapter-1", "players": 2, "company": "friends", "undo": "free", "access": "open",
+    });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    ben.post(&format!("/api/tables/{table}/seats/1"), &json!({ "action": "sit" })).await.ok();
+    let next = format!("/t/{table}/next");
+    assert!(anna.submit(&next, "").await.status.is_client_error(), "it is still played");
+    play_on(&mut [&mut anna, &mut ben], &table).await;
+    let page = anna.get(&format!("/t/{table}")).await.ok().text;
+    assert!(page.contains(&format!("action=\"{next}\"")), "{page}");
+    assert!(!cleo.get(&format!("/t/{table}")).await.ok().text.contains(&format!("action=\"{next}\"")));
+
+    let to = ben.submit(&next, "").await.location();
+    assert_eq!(anna.submit(&next, "").await.location(), to, "one table, however often it is asked for");
+    for somebody in [&mut anna, &mut ben, &mut cleo] {
+        assert!(somebody.get(&format!("/t/{table}")).await.ok().text.contains(&format!("href=\"{to}\"")));
+    }
+    let new = anna.look(to.strip_prefix("/t/").unwrap()).await;
+    let holders: Vec<&Value> = new["seatings"].as_array().unwrap().iter().map(|seat| &seat["holder"]["name"]).collect();
+    assert_eq!(
+        (holders, &new["mission"], &new["before"]),
+        (vec![&json!("Anna"), &json!("Ben")], &json!("chapter-1"), &json!(table))
+    );
+    assert!(new["outcome"].is_null());
+    let listed = cleo.get("/api/tables").await.ok().json();
+    assert!(listed["tables"].as_array().unwrap().iter().any(|table| table["id"] == new["id"]), "as open as the first");
+}
