@@ -232,7 +232,7 @@ export function makeBoard(board, calm) {
     const sizes = parts(".offered:is(.hero, .enemy, .token, .zombie, .object, .pile), .piece:has(.ring)").map(({ west, east }) => east - west);
     const scale = Math.max(words.pixels / words.units, TARGET() / Math.min(...sizes, 999)) / pixels;
     view.scale = Math.min(Math.max(scale, 1), 4);
-    if (view.scale < 1.08) view.scale = 1;
+    if (view.scale < 1.2) view.scale = 1;
     // The place for the board is as high as it can be while one looks at a part of it.
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
     const { left, top, wide, high } = measured();
