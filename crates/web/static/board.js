@@ -226,7 +226,8 @@ export function makeBoard(board, calm) {
     const news = (told ?? []).flatMap((key) => pieces().get(key) ?? []).filter((piece) => !piece.closest("[data-layer=ground]"));
     const acting = parts(".piece:has(.ring)");
     const wanted = told ? news.map(part) : [...acting, ...parts(".offered:not(.zone)"), ...parts(".zone.offered")];
-    if (!wanted.length) return;
+    // With nothing to look at more closely, as when the game is over, all of it is shown.
+    if (!wanted.length) return told || zoom("fit");
     view.scale = 1;
     const { pixels } = measured();
     const sizes = parts(".offered:is(.hero, .enemy, .token, .zombie, .object, .pile), .piece:has(.ring)").map(({ west, east }) => east - west);
