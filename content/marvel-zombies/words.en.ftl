@@ -264,8 +264,8 @@ mz-ask-pick = { $left ->
    *[other] { $who } rolled { $dice }. Which dice are rolled again? Up to { $left }.
 }
 mz-ask-pick-more = { $left ->
-    [0] { $who } rolled { $dice }: again { $picked }?
-   *[other] { $who } rolled { $dice }: again { $picked }, and which else? Up to { $left } more.
+    [0] { $who } rolled { $dice }: roll the { $picked } again?
+   *[other] { $who } rolled { $dice }: roll the { $picked } again, and which others? Up to { $left } more.
 }
 mz-ask-hit = { $hits ->
     [one] { $who }: 1 Hit left in { $zone }. On whom?

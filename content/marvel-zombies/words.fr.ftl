@@ -64,7 +64,7 @@ mz-cost = { $actions ->
    *[other] { $actions } Actions
 }
 mz-cost-free = gratuit
-mz-cost-enemies = { $cost } : { $base } + { $more } pour les Ennemis
+mz-cost-enemies = { $cost } ({ $base } + { $more } pour les Ennemis)
 mz-cost-with = { $cost }, { $card }
 mz-cost-with-price = { $cost }, { $card } : { $price }
 mz-cost-hunger = Faim +{ $price }
@@ -75,7 +75,7 @@ mz-roll = { $dice ->
    *[other] { $dice } dés, { $accuracy }+
 }
 mz-meets = contre { $who }
-mz-meets-tough = il faut { $hits } Touches pour { $target }
+mz-meets-tough = { $hits } Touches par { $target }
 mz-note-card = une carte Citoyen face cachée
 mz-note-objective = Objectif
 mz-note-secret = carte Mission Secrète
@@ -97,7 +97,7 @@ mz-reward-hidden = sa couleur se montrera
 mz-card-normal = { $enemies }.
 mz-card-rush = { $card } { $enemies }, qui agissent aussitôt.
 mz-card-citizen = { $card } Avec { $enemies }.
-mz-card-extra = { $card } Tout le monde agit : { $kind }.
+mz-card-extra = { $card } Tous agissent : { $kind }.
 mz-card-special = { $card } { $text }
 mz-card-boss = { $card }
 mz-card-nothing = rien à ce niveau.
@@ -134,7 +134,7 @@ mz-fact-door = { $who } ouvre { $door }.
 mz-fact-trait = { $who } pioche un Trait. { $card } : { $text }
 mz-fact-trait-gone = { $who } se défausse de « { $card } ».
 mz-fact-no-trait = { $who } ne pioche rien : il n'y a plus de carte Trait.
-mz-fact-citizen-kept = { $who } a désormais la carte de { $citizen }.
+mz-fact-citizen-kept = { $who } a désormais la carte « { $citizen } ».
 mz-fact-citizen-gone = La carte Citoyen « { $citizen } » est défaussée.
 mz-fact-objective = { $who } prend un Objectif dans la zone { $zone } : { $objective }.
 mz-fact-secret = { $who } prend « { $card } ».
@@ -151,8 +151,8 @@ mz-fact-reached = { $who } atteint le niveau { $level }. { $skill } : { $text }
 mz-fact-healed = { $who } se remet : Santé { $health }.
 mz-fact-wounded = Une Blessure pour { $who } : Santé { $health }.
 mz-fact-cancelled = { $who } annule une Blessure avec « { $ability } ».
-mz-fact-eliminated = Élimination de { $who }. Gagnez avant la Phase de Fin, ou tout est perdu.
-mz-fact-attacks = { $who } attaque la zone { $zone }, { $arms } : { $roll }.
+mz-fact-eliminated = { $who } : élimination. Gagnez avant la Phase de Fin, ou tout est perdu.
+mz-fact-attacks = { $who } attaque la zone { $zone } avec « { $arms } » : { $roll }.
 mz-fact-rolled = Dés : { $dice }.
 mz-fact-rolled-again = Relance : { $dice }.
 mz-fact-hits = { $hits ->
@@ -187,18 +187,18 @@ mz-fact-pooled-both = { $wounds ->
    *[other] Attaque dans la zone { $zone } : { $wounds } Blessures, plus { $each } pour chaque héros présent.
 }
 mz-fact-blocked = { $wounds ->
-    [0] { $who } lance contre les Blessures : { $dice }. Aucune n'est annulée.
-    [one] { $who } lance contre les Blessures : { $dice }. { $wounds } annulée.
-   *[other] { $who } lance contre les Blessures : { $dice }. { $wounds } annulées.
+    [0] { $who } lance des dés contre les Blessures : { $dice }. Aucune n'est annulée.
+    [one] { $who } lance des dés contre les Blessures : { $dice }. { $wounds } annulée.
+   *[other] { $who } lance des dés contre les Blessures : { $dice }. { $wounds } annulées.
 }
 mz-fact-spared = { $wounds ->
     [one] { $wounds } Blessure annulée dans la zone { $zone }.
    *[other] { $wounds } Blessures annulées dans la zone { $zone }.
 }
-mz-fact-heads-seen = Depuis la zone { $from }, on va vers la zone { $to } : le plus près parmi ce qui se voit.
-mz-fact-heads-nearest = Depuis la zone { $from }, on va vers la zone { $to } : personne en vue, et c'est le chemin le plus court.
-mz-fact-heads-lured = Depuis la zone { $from }, on va vers la zone { $to } : quelqu'un y attire l'Ennemi.
-mz-fact-heads-flight = Depuis la zone { $from }, on fuit vers la zone { $to }, la Zone de Génération la plus proche.
+mz-fact-heads-seen = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : la plus proche en vue.
+mz-fact-heads-nearest = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : personne en vue, et c'est le chemin le plus court.
+mz-fact-heads-lured = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : quelqu'un les y attire.
+mz-fact-heads-flight = Depuis la zone { $from }, un Citoyen fuit vers la zone { $to }, la Zone de Génération la plus proche.
 mz-fact-heads-escort = Depuis la zone { $from }, une escorte mène quelqu'un vers la zone { $to }.
 mz-fact-heads-help = Depuis la zone { $from }, quelqu'un court vers la zone { $to } chercher de l'aide.
 mz-fact-enemies-moved = { $enemies } : { $from } → { $to }.
@@ -210,7 +210,7 @@ mz-fact-drew = Carte Génération pour la zone { $zone }, niveau { $level } : {
 mz-fact-replaced = { $who } fait remplacer la carte Génération.
 mz-fact-spawned = Nouveaux venus dans la zone { $zone } : { $enemies }.
 mz-fact-nothing-comes = Personne ne vient dans la zone { $zone }.
-mz-fact-ran-out = Il n'y a plus de { $kind } dans la boîte : nouvelle Activation de ceux du plateau.
+mz-fact-ran-out = { $kind } : la boîte est vide. Nouvelle Activation de ceux du plateau.
 mz-fact-boss = { $kind } dans la zone { $zone } : { $boss }, Endurance { $toughness }. { $ability } : { $text }
 mz-fact-citizen-came = { $citizen } apparaît dans la zone { $zone }.
 mz-fact-citizen-escorted = { $citizen } apparaît dans la zone { $zone }, sous escorte.
@@ -269,8 +269,8 @@ mz-ask-pick = { $left ->
    *[other] { $who } obtient { $dice }. Quels dés relancer ? { $left } au plus.
 }
 mz-ask-pick-more = { $left ->
-    [0] { $who } obtient { $dice } : relancer { $picked } ?
-   *[other] { $who } obtient { $dice } : relancer { $picked }, et quoi d'autre ? Encore { $left } au plus.
+    [0] { $who } obtient { $dice } : relancer les dés { $picked } ?
+   *[other] { $who } obtient { $dice } : relancer les dés { $picked }, et lesquels encore ? Encore { $left } au plus.
 }
 mz-ask-hit = { $hits ->
     [one] { $who } : encore { $hits } Touche dans la zone { $zone }. Sur qui ?
@@ -288,7 +288,7 @@ mz-ask-weak = { $who } : qui a moins d'Endurance contre cette Attaque ?
 mz-ask-reinforce = Des renforts viennent contre { $who } : { $enemies }. Dans laquelle des Zones de Génération les plus proches ?
 mz-ask-citizens = Quel Citoyen agit ensuite ?
 mz-ask-citizen-moves = { $citizen } court chercher de l'aide. Par où ?
-mz-ask-attacks = On attaque en plusieurs zones. Laquelle traiter ensuite ?
+mz-ask-attacks = Des Ennemis attaquent dans plusieurs zones. Laquelle traiter ensuite ?
 mz-ask-reach = { $boss } atteint plusieurs zones. Laquelle attaquer ?
 mz-ask-pooled = { $wounds ->
     [one] { $who } : { $wounds } Blessure arrive dans la zone { $zone }. Employer quelque chose contre elle ?
@@ -299,8 +299,8 @@ mz-ask-cancel = { $left ->
    *[other] { $left } Blessures annulées dans la zone { $zone }. Laquelle ensuite ?
 }
 mz-ask-share = { $wounds ->
-    [one] { $wounds } Blessure à prendre dans la zone { $zone }. Pour qui ?
-   *[other] { $wounds } Blessures à prendre dans la zone { $zone }. Pour qui la prochaine ?
+    [one] { $wounds } Blessure à subir dans la zone { $zone }. Pour qui ?
+   *[other] { $wounds } Blessures à subir dans la zone { $zone }. Pour qui la prochaine ?
 }
 mz-ask-wound = { $who } : une Blessure, Santé { $health }. L'annuler ?
 mz-ask-surplus = Depuis la zone { $zone }, plusieurs chemins se valent. Où va 1 { $kind } ?
@@ -359,9 +359,9 @@ mz-offer-hold-empty = { $ability } dans la zone { $zone }, { $cost } : personne
 mz-offer-heal = { $ability } ({ $cost }) : { $who } récupère { $health } Santé
 mz-offer-grant = { $ability } ({ $cost }) : une Action gratuite pour { $who }
 mz-offer-hold-citizen = { $ability } ({ $cost }) : { $citizen } reste sur place
-mz-offer-send = { $ability } ({ $cost }) : { $who } dans la zone { $zone }{ $notes }
+mz-offer-send = { $ability } ({ $cost }) : envoyer { $who } dans la zone { $zone }{ $notes }
 mz-offer-keep-trait = { $card } : { $text }
-mz-offer-discard-trait = Se défausser de { $card } : { $text }
+mz-offer-discard-trait = Se défausser de « { $card } » : { $text }
 mz-offer-keep-citizen = { $citizen }, { $ability } : { $text }
 mz-offer-spend-power = { $dice ->
     [one] Dépenser 1 Pouvoir sur { $power } : { $dice } dé de plus
@@ -372,7 +372,7 @@ mz-offer-roll = { $dice ->
    *[other] Lancer { $dice } dés
 }
 mz-offer-roll-again = { $dice ->
-    [one] Relancer ce dé ({ $dice })
+    [one] Relancer ce seul dé
    *[other] Relancer ces { $dice } dés
 }
 mz-offer-pick = Un { $face }
@@ -397,7 +397,7 @@ mz-offer-wound-lost = { $who } : l'élimination est déjà sûre, la Blessure e
 mz-offer-suffer = La subir
 mz-offer-bite = { $citizen } : à dévorer
 mz-offer-cancel-shared = Une de celles à répartir
-mz-offer-cancel-on = Celle de { $who }
+mz-offer-cancel-on = Celle qui touche { $who }
 mz-offer-citizen = { $citizen } dans la zone { $spot }
 mz-offer-turn = Celui de la zone { $zone }
 mz-offer-no-turn = Aucun
@@ -451,7 +451,7 @@ mz-mark-hidden = o? Objectif
 mz-mark-red = or Objectif rouge
 mz-mark-blue = ob Objectif bleu
 mz-mark-green = ov Objectif vert
-mz-mark-card = ? carte Citoyen face cachée
+mz-mark-card = ? carte Citoyen face cachée
 mz-mark-secret = SEC carte Mission Secrète
 mz-mark-sign = SIGNE le Signe des Avengers
 mz-mark-exit = SORTIE Sortie

@@ -278,11 +278,11 @@ otd-ask-receive = All together: who gets { $kind }?
 otd-ask-move = All together: { $place }, exit found. Where do you go?
 otd-ask-drive = All together: { $place }, exit not found. Leave all the same, once in the game?
 
-otd-moment-about-bite = about to bite { $who } (infection { $infection } of { $track }): { $zombie }.
-otd-moment-about-bite-own = about to bite you (infection { $infection } of { $track }): { $zombie }.
+otd-moment-about-bite = a zombie is about to bite { $who } (infection { $infection } of { $track }): { $zombie }.
+otd-moment-about-bite-own = a zombie is about to bite you (infection { $infection } of { $track }): { $zombie }.
 otd-moment-about-move-own = the zombies of your corridor are about to advance.
 otd-moment-about-move = the zombies of { $whose } corridor are about to advance.
-otd-moment-about-wave = the horde's top card, pointing { $toward }, is about to come out.
+otd-moment-about-wave = the horde's top card, pointing { $toward }, is about to move.
 otd-moment-about-wave-empty = the next zombie is about to come out of the horde.
 otd-moment-about-infection-own = your infection is about to rise, now { $infection } of { $track }.
 otd-moment-about-fatal-own = your infection is about to rise to the top, which is death: now { $infection } of { $track }.
@@ -551,7 +551,7 @@ otd-scene-survivor = { $who }: infection { $infection } of { $track }, { $object
 
 # Dashboards
 
-otd-dash-health = Health
+otd-dash-health = Left before full infection
 otd-dash-strength = strength { $strength }
 otd-dash-objects = Objects
 otd-dash-trophies = Trophies

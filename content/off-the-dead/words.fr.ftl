@@ -196,7 +196,7 @@ otd-fact-used = { $who } : usage de { $the }.
 otd-fact-loaded = { $who } : rechargement complet de { $the }.
 otd-fact-roll-bonus = { $who } : +{ $plus } au jet.
 otd-fact-said = { $who } : « { $line } »
-otd-fact-paid = { $who } : un trophée en paiement, { $zombie }.
+otd-fact-paid = { $who } paie d'un trophée : { $zombie }.
 otd-fact-dropped = { $who } : un trophée de moins, { $zombie }.
 otd-fact-ability = { $who } : capacité spéciale, { $ability }.
 otd-fact-extra-action = Une action supplémentaire pour { $who }.
@@ -280,11 +280,11 @@ otd-ask-receive = Tous ensemble : qui reçoit la carte { $kind } ?
 otd-ask-move = Tous ensemble : { $place }, sortie trouvée. Où allez-vous ?
 otd-ask-drive = Tous ensemble : { $place }, sortie inconnue. Partir quand même, une seule fois dans la partie ?
 
-otd-moment-about-bite = va mordre { $who } (infection { $infection } sur { $track }) : { $zombie }.
-otd-moment-about-bite-own = va vous mordre (infection { $infection } sur { $track }) : { $zombie }.
+otd-moment-about-bite = un zombie va mordre { $who } (infection { $infection } sur { $track }) : { $zombie }.
+otd-moment-about-bite-own = un zombie va vous mordre (infection { $infection } sur { $track }) : { $zombie }.
 otd-moment-about-move-own = les zombies de votre couloir vont avancer.
 otd-moment-about-move = les zombies du couloir { $whose } vont avancer.
-otd-moment-about-wave = la première carte de la horde, tournée { $toward }, va sortir.
+otd-moment-about-wave = la première carte de la horde, tournée { $toward }, va bouger.
 otd-moment-about-wave-empty = le prochain zombie va sortir de la horde.
 otd-moment-about-infection-own = votre infection va monter, maintenant { $infection } sur { $track }.
 otd-moment-about-fatal-own = votre infection va atteindre le sommet, c'est la mort : maintenant { $infection } sur { $track }.
@@ -381,19 +381,19 @@ otd-offer-face = Laisser venir la vague surprise
 otd-offer-skip = La remettre et retourner une autre carte
 otd-offer-swap = Échanger les deux cartes
 otd-offer-start = { $zones ->
-    [0] Commencer ici : { $place } (aucune zone bloquée ; { $element }). { $text }
-    [one] Commencer ici : { $place } ({ $zones } zone bloquée ; { $element }). { $text }
-   *[other] Commencer ici : { $place } ({ $zones } zones bloquées ; { $element }). { $text }
+    [0] Commencer ici : { $place } (aucune zone bloquée ; élément : { $element }). { $text }
+    [one] Commencer ici : { $place } ({ $zones } zone bloquée ; élément : { $element }). { $text }
+   *[other] Commencer ici : { $place } ({ $zones } zones bloquées ; élément : { $element }). { $text }
 }
 otd-offer-go = { $zones ->
-    [0] Aller ici : { $place } (aucune zone bloquée ; { $element }). { $text }
-    [one] Aller ici : { $place } ({ $zones } zone bloquée ; { $element }). { $text }
-   *[other] Aller ici : { $place } ({ $zones } zones bloquées ; { $element }). { $text }
+    [0] Aller : { $place } (aucune zone bloquée ; élément : { $element }). { $text }
+    [one] Aller : { $place } ({ $zones } zone bloquée ; élément : { $element }). { $text }
+   *[other] Aller : { $place } ({ $zones } zones bloquées ; élément : { $element }). { $text }
 }
 otd-offer-go-known = { $zones ->
-    [0] Aller ici : { $place } (sortie connue, aucune zone bloquée ; { $element }). { $text }
-    [one] Aller ici : { $place } (sortie connue, { $zones } zone bloquée ; { $element }). { $text }
-   *[other] Aller ici : { $place } (sortie connue, { $zones } zones bloquées ; { $element }). { $text }
+    [0] Aller : { $place } (sortie connue, aucune zone bloquée ; élément : { $element }). { $text }
+    [one] Aller : { $place } (sortie connue, { $zones } zone bloquée ; élément : { $element }). { $text }
+   *[other] Aller : { $place } (sortie connue, { $zones } zones bloquées ; élément : { $element }). { $text }
 }
 otd-offer-epilogue = Entrer dans l'épilogue : tuer tous les zombies qui restent, et gagner
 otd-offer-buy = Payer en symboles { $symbol } : { $payment }
@@ -462,7 +462,7 @@ otd-board-horde = { $cards ->
 otd-board-points-at = la première désigne { $who }
 otd-board-points-nobody = la première ne désigne personne
 otd-board-points-dead = la première désigne { $who }, sans vie
-otd-board-points-away = la première est dos à { $who }, c'est tout comme
+otd-board-points-away = la première tourne le dos à { $who } : cela revient au même
 otd-board-points-aside = la première est de côté, se tournera vers { $who }
 otd-board-seen = vous avez vu { $zombie }
 otd-board-infection = infection
@@ -545,15 +545,27 @@ otd-scene-pile = { $cards ->
    *[other] Pile de décombres { $pile }, { $cards } cartes
 }
 otd-scene-turned = Cartes retournées
-otd-scene-finds = Cimetière : { $cards } cartes, { $zombies } zombies
+otd-scene-finds = Cimetière : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $zombies ->
+    [one] { $zombies } zombie
+   *[other] { $zombies } zombies
+}
 otd-scene-card = Carte d'exploration { $number } : { $shown }
 otd-scene-unknown = face cachée
 otd-scene-goals = Scénarios
-otd-scene-survivor = { $who } : infection { $infection } sur { $track }, { $objects } objets, { $trophies } trophées
+otd-scene-survivor = { $who } : infection { $infection } sur { $track }, { $objects ->
+    [one] { $objects } objet
+   *[other] { $objects } objets
+}, { $trophies ->
+    [one] { $trophies } trophée
+   *[other] { $trophies } trophées
+}
 
 # Fiches
 
-otd-dash-health = Santé
+otd-dash-health = Avant l'infection totale
 otd-dash-strength = force { $strength }
 otd-dash-objects = Objets
 otd-dash-trophies = Trophées

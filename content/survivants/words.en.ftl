@@ -53,6 +53,9 @@ sur-dead = { $who } (dead)
 sur-some = { $count } × { $thing }
 sur-word = { $word }
 sur-nothing = nothing
+sur-in-place = place { $place }
+sur-of-solidity = solidity { $solidity }
+sur-with-rounds = { $rounds } rounds in it
 sur-newcomer = newcomer
 sur-room = { $room } ({ $building })
 sur-piece = { $piece } { $number }
@@ -232,7 +235,7 @@ sur-fact-person-left = Somebody waits at { $spot }.
 sur-fact-person-saved = Saved by { $who }: one more.
 sur-fact-shot = { $who } shoots at { $target } ({ $weapon }, { $mode }).
 sur-fact-struck = { $who } strikes at { $target } ({ $weapon }).
-sur-fact-exceptional = { $who }: an exceptional shot!
+sur-fact-exceptional = { $who }: an exceptional hit!
 sur-fact-killed = { $who } destroys { $zombie }.
 sur-fact-destroyed = { $zombie } is destroyed.
 sur-fact-brain = { $who } will not rise again.
@@ -350,6 +353,7 @@ sur-ask-sort = { $who }: drop something?
 ## What can be chosen
 
 sur-offer-go = { $way }
+sur-offer-enter = { $distance } { $direction } of { $who } ({ $point })
 sur-offer-start = { $way } ({ $point })
 sur-offer-turn = Stay here and only turn
 sur-offer-rung = On the ladder, { $height } up
@@ -382,7 +386,8 @@ sur-offer-search = Search: { $place }, level { $level } ({ $cost })
 sur-offer-search-body = Search the body of { $zombie } ({ $cost })
 sur-offer-seek-stick = Look for a stick ({ $cost })
 sur-offer-give = Give something to { $who } ({ $cost } each)
-sur-offer-object = { $things }
+sur-offer-object = Give: { $things }
+sur-offer-object-back = Give in return: { $things }
 sur-offer-care = Care for { $who }: +{ $gained } Health ({ $cost })
 sur-offer-leather = Work on leather: { $item } ({ $cost })
 sur-offer-wear = Put on: { $item } ({ $cost })
@@ -438,6 +443,8 @@ sur-board-head = { $turn ->
     [0] { $scenario } · { $table } · { $turns } turns
    *[other] { $scenario } · { $table } · turn { $turn } of { $turns }
 }
+sur-board-door = { "  " }{ $door }: { $state }
+sur-headline-turn = Turn { $turn } of { $turns }
 sur-board-from = { $distance } from { $who }
 sur-board-engaged = in close combat
 sur-board-beats = beats on { $door }

@@ -56,6 +56,9 @@ sur-dead = { $who } (sans vie)
 sur-some = { $count } × { $thing }
 sur-word = { $word }
 sur-nothing = rien
+sur-in-place = emplacement { $place }
+sur-of-solidity = solidité { $solidity }
+sur-with-rounds = chargement : { $rounds }
 sur-newcomer = la nouvelle personne
 sur-room = { $room } ({ $building })
 sur-piece = { $piece } { $number }
@@ -135,7 +138,7 @@ sur-test-nutrition = Nutrition
 sur-test-infection = infection
 sur-test-stealth = discrétion
 sur-test-climb = escalade dangereuse
-sur-test-lock = porte verrouillée
+sur-test-lock = serrure
 sur-test-waiting = présence dans la pièce
 sur-test-stick = recherche d'un bâton
 sur-test-return = recherche d'un compagnon
@@ -207,7 +210,7 @@ sur-fact-held = { $who } ne se dégage pas.
 sur-fact-clinch-over = Le corps à corps est fini pour { $who }.
 sur-fact-joined-melee = { $who } rejoint le corps à corps.
 sur-fact-paid = { $who } paie : { $cost }.
-sur-fact-moved = { $who }, { $move } : { $distance }, jusqu'à { $spot }.
+sur-fact-moved = { $who }, { $move } : { $distance }, arrivée : { $spot }.
 sur-fact-nowhere = { $who }, { $move } : nulle part où aller.
 sur-fact-hangs = { $who } s'accroche à { $height } de haut : { $piece }.
 sur-fact-ladder = { $who } est sur l'échelle, à { $height } de haut.
@@ -219,9 +222,9 @@ sur-fact-alert = { $who } se met en alerte.
 sur-fact-alert-over = { $who } n'est plus en alerte.
 sur-fact-left = { $who } quitte la table, hors de danger.
 sur-fact-door-unchecked = Personne n'a essayé : { $door }.
-sur-fact-door-locked = Verrouillage : { $door }.
-sur-fact-door-closed = Fermeture : { $door }.
-sur-fact-door-open = Ouverture : { $door }.
+sur-fact-door-locked = Verrouillée : { $door }.
+sur-fact-door-closed = Fermée : { $door }.
+sur-fact-door-open = Ouverte : { $door }.
 sur-fact-door-broken = En morceaux : { $door }.
 sur-fact-room-empty = Personne n'attend ici : { $room }.
 sur-fact-room-holds = { $zombies ->
@@ -235,7 +238,7 @@ sur-fact-person-left = Quelqu'un attend en { $spot }.
 sur-fact-person-saved = Une personne de plus hors de danger, grâce à { $who }.
 sur-fact-shot = { $who } tire sur { $target } ({ $weapon }, { $mode }).
 sur-fact-struck = { $who } frappe { $target } ({ $weapon }).
-sur-fact-exceptional = { $who } : un tir exceptionnel !
+sur-fact-exceptional = { $who } : un coup exceptionnel !
 sur-fact-killed = { $who } élimine { $zombie }.
 sur-fact-destroyed = Hors de combat : { $zombie }.
 sur-fact-brain = { $who } ne se relèvera plus.
@@ -280,7 +283,10 @@ sur-fact-cured = { $bites ->
    *[other] { $who } reçoit des soins : il reste { $bites } morsures.
 }
 sur-fact-healed = { $by } soigne { $who } : +{ $gained } Santé.
-sur-fact-leather = { $who }, { $things } : { $points } points de travail.
+sur-fact-leather = { $points ->
+    [one] { $who }, { $things } : { $points } point de travail.
+   *[other] { $who }, { $things } : { $points } points de travail.
+}
 sur-fact-made = { $who } a fabriqué : { $things }.
 sur-fact-wears = { $who } enfile : { $things }.
 sur-fact-experience = { $who } gagne { $xp } Xp.
@@ -353,6 +359,7 @@ sur-ask-sort = { $who } : laisser quelque chose ?
 ## Ce que l'on peut choisir
 
 sur-offer-go = { $way }
+sur-offer-enter = À { $distance } de { $who }, vers { $direction } ({ $point })
 sur-offer-start = { $way } ({ $point })
 sur-offer-turn = Rester ici et seulement se tourner
 sur-offer-rung = Sur l'échelle, à { $height } de haut
@@ -364,6 +371,7 @@ sur-offer-stay = Finalement, ne pas bouger
 sur-offer-activate = Passer à { $who } ({ $pa } PA, Santé { $health })
 sur-offer-end = { $pa ->
     [0] Finir la phase des survivants
+    [one] Finir la phase des survivants ; { $pa } PA perdu
    *[other] Finir la phase des survivants ; { $pa } PA perdus
 }
 sur-offer-duel = { $who }
@@ -385,7 +393,8 @@ sur-offer-search = Fouiller : { $place }, niveau { $level } ({ $cost })
 sur-offer-search-body = Fouiller le corps : { $zombie } ({ $cost })
 sur-offer-seek-stick = Chercher un bâton ({ $cost })
 sur-offer-give = Donner quelque chose à { $who } ({ $cost } chacun)
-sur-offer-object = { $things }
+sur-offer-object = Donner : { $things }
+sur-offer-object-back = Donner en échange : { $things }
 sur-offer-care = Soigner { $who } : +{ $gained } Santé ({ $cost })
 sur-offer-leather = Travailler le cuir : { $item } ({ $cost })
 sur-offer-wear = Enfiler : { $item } ({ $cost })
@@ -441,6 +450,8 @@ sur-board-head = { $turn ->
     [0] { $scenario } · { $table } · { $turns } tours
    *[other] { $scenario } · { $table } · tour { $turn } sur { $turns }
 }
+sur-board-door = { "  " }{ $door } : { $state }
+sur-headline-turn = Tour { $turn } sur { $turns }
 sur-board-from = à { $distance } ({ $who })
 sur-board-engaged = en corps à corps
 sur-board-beats = frappe sur { $door }
@@ -461,13 +472,13 @@ sur-board-bites = { $bites ->
 sur-board-protection = protection { $points }
 sur-board-xp = { $xp } Xp
 sur-board-solidity = solidité { $points }
-sur-board-jammed = s'est enrayé
+sur-board-jammed = arme enrayée
 sur-board-ruined = hors d'usage
 sur-door-unchecked = personne n'a essayé
-sur-door-locked = fermé à clé
-sur-door-closed = fermé
-sur-door-open = ouvert
-sur-door-broken = brisé
+sur-door-locked = fermée à clé
+sur-door-closed = fermée
+sur-door-open = ouverte
+sur-door-broken = brisée
 sur-value-movement = M { $value }
 sur-value-shooting = T { $value }
 sur-value-combat = C { $value }
@@ -485,8 +496,8 @@ sur-ground-cluttered = ralentit de moitié
 sur-ground-dense = gêne la vue et le tir
 sur-ground-shadow = permet de se cacher
 sur-ground-void = infranchissable, sauf en sautant
-sur-piece-searched = déjà fouillé
-sur-piece-unsearched = pas encore fouillé, niveau { $level }
+sur-piece-searched = fouille faite
+sur-piece-unsearched = à fouiller, niveau { $level }
 sur-storey = Étage { $level } visible
 sur-mark-water = Le point d'eau
 sur-mark-vehicle = Le véhicule qui a de l'essence

@@ -1,9 +1,9 @@
 //! What a game shows to people: its short id, its words, its board, its scene and its dashboards.
 
-use shamble_kernel::{Catalogue, Files, Setup};
+use shamble_kernel::{Catalogue, Files, Phrase, Setup};
 
 use crate::outline::{outline, outlined};
-use crate::{Chapter, Coming, Dashboard, Die, Headline, Offered, Scene, Sequel, Sketch, Text, Tone, Voice};
+use crate::{Chapter, Coming, Dashboard, Die, Goal, Headline, Offered, Scene, Sequel, Sketch, Text, Tone, Voice};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -62,8 +62,24 @@ pub trait Face: Catalogue {
     }
 
     /// Whether a choice is legal but rarely wanted, so that it need not stand among the others.
-    fn is_minor(&self, _choice: Self::Choice) -> bool {
+    fn is_minor(&self, _state: &Self::State, _choice: Self::Choice) -> bool {
         false
+    }
+
+    /// Whether a choice ends what one is about; such choices stand last, where they are always found.
+    fn is_end(&self, _choice: Self::Choice) -> bool {
+        false
+    }
+
+    /// What tells a choice from another one that is said in the same words.
+    fn distinction<'a>(&'a self, _state: &'a Self::State, _choice: Self::Choice) -> Option<Phrase<'a>> {
+        None
+    }
+
+    /// What somebody may have in mind who points at the piece or zone with this key, in notation and the most natural
+    /// first; what cannot be read is no wish.
+    fn wishes(&self, _state: &Self::State, _key: &str) -> Vec<String> {
+        Vec::new()
     }
 
     /// The key of a heading under which choices are folded where there are many; none where they stand by themselves.
@@ -78,6 +94,11 @@ pub trait Face: Catalogue {
 
     /// What everybody at the table keeps in mind, the round first; nothing unless a game has such.
     fn headlines(&self, _view: &Self::View, _voice: Voice<'_>) -> Vec<Headline> {
+        Vec::new()
+    }
+
+    /// What has to be done to win, in the order of the mission; nothing unless a game has such.
+    fn goals(&self, _view: &Self::View, _voice: Voice<'_>) -> Vec<Goal> {
         Vec::new()
     }
 

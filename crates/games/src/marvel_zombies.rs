@@ -12,13 +12,13 @@ mod scene;
 
 use shamble_kernel::Id;
 use shamble_marvel_zombies::cards::Danger;
-use shamble_marvel_zombies::{Choice, Happened, MarvelZombies, State, View};
+use shamble_marvel_zombies::{Choice, GoalId, Happened, MarvelZombies, State, View};
 
 pub(crate) use layout::layout;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
-use crate::{Coming, Dashboard, Drawing, Face, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
+use crate::{Coming, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
@@ -50,6 +50,27 @@ impl Face for MarvelZombies {
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
         board::Board { game: self, view, voice, width: 80 }.characters(choices)
+    }
+
+    fn is_end(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::End | Choice::Pass)
+    }
+
+    fn wishes(&self, state: &State, key: &str) -> Vec<String> {
+        let doors = key.strip_prefix("door-").and_then(|number| number.parse::<usize>().ok());
+        if let Some(door) = doors.and_then(|number| number.checked_sub(1)) {
+            return self.door_notation(state, door).map(|door| format!("open {door}")).into_iter().collect();
+        }
+        let verbs = ["move", "on", "zone", "to", "activate", "wound", "rescue", "bite", "citizen", "take"];
+        verbs.iter().map(|verb| format!("{verb} {key}")).collect()
+    }
+
+    fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
+        let met = &view.table.chronicle.goals;
+        let goals = board::Board { game: self, view, voice, width: 80 }.mission().goals.iter().enumerate();
+        goals
+            .map(|(at, goal)| Goal { words: voice.name(&goal.text).to_owned(), is_met: met.has(GoalId::at(at)) })
+            .collect()
     }
 
     fn is_attack(&self, choice: Choice) -> bool {

@@ -48,8 +48,22 @@ impl Face for OffTheDead {
     }
 
     /// Trophies may be thrown away at any action, which hardly anybody wants (OTD-TROPHY-1).
-    fn is_minor(&self, choice: Choice) -> bool {
+    fn is_minor(&self, _state: &State, choice: Choice) -> bool {
         matches!(choice, Choice::Drop(_))
+    }
+
+    fn is_end(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::Pass)
+    }
+
+    fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
+        match (key, key.strip_prefix("pile-")) {
+            (_, Some(pile)) => vec![format!("turn {pile}")],
+            ("rubble", _) => vec!["search".to_owned()],
+            ("horde", _) => vec!["peek".to_owned()],
+            ("place", _) => vec!["explore".to_owned()],
+            _ => vec![format!("to {key}")],
+        }
     }
 
     fn is_attack(&self, choice: Choice) -> bool {

@@ -1,17 +1,18 @@
 //! The one implementation of a table, for any game with a face.
 
 use std::any::Any;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
     Attention, Branch, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine,
-    Seat, Seats, Setup, Told, Viewer,
+    RuleId, Seat, Seats, Setup, Told, Viewer,
 };
 
 use crate::{
-    Coming, Dashboard, Face, Headline, Language, LogLine, Offered, Possible, Round, Scene, Sequel, Table, TableError,
-    Text, Voice, Words,
+    Coming, Dashboard, Face, Goal, Headline, Language, LogLine, Offered, Possible, Round, Scene, Sequel, Table,
+    TableError, Text, Voice, Words,
 };
 
 /// A match of one game, with the words to tell it.
@@ -64,16 +65,41 @@ impl<G: Face> Sitting<G> {
             notation: game.write(state, choice),
             words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
             by: game.by(state, choice),
-            is_minor: game.is_minor(choice),
+            is_minor: game.is_minor(state, choice),
+            is_end: game.is_end(choice),
             is_attack: game.is_attack(choice),
         }
     }
 
+    /// All choices with their words; those in the same words say what is different about them.
+    fn worded(&self, voice: Voice<'_>) -> Vec<Possible<G::Choice>> {
+        let (game, state) = self.game_now();
+        let listed = self.listed().into_iter();
+        let mut worded: Vec<_> =
+            listed.map(|choice| Possible { choice, offered: self.offered(choice, voice) }).collect();
+        let mut times: HashMap<String, u32> = HashMap::new();
+        worded.iter().for_each(|possible| *times.entry(possible.offered.words.clone()).or_default() += 1);
+        for Possible { choice, offered } in worded.iter_mut().filter(|other| times[&other.offered.words] > 1) {
+            if let Some(what) = game.distinction(state, *choice) {
+                let args = [("words", offered.words.as_str().into()), ("what", voice.say(&what).into())];
+                offered.words = voice.fill("table-distinct", &args);
+            }
+        }
+        worded
+    }
+
     /// The choices that pass, with their words.
     fn possible(&self, voice: Voice<'_>, passes: impl Fn(Seats) -> bool) -> Vec<Possible<G::Choice>> {
-        let (game, state) = self.game_now();
-        let passing = self.listed().into_iter().filter(|choice| passes(game.by(state, *choice)));
-        passing.map(|choice| Possible { choice, offered: self.offered(choice, voice) }).collect()
+        self.worded(voice).into_iter().filter(|possible| passes(possible.offered.by)).collect()
+    }
+
+    /// A line of notation in words, as it was offered in the state it was chosen in.
+    fn worded_line(&self, state: &G::State, notation: &str, voice: Voice<'_>) -> String {
+        let game = self.story.game();
+        match game.read(state, notation) {
+            Ok(choice) => said(voice, &game.offer(state, choice), || notation.to_owned()),
+            Err(_) => notation.to_owned(),
+        }
     }
 
     /// Whether one of these seats may do what the notation says; what is not legal is refused later.
@@ -196,8 +222,16 @@ impl<G: Face> Table for Sitting<G> {
     }
 
     fn choices(&self, language: Language) -> Vec<Offered> {
-        let voice = self.words.in_language(language);
-        self.listed().into_iter().map(|choice| self.offered(choice, voice)).collect()
+        let worded = self.worded(self.words.in_language(language));
+        worded.into_iter().map(|possible| possible.offered).collect()
+    }
+
+    fn why_not(&self, keys: &[&str]) -> Option<RuleId> {
+        let (game, state) = self.game_now();
+        let wishes = keys.iter().flat_map(|key| game.wishes(state, key));
+        let choices = wishes.filter_map(|wish| game.read(state, &wish).ok());
+        let refused = |choice| game.choose(&mut state.clone(), choice, &mut Luck::seeded(0), &mut Log::Off).err();
+        choices.filter_map(refused).map(|refusal| refusal.rule).next()
     }
 
     fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError> {
@@ -232,6 +266,25 @@ impl<G: Face> Table for Sitting<G> {
     fn undone(&self) -> Vec<(usize, Vec<String>)> {
         let texts = |branch: &Branch<G>| branch.entries.iter().map(|entry| entry.text.clone()).collect();
         self.story.undone().iter().map(|branch| (branch.at, texts(branch))).collect()
+    }
+
+    fn undone_words(&self, most: usize, language: Language) -> Vec<Vec<String>> {
+        let (game, voice) = (self.story.game(), self.words.in_language(language));
+        let words = |branch: &Branch<G>| {
+            let Ok(mut state) = self.story.state_at(branch.at) else { return Vec::new() };
+            let mut lines = Vec::new();
+            for entry in branch.entries.iter().take(most) {
+                lines.push(self.worded_line(&state, &entry.text, voice));
+                let mut luck = Luck::forced(entry.chances.iter().cloned());
+                match game.read(&state, &entry.text) {
+                    Ok(choice) => game.apply(&mut state, choice, &mut luck, &mut Log::Off),
+                    // A standing order changes nothing that a choice speaks of.
+                    Err(_) => continue,
+                }
+            }
+            lines
+        };
+        self.story.undone().iter().map(words).collect()
     }
 
     fn undo(&mut self) -> bool {
@@ -321,6 +374,11 @@ impl<G: Face> Table for Sitting<G> {
     fn headlines(&self, viewer: Viewer, language: Language) -> Vec<Headline> {
         let (game, state) = self.game_now();
         game.headlines(&game.view(state, viewer), self.words.in_language(language))
+    }
+
+    fn goals(&self, viewer: Viewer, language: Language) -> Vec<Goal> {
+        let (game, state) = self.game_now();
+        game.goals(&game.view(state, viewer), self.words.in_language(language))
     }
 
     fn rounds(&self) -> Option<u32> {

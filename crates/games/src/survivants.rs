@@ -8,14 +8,14 @@ mod deeds;
 mod holdings;
 mod scene;
 
-use shamble_kernel::{Id, Setup};
+use shamble_kernel::{Id, Phrase, Setup};
 use shamble_survivants::kinds::PersonId;
 use shamble_survivants::mat::Point;
 use shamble_survivants::{Choice, Happened, State, Survivants, View};
 
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
-use crate::{Chapter, Dashboard, Drawing, Face, Possible, Scene, Sequel, Sketch, Text, Voice};
+use crate::{Chapter, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sequel, Sketch, Text, Voice};
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
@@ -62,8 +62,30 @@ impl Face for Survivants {
     }
 
     /// Things can be dropped at any time.
-    fn is_minor(&self, choice: Choice) -> bool {
+    fn is_minor(&self, _state: &State, choice: Choice) -> bool {
         matches!(choice, Choice::Drop { .. } | Choice::Unload { .. })
+    }
+
+    fn is_end(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::EndPhase | Choice::Pass | Choice::Stop)
+    }
+
+    fn distinction<'a>(&'a self, state: &'a State, choice: Choice) -> Option<Phrase<'a>> {
+        self.particulars(state, choice)
+    }
+
+    fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
+        let verbs = ["open", "try", "search", "attack bare-hands", "search-body", "victim", "activate", "give"];
+        verbs.iter().map(|verb| format!("{verb} {key}")).collect()
+    }
+
+    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
+        board::Board { game: self, view, voice, width: 80 }.headlines()
+    }
+
+    fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
+        let goals = Survivants::goals(self, view).into_iter();
+        goals.map(|(goal, is_met)| Goal { words: voice.say(&goal), is_met }).collect()
     }
 
     fn deed(&self, choice: Choice) -> Option<&'static str> {

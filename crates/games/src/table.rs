@@ -19,6 +19,8 @@ pub struct Offered {
     pub by: Seats,
     /// Whether it is rarely wanted and need not stand among the others.
     pub is_minor: bool,
+    /// Whether it ends what one is about, as a turn, and stands last.
+    pub is_end: bool,
     /// Whether dice decide on it, so that one wants to know the odds.
     pub is_attack: bool,
     /// What choices of its kind do, as a heading for those of a game that offers many at once.
@@ -31,6 +33,13 @@ pub struct Headline {
     pub words: String,
     /// A colour that says how bad it is.
     pub tone: Option<Tone>,
+}
+
+/// One thing that has to be done to win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    pub words: String,
+    pub is_met: bool,
 }
 
 impl Offered {
@@ -125,6 +134,9 @@ pub trait Table: Send {
     fn question(&self, language: Language) -> Option<String>;
     /// Every legal choice.
     fn choices(&self, language: Language) -> Vec<Offered>;
+    /// The rule that forbids what somebody has in mind who points at the piece with this key, or at the zone it lies in;
+    /// nothing where nobody can tell.
+    fn why_not(&self, keys: &[&str]) -> Option<RuleId>;
     /// Does what a line of notation says, in the name of one of these seats: a choice, or a standing
     /// order of one of them.
     fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError>;
@@ -142,6 +154,8 @@ pub trait Table: Send {
     fn line(&self, number: usize) -> Option<RecordLine>;
     /// The lines of play that were undone: after how many entries each left the story, and what was done.
     fn undone(&self) -> Vec<(usize, Vec<String>)>;
+    /// What was done in each of these lines, in words; at most so many entries of each.
+    fn undone_words(&self, most: usize, language: Language) -> Vec<Vec<String>>;
     /// Takes back the last choice, with standing orders given after it. Whether there was one.
     fn undo(&mut self) -> bool;
     /// Plays the choice undone last once more. Whether there was one.
@@ -172,6 +186,8 @@ pub trait Table: Send {
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
     /// What everybody keeps in mind, the round first.
     fn headlines(&self, viewer: Viewer, language: Language) -> Vec<Headline>;
+    /// What has to be done to win, as far as a viewer knows.
+    fn goals(&self, viewer: Viewer, language: Language) -> Vec<Goal>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene.

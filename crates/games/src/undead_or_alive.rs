@@ -19,7 +19,7 @@ pub(crate) use layout::layout;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
-use crate::{Coming, Dashboard, Drawing, Face, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
+use crate::{Coming, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -57,9 +57,27 @@ impl Face for UndeadOrAlive {
         board::Board { game: self, view, voice, width: 80 }.carry(card, to)
     }
 
-    /// Any card may be thrown away at any time, which hardly anybody wants (UOA-INV-2).
-    fn is_minor(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Discard { .. })
+    /// Any card may be thrown away at any time (UOA-INV-2) and any zone in range shot at, which hardly anybody wants.
+    fn is_minor(&self, state: &State, choice: Choice) -> bool {
+        matches!(choice, Choice::Discard { .. }) || self.meets_nobody(state, choice)
+    }
+
+    fn is_end(&self, choice: Choice) -> bool {
+        matches!(choice, Choice::End | Choice::Done | Choice::Stop | Choice::Pass | Choice::Begin)
+    }
+
+    fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
+        let verbs = ["move", "on", "zone", "to", "activate", "trade", "wound", "rally"];
+        verbs.iter().map(|verb| format!("{verb} {key}")).collect()
+    }
+
+    fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
+        let goals = self.mission(view).goals.iter().enumerate();
+        let goal = |(at, goal): (usize, &shamble_undead_or_alive::content::missions::Goal)| Goal {
+            words: voice.name(&goal.text).to_owned(),
+            is_met: view.table.goals_met >> at & 1 == 1,
+        };
+        goals.map(goal).collect()
     }
 
     fn is_attack(&self, choice: Choice) -> bool {

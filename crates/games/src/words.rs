@@ -3,6 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
+use shamble_kernel::typography::french;
 use shamble_kernel::{Arg, Fault, Files, Name, Phrase};
 use unic_langid::LanguageIdentifier;
 
@@ -57,10 +58,14 @@ impl Words {
         let shared = shared();
         for (name, text) in shared.iter().chain(files) {
             let Some(language) = language_of(name) else { continue };
+            let text = match language {
+                Language::English => text.clone(),
+                Language::French => french(text),
+            };
             let resource = match FluentResource::try_new(text.clone()) {
                 Ok(resource) => resource,
                 Err((resource, errors)) => {
-                    faults.extend(errors.iter().map(|e| Fault::at(name, text, e.pos.start, e.kind.to_string())));
+                    faults.extend(errors.iter().map(|e| Fault::at(name, &text, e.pos.start, e.kind.to_string())));
                     resource
                 }
             };

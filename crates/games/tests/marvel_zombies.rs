@@ -115,6 +115,7 @@ fn possible(game: &MarvelZombies, state: &State) -> Vec<Possible<<MarvelZombies 
         words: String::new(),
         by: game.by(state, choice),
         is_minor: false,
+        is_end: false,
         is_attack: false,
         deed: None,
     };

@@ -53,6 +53,7 @@ fn possible(game: &Survivants, state: &State) -> Vec<Possible<<Survivants as Gam
         words: String::new(),
         by: game.by(state, choice),
         is_minor: false,
+        is_end: false,
         is_attack: game.is_attack(choice),
         deed: None,
     };

@@ -46,7 +46,7 @@ fn a_table_asks_and_offers_in_both_languages() {
     assert_eq!(table.seat_names(Language::French), ["Ada", "Bo"]);
     assert_eq!(table.asked(), Seats::of([Seat(0)]));
     assert_eq!(table.question(Language::English).unwrap(), "Ada, how do you go on?");
-    assert_eq!(table.question(Language::French).unwrap(), "Ada, comment avancez-vous ?");
+    assert_eq!(table.question(Language::French).unwrap(), "Ada, comment avancez-vous\u{a0}?");
     let words: Vec<String> = table.choices(Language::English).into_iter().map(|c| c.words).collect();
     assert_eq!(words, ["Walk one step", "Run", "Use your charm"]);
     let notation: Vec<String> = table.choices(Language::French).into_iter().map(|c| c.notation).collect();

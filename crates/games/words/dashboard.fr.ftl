@@ -13,4 +13,7 @@ dashboard-blast = très bruyant
 dashboard-silent = silencieux
 dashboard-pair = deux peuvent servir à la fois
 dashboard-reload = à recharger après chaque tir
-dashboard-uses = { $left } utilisations sur { $full }
+dashboard-uses = { $left ->
+    [one] { $left } utilisation sur { $full }
+   *[other] { $left } utilisations sur { $full }
+}

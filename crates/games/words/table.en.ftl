@@ -17,3 +17,4 @@ table-player = Player { $number }
 table-of = { $now } of { $most }
 table-goal-met = Done:
 table-goal-open = To do:
+table-distinct = { $words }, { $what }

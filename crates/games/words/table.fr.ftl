@@ -17,3 +17,4 @@ table-player = Joueur { $number }
 table-of = { $now } sur { $most }
 table-goal-met = Fait :
 table-goal-open = À faire :
+table-distinct = { $words }, { $what }

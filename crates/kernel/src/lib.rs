@@ -25,6 +25,7 @@ mod rule;
 mod seat;
 mod set;
 mod setup;
+pub mod typography;
 pub mod victory;
 mod words;
 

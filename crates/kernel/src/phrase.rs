@@ -7,6 +7,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct Name {
     pub en: String,
+    #[serde(deserialize_with = "crate::typography::set")]
     pub fr: String,
 }
 

@@ -74,6 +74,7 @@ pub struct Rule {
     pub id: String,
     pub kind: RuleKind,
     pub en: String,
+    #[serde(deserialize_with = "crate::typography::set")]
     pub fr: String,
 }
 

@@ -80,6 +80,13 @@ impl MarvelZombies {
         &self.content
     }
 
+    /// The door with this place on the board, as notation names it.
+    pub fn door_notation(&self, state: &State, door: usize) -> Option<String> {
+        let sight = self.sight(state);
+        let door = <shamble_zones::DoorId as shamble_kernel::Id>::at(door);
+        sight.board().doors().has(door).then(|| sight.door_id(door))
+    }
+
     /// Counts cards, pieces and tokens: what is wrong, if anything is.
     pub fn census(&self, state: &State) -> Result<(), String> {
         self.sight(state).census()

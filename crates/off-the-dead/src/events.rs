@@ -146,15 +146,15 @@ impl Play<'_> {
         self.s.panicked = self.s.panicked.with(acting);
         self.s.extra = if acting == self.s.active { 0 } else { self.s.extra };
         self.tell("OTD-EVENT-8", Happened::Panicked { seat: acting });
-        self.spoil(acting, |_| true);
+        self.spoil("OTD-EVENT-8", acting, |_| true);
     }
 
     /// Takes the effect off what the survivor is just doing, if its object fits.
-    fn spoil(&mut self, acting: Seat, fits: impl Fn(Option<Object>) -> bool) {
+    fn spoil(&mut self, rule: &'static str, acting: Seat, fits: impl Fn(Option<Object>) -> bool) {
         if let Some(object) = self.sight().at_work(acting).filter(|object| fits(*object)) {
             self.s.agenda.withdraw(Step::is_frame);
             let kind = object.map(|object| self.s.kinds[object.0 as usize]);
-            self.tell("OTD-EVENT-8", Happened::NoEffect { kind });
+            self.tell(rule, Happened::NoEffect { kind });
         }
     }
 
@@ -170,7 +170,7 @@ impl Play<'_> {
         let Some(object) = self.sight().lost(seat, thing, is_used) else { return };
         self.tell("OTD-EVENT-6", Happened::LostObject { seat, thing });
         self.discard_object(seat, object);
-        self.spoil(seat, |used| used == Some(object));
+        self.spoil("OTD-EVENT-6", seat, |used| used == Some(object));
     }
 
     /// To the graveyard; an element returns to its location instead (OTD2-MOVE-3).

@@ -186,7 +186,7 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
 }
 
 /// Search, throw, attack, explore or pass, and all that costs no action (OTD-TURN-2, OTD-TURN-3). Weapons
-/// are for one's own turn (OTD-WEAP-1).
+/// are for one's own turn (OTD-WEAP-1). Kinds of actions come in the same order every time.
 fn offer_actions(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
     if !sight.s.rubble.is_empty() {
         out.offer(Choice::Search);
@@ -199,6 +199,8 @@ fn offer_actions(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
         if seat == sight.s.active && sight.can_fire(object) && sight.has_target(seat, Some(object)) {
             out.offer(Choice::Attack(Means::Weapon(thing)));
         }
+    }
+    for thing in sight.things(seat) {
         for to in sight.neighbours(seat).iter().filter(|to| sight.is_alive(*to)) {
             out.offer(Choice::Throw { thing, to });
         }
@@ -230,12 +232,13 @@ fn offer_drops(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
 }
 
 fn offer_put_backs(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
+    // Hardly anybody wants anything else.
+    out.offer(Choice::Back);
     let kind = |at: usize| sight.s.kinds[sight.s.turned[at].object.0 as usize];
     let is_card = |at: &usize| kind(*at) != sight.content.wave && !(0..*at).any(|before| kind(before) == kind(*at));
     for at in (0..sight.s.turned.len()).filter(is_card) {
         (1..=sight.table().piles).for_each(|pile| out.offer(Choice::Put { kind: kind(at), pile }));
     }
-    out.offer(Choice::Back);
 }
 
 fn offer_targets(sight: Sight<'_>, seat: Seat, means: Option<crate::cards::Object>, out: &mut impl Offer<Choice>) {

@@ -10,6 +10,8 @@ use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Figure, Persona, Rising, Step, SurvivorId, Wave, Zombie};
 
+/// Places listed for the first zombie of those that enter.
+const LISTED_FIRST: usize = 5;
 /// Places listed for a zombie that comes with another.
 const LISTED: usize = 8;
 
@@ -72,14 +74,8 @@ impl Play<'_> {
     /// (SUR-ENTRY-8, SUR-ENTRY-19).
     pub fn enter_first(&mut self, choice: Choice) {
         let Choice::Enter { at } = choice else { return };
-        let sight = self.sight();
-        let least = sight.settings().entry.first_min.value;
-        let (survivors, taken) = (sight.everybodys_places(), sight.bases(None, None));
-        let here = Spot::ground(at);
-        let is_right =
-            self.mat.is_free(here, self.s.open, &taken) && self.mat.is_credible(at, &survivors, least, self.s.open);
-        let shifted = || self.mat.nearest_credible(at, &survivors, [least; 2], &taken, self.s.open);
-        let (rule, spot) = if is_right { ("SUR-ENTRY-8", Some(here)) } else { ("SUR-ENTRY-19", shifted()) };
+        let spot = self.sight().entering(at);
+        let rule = if spot == Some(Spot::ground(at)) { "SUR-ENTRY-8" } else { "SUR-ENTRY-19" };
         match (spot, self.count_off()) {
             (Some(spot), Some(kind)) => {
                 self.s.wave.first = Some(spot);
@@ -225,8 +221,28 @@ impl<'a> Sight<'a> {
         self.mat.entry_arc(place, self.survivor(wave.who).facing, wave.sector, wave.distance)
     }
 
+    /// Where the first zombie comes to stand if a player picks this point of the arc: there, or at the credible place
+    /// nearest to it (SUR-ENTRY-19).
+    pub fn entering(self, at: Point) -> Option<Spot> {
+        let least = self.settings().entry.first_min.value;
+        let (survivors, taken) = (self.everybodys_places(), self.bases(None, None));
+        let (here, open) = (Spot::ground(at), self.s.open);
+        if self.mat.is_free(here, open, &taken) && self.mat.is_credible(at, &survivors, least, open) {
+            return Some(here);
+        }
+        self.mat.nearest_credible(at, &survivors, [least; 2], &taken, open)
+    }
+
+    /// Some points of the arc, no two of which lead to the same place. Any other can be named.
     pub fn offer_first_entry(self, out: &mut impl Offer<Choice>) {
-        self.entry_arc().into_iter().for_each(|at| out.offer(Choice::Enter { at }));
+        let mut places: Vec<Option<Spot>> = Vec::new();
+        for at in self.entry_arc() {
+            let place = self.entering(at);
+            if places.len() < LISTED_FIRST && !places.contains(&place) {
+                places.push(place);
+                out.offer(Choice::Enter { at });
+            }
+        }
     }
 
     pub fn may_enter_first(self, at: Point) -> bool {

@@ -11,7 +11,7 @@ use crate::kinds::{OpeningId, PieceId, RoomId};
 use crate::mat::{Cover, Drop, Facing, Fan, Journey, Length, Mat, OpenSet, Paths, Place, Point, Spot};
 use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Figure, Persona, SurvivorId, Target};
+use crate::state::{Figure, Persona, State, SurvivorId, Target};
 use crate::view::View;
 
 /// What a click on the table means now: a choice in notation with places for coordinates in centimetres.
@@ -142,6 +142,11 @@ impl Survivants {
     /// What lies at somebody's feet or before a zombie: "Shop (Bakery), 45.2 | 30".
     pub fn spot_name<'a>(&'a self, view: &'a View, spot: crate::mat::Spot) -> Phrase<'a> {
         self.looked_at(view).spot_words(spot)
+    }
+
+    /// What tells a choice from another one that is said in the same words.
+    pub fn particulars<'a>(&'a self, state: &'a State, choice: Choice) -> Option<Phrase<'a>> {
+        Sight::new(self.content(), state).particulars(choice)
     }
 
     /// What has to be done, with whether it is done.

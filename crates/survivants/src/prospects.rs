@@ -21,6 +21,8 @@ const MOST_DOORS: usize = 5;
 const FEW: usize = 4;
 /// A short step.
 pub(crate) const STEP: Length = Length::cm(1);
+/// Nobody walks for less than this, unless he points there.
+const NOWHERE: Length = Length::hundredths(20);
 /// How far apart places lie that are good for nothing in particular.
 const APART: Length = Length::cm(3);
 
@@ -150,7 +152,8 @@ impl Survey<'_> {
         let here = if start.by_ladder { None } else { Some(start.spot) };
         let mut ways: Vec<(Route, Steps)> = self.with_paths(start, |paths| {
             let spots = paths.worthwhile(mat).into_iter();
-            let ways = spots.filter_map(|to| paths.path_to(mat, to)).filter(|path| path.end() != here);
+            let is_here = |to: &Spot| here.is_some_and(|here| here.on == to.on && is_at_hand(here.at, to.at));
+            let ways = spots.filter(|to| !is_here(to)).filter_map(|to| paths.path_to(mat, to));
             ways.map(|path| self.along(start, path)).collect()
         });
         if start.by_ladder {
@@ -277,6 +280,10 @@ impl Prospect {
             picked.push(self.spot);
         }
     }
+}
+
+fn is_at_hand(here: Point, to: Point) -> bool {
+    here.squared_to(to) < NOWHERE.squared()
 }
 
 fn pick_best(prospects: &mut [Prospect], picked: &mut Vec<Spot>, worth: impl Fn(&Prospect) -> i64) {

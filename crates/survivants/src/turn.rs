@@ -1,6 +1,6 @@
 //! The turn and its phases (chapter 7).
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Flow, Id, Offer, Probe};
 
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
@@ -61,7 +61,7 @@ impl Play<'_> {
             };
             self.s.acting = next;
         }
-        if self.sight().has_acts(self.s.acting) { Flow::AskSurely } else { Flow::Ask }
+        if self.sight().can_walk(self.s.acting) { Flow::AskSurely } else { Flow::Ask }
     }
 
     pub fn act(&mut self, choice: Choice) {
@@ -190,16 +190,28 @@ impl Sight<'_> {
         if !self.hangs(who) {
             self.offer_deeds(who, out);
         }
-        let others = self.everybody().filter(|other| *other != who && self.can_act(*other));
+        let others = self.everybody().filter(|other| *other != who && self.has_deeds(*other));
         others.for_each(|other| out.offer(Choice::Activate { who: other }));
         out.offer(Choice::EndPhase);
     }
 
-    /// Whether it can be told at a glance that there is something to choose besides the end of the phase.
-    fn has_acts(self, who: SurvivorId) -> bool {
-        let can_walk = self.move_price(who, MoveKind::Normal, false, None) <= self.survivor(who).pa;
-        can_walk && self.can_begin(who, MoveKind::Normal)
-            || self.everybody().any(|other| other != who && self.can_act(other))
+    /// Whether it can be told at a glance that somebody has something to do.
+    fn can_walk(self, who: SurvivorId) -> bool {
+        let price = self.move_price(who, MoveKind::Normal, false, None);
+        price <= self.survivor(who).pa && self.can_begin(who, MoveKind::Normal)
+    }
+
+    /// Whether there is anything that somebody who can act can do, be it for free.
+    fn has_deeds(self, who: SurvivorId) -> bool {
+        if !self.can_act(who) || self.can_walk(who) {
+            return self.can_act(who);
+        }
+        let mut deeds = Probe::default();
+        self.offer_moves(who, &mut deeds);
+        if !self.hangs(who) {
+            self.offer_deeds(who, &mut deeds);
+        }
+        !deeds.is_empty()
     }
 
     fn offer_deeds(self, who: SurvivorId, out: &mut impl Offer<Choice>) {

@@ -82,6 +82,14 @@ impl UndeadOrAlive {
         &self.content
     }
 
+    /// Whether a choice attacks a zone without zombies.
+    pub fn meets_nobody(&self, state: &State, choice: Choice) -> bool {
+        match choice {
+            Choice::Shoot { at, .. } | Choice::Throw { at, .. } => !self.sight(state).has_zombies(at),
+            _ => false,
+        }
+    }
+
     /// Counts cards, miniatures and tokens: what is wrong, if anything is.
     pub fn census(&self, state: &State) -> Result<(), String> {
         self.sight(state).census()

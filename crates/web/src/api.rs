@@ -45,6 +45,7 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/api/tables/{table}/reports", post(tables::report).route_layer(paced(Deed::Report)))
         .route("/api/tables/{table}/sight/{key}", get(tables::sight))
         .route("/api/tables/{table}/coming/{key}", get(tables::coming))
+        .route("/api/tables/{table}/why/{key}", get(tables::why))
         .route("/api/tables/{table}/choices", post(play::choose))
         .route("/api/tables/{table}/carry", post(play::carry))
         .route("/api/tables/{table}/undo", post(play::undo))

@@ -28,7 +28,7 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 12] = scripts![
+static SCRIPTS: [Asset; 13] = scripts![
     "shamble.js",
     "board.js",
     "carry.js",
@@ -40,7 +40,8 @@ static SCRIPTS: [Asset; 12] = scripts![
     "replay.js",
     "server.js",
     "sight.js",
-    "timeline.js"
+    "timeline.js",
+    "why.js"
 ];
 pub(crate) static SCRIPT: &Asset = &SCRIPTS[0];
 pub(crate) static STYLE: Asset = Asset {

@@ -159,7 +159,6 @@ impl Problem {
         let text = house.voice(language).word(self.kind().1);
         match self {
             Problem::NotYours { seats } => format!("{text} ({})", seats.join(", ")),
-            Problem::Refused { rule } => format!("{text} ({rule})"),
             Problem::Record(what) => match what.strip_prefix("line ").and_then(|rest| rest.split(':').next()) {
                 Some(line) => {
                     let where_to_look = house.voice(language).fill("web-problem-record-line", &[("line", line.into())]);

@@ -5,6 +5,7 @@ import { makeBoard } from "./board.js";
 import { carryCards } from "./carry.js";
 import { makeComing } from "./coming.js";
 import { makeDialogs } from "./dialogs.js";
+import { makeWhy } from "./why.js";
 import { readFiles } from "./files.js";
 import { makePointer } from "./point.js";
 import { extend, firstOf, replace, walkLinks } from "./regions.js";
@@ -221,6 +222,8 @@ function sitDown(table) {
 
   const pointer = makePointer({ board, choose, readOut, reveal: picture.reveal });
 
+  const tellWhyNot = makeWhy({ id, question, say });
+
   const choicesOf = (piece) => JSON.parse(piece?.dataset.choices ?? "[]");
 
   const buttonOf = (choice) => question.querySelector(`[data-choice="${CSS.escape(choice)}"]`);
@@ -358,6 +361,7 @@ function sitDown(table) {
     else if ((data.key || data.choices) && !picture.isDragged()) {
       const piece = target.closest("[data-choices]");
       if (piece || !pointer.click(event)) press(piece);
+      if (!piece && target.closest("#board")) tellWhyNot(data);
     }
   });
 

@@ -17,7 +17,7 @@ web-away = (absent)
 ## La première page
 
 web-home-title = Les morts marchent. Prenez place.
-web-home-lead = Des jeux de zombies coopératifs, exactement selon leurs règles : seul, entre amis, ou avec des robots sur les chaises vides.
+web-home-lead = Des jeux de zombies coopératifs, exactement selon leurs règles : seul, entre amis, ou avec des robots sur les chaises vides.
 web-play-now = Jouer
 web-new-table = Nouvelle table
 web-rules = Règles
@@ -28,7 +28,7 @@ web-players = { $fewest ->
     }
    *[other] { $fewest } à { $most } joueurs
 }
-web-join-label = On vous a donné un code ?
+web-join-label = On vous a donné un code ?
 web-join = Rejoindre
 web-my-tables = Mes tables
 web-open-tables = Tables ouvertes
@@ -71,7 +71,7 @@ web-company-bots = Je prends la première place, des robots les autres
 web-company-watch = Des robots jouent, je regarde
 web-undo-policy = Revenir en arrière
 web-undo-agreed = dés et cartes seulement si tous sont d'accord
-web-undo-free = tout le monde, tout
+web-undo-free = chacun, sans limite
 web-undo-never = jamais
 web-access = Qui trouve la table
 web-access-private = qui a le lien ou le code
@@ -130,7 +130,7 @@ web-tabs = Plus
 web-characters = Personnages
 web-skills = Compétences
 web-me-short = vous
-web-slot-empty = { $slot } : vide
+web-slot-empty = { $slot } : vide
 web-card-about = { $card } : son effet
 web-skill-used = utilisée
 web-skill-to-come = à venir
@@ -151,8 +151,8 @@ web-invite = Invitez des amis avec ce lien :
 web-introduce = Votre nom, pour vous asseoir ou parler
 web-enter = Entrer
 web-waits-for = On attend { $name } ({ $seat }).
-web-bot-thinks = Le robot de { $seat } réfléchit…
-web-nobody-sits = Personne n'est assis à la place de { $seat }.
+web-bot-thinks = { $seat } : le robot réfléchit…
+web-nobody-sits = { $seat } : personne n'est assis à cette place.
 web-again = Rejouer cette mission
 web-again-about = Ouvre une table pour vous tous : mêmes places, mêmes robots. Le chemin est montré à tous ceux qui sont ici.
 web-to-next-table = Vers la table suivante
@@ -166,9 +166,9 @@ web-end-points = Les moments décisifs
 web-end-danger = et le danger dessous
 web-end-no-kills = Pas un seul n'est tombé cette fois.
 web-same = Mêmes dés, mêmes cartes
-web-same-about = Une nouvelle table qui commence exactement comme cette partie : envoyez son adresse à des amis et voyez qui s'en sort le mieux.
+web-same-about = Une nouvelle table qui commence exactement comme cette partie : envoyez son adresse à des amis et voyez qui s'en sort le mieux.
 web-end-picture = Image du plateau
-web-watching = Regardent :
+web-watching = Regardent :
 web-watchers = { $count ->
     [one] Une personne sans nom regarde.
    *[other] { $count } personnes sans nom regardent.
@@ -183,13 +183,13 @@ web-seat-stand-in = Jouer à sa place
 web-seat-take-back = Reprendre
 web-seat-hand-over = Confier à…
 web-undo = Annuler
-web-redo = Rejouer
-web-undo-fate = Cela annule un dé, une carte déjà vue ou le choix de quelqu'un d'autre. Annuler quand même ?
+web-redo = Rétablir
+web-undo-fate = Cela annule un dé, une carte déjà vue ou le choix de quelqu'un d'autre. Annuler quand même ?
 web-undone-lines = { $count ->
     [one] Une suite annulée
    *[other] { $count } suites annulées
 }
-web-undone-after = Après le choix { $entry } :
+web-undone-after = Après le choix { $entry } :
 web-undone-follow = Y revenir
 web-undone-older = { $count ->
     [one] Une suite plus ancienne reste dans l'enregistrement.
@@ -211,9 +211,9 @@ web-verdict-taken-back = { $count ->
 }
 web-verdict-played-again = { $name } a rétabli ce qui avait été annulé.
 web-verdict-refused = { $refuser } préfère ne pas annuler.
-web-verdict-overtaken = La partie a continué : ce que { $name } voulait annuler reste joué.
+web-verdict-overtaken = La partie a continué : ce que { $name } voulait annuler reste joué.
 web-orders = Quand me consulter
-web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté.
+web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté.
 web-attention-every = toujours
 web-attention-timely = quand cela compte
 web-attention-never = jamais
@@ -222,20 +222,20 @@ web-help = Touches et aide
 web-intro = Comment ce jeu se joue
 web-key-choose = faire le choix qui porte cette touche
 web-key-arrows = aller d'un choix à l'autre
-web-key-undo = annuler, rejouer
+web-key-undo = annuler, rétablir
 web-key-pause = arrêter ou reprendre le récit
 web-key-step = raconter la ligne suivante
 web-key-skip = tout raconter d'un coup
 web-key-board = aller au plateau en texte
 web-key-chat = dire quelque chose
 web-key-zoom = plus près, plus loin, tout le plateau
-web-key-mat = au plateau où l'on désigne un lieu : les flèches déplacent un curseur (Maj : un peu), Entrée choisit
+web-key-mat = au plateau où l'on désigne un lieu : les flèches déplacent un curseur (Maj : un peu), Entrée choisit
 web-key-sight = montrer ce que voit la zone ou le personnage désigné
 web-key-ping = montrer un endroit aux autres : celui du clic, sinon la pièce ou le curseur choisi au clavier
 web-key-help = cette aide
 web-report = Signaler un problème
 web-report-about = Votre note est gardée sur le serveur avec l'enregistrement de cette partie.
-web-report-note = Qu'est-ce qui ne va pas ?
+web-report-note = Qu'est-ce qui ne va pas ?
 web-script-lost = La connexion est perdue. Nouvel essai…
 web-script-back = Connexion rétablie.
 web-script-copied = Le lien est copié.
@@ -271,7 +271,7 @@ web-replay-setup = Mise en place
 web-replay-quiet = Il ne s'est rien passé d'autre.
 web-to-table = À la table
 web-play-on = Continuer à partir d'ici
-web-play-on-later = Quand la partie sera finie, vous pourrez continuer à partir d'ici et télécharger l'enregistrement : d'ici là, cela révélerait ce qui est caché.
+web-play-on-later = Quand la partie sera finie, vous pourrez continuer à partir d'ici et télécharger l'enregistrement : d'ici là, cela révélerait ce qui est caché.
 
 ## Règles
 
@@ -288,7 +288,7 @@ web-rules-found = { $count ->
 
 web-me-title = Vous
 web-me-link = Votre lien personnel
-web-me-link-about = Ouvrez-le sur un autre appareil pour y retrouver vos tables. Gardez-le pour vous : qui l'a joue sous votre nom.
+web-me-link-about = Ouvrez-le sur un autre appareil pour y retrouver vos tables. Gardez-le pour vous : qui l'a joue sous votre nom.
 web-me-welcome = Bon retour, { $name }
 web-me-arrive = Désormais, ce navigateur joue sous ce nom.
 web-saved = Enregistré.
@@ -309,11 +309,13 @@ web-problem-no-name = Dites d'abord votre nom.
 web-problem-stale = Cette question a reçu une réponse ou a été annulée entre-temps. Voici la table telle qu'elle est.
 web-problem-not-yours = C'est à quelqu'un d'autre d'en décider.
 web-problem-not-seated = Prenez d'abord une place.
+web-goals = Objectifs { $met }/{ $goals }
+web-goal-met = Atteint :
 web-problem-refused = Les règles l'interdisent.
 web-problem-notation = Ce n'est pas un choix de ce jeu.
 web-problem-setup = Cela ne peut pas être joué.
 web-problem-nothing-to-undo = Il n'y a rien à annuler.
-web-problem-nothing-to-redo = Il n'y a rien à rejouer.
+web-problem-nothing-to-redo = Il n'y a rien à rétablir.
 web-problem-undo-forbidden = À cette table, rien n'est annulé.
 web-problem-vote-open = Réglez d'abord ce que quelqu'un d'autre voudrait annuler.
 web-problem-no-vote = Il n'y a plus rien à approuver.

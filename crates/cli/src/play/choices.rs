@@ -76,6 +76,7 @@ mod tests {
             words: words.into(),
             by: Seats::NONE,
             is_minor: false,
+            is_end: false,
             is_attack: false,
             deed: None,
         }

@@ -10,7 +10,7 @@ use shamble_survivants::{Phase, RescueFate, State, Survivants, SurvivorId, View}
 
 use crate::Turn;
 use crate::gauge::goal_mark;
-use crate::{FluentValue, Line, Style, Text, Voice};
+use crate::{FluentValue, Headline, Line, Style, Text, Tone, Voice};
 
 /// What is drawn, for whom.
 #[derive(Clone, Copy)]
@@ -144,6 +144,17 @@ impl<'b> Board<'b> {
         }
     }
 
+    /// The turn of how many, and what is done in it now.
+    pub fn headlines(self) -> Vec<Headline> {
+        let s = self.table();
+        let is_last = s.turn >= s.agreed.turns;
+        let turn = [("turn", s.turn.into()), ("turns", s.agreed.turns.into())];
+        let tone = is_last.then_some(Tone::Red);
+        let turn = Headline { words: self.voice.fill("sur-headline-turn", &turn), tone };
+        let phase = Headline { words: self.phase().trim_end_matches('.').to_owned(), tone: None };
+        if s.turn == 0 { vec![phase] } else { vec![turn, phase] }
+    }
+
     fn goals(self, text: &mut Text) {
         for (goal, is_met) in self.game.goals(self.view) {
             let mark = goal_mark(self.voice, self.width, is_met);
@@ -225,7 +236,13 @@ impl<'b> Board<'b> {
                 DoorState::Broken => "sur-door-broken",
             };
             let door = self.say(&self.game.door_name(self.view, OpeningId::at(at)));
-            self.put(Line::new(format!("  {door}: {}", self.word(key)), Style::Dim), text);
+            self.put(
+                Line::new(
+                    self.voice.fill("sur-board-door", &[("door", door.into()), ("state", self.word(key).into())]),
+                    Style::Dim,
+                ),
+                text,
+            );
         }
     }
 }

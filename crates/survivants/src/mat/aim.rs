@@ -110,7 +110,7 @@ impl Facing {
     /// The directions of the whole sector, 3 degrees apart, the centre line first (SUR-ENTRY-8).
     pub fn whole_sector(self, roll: u8) -> impl Iterator<Item = Facing> {
         let centre = 12 * (i32::from(roll) % 10);
-        [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6].into_iter().map(move |by| self.turned(centre + by))
+        [0, -6, 6, -3, 3, -5, 5, -1, 1, -4, 4, -2, 2].into_iter().map(move |by| self.turned(centre + by))
     }
 
     /// Whether somebody who stands here and looks there has a point within 90 degrees (SUR-SIGHT-6).

@@ -2,7 +2,7 @@
 
 use shamble_kernel::{Arg, Id, Phrase};
 
-use super::pieces::{cm, mode, movement};
+use super::pieces::{about_cm, cm, mode, movement};
 use super::places::{direction, point};
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
@@ -59,7 +59,10 @@ impl<'a> Sight<'a> {
             }
             Choice::SeekStick => priced("sur-offer-seek-stick"),
             Choice::Give { to } => priced("sur-offer-give").arg("who", self.who(to)),
-            Choice::Object { slot, count } => self.offer_part("sur-offer-object", who, slot, count),
+            Choice::Object { slot, count } => {
+                let is_back = matches!(self.asked(), Some(Question::Consent { .. }));
+                self.offer_part(if is_back { "sur-offer-object-back" } else { "sur-offer-object" }, who, slot, count)
+            }
             Choice::Care { to } => {
                 let gained = self.best_care(who).map_or(0, |(_, health)| health);
                 priced("sur-offer-care").arg("who", self.who(to)).number("gained", gained)
@@ -148,8 +151,53 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Where a zombie would come to stand, measured from him for whom it comes as the dice measure it: gap and direction.
     fn offer_entry(self, who: SurvivorId, at: Point) -> Phrase<'a> {
-        Phrase::new("sur-offer-go").arg("way", self.way_words(who, Spot::ground(at)))
+        let is_first = matches!(self.question(), Some(Step::EnterFirst));
+        let spot = if is_first { self.entering(at).unwrap_or(Spot::ground(at)) } else { Spot::ground(at) };
+        let phrase = self.about("sur-offer-enter", who).phrase("point", point(spot.at));
+        let Some(from) = self.place(who) else { return phrase };
+        let gap = about_cm(self.mat.gap(from, self.mat.place(spot)).length());
+        phrase.phrase("distance", gap).phrase("direction", direction(from.at, spot.at))
+    }
+
+    /// What tells a choice from another one that is said in the same words: a point, or which of two things it is.
+    pub fn particulars(self, choice: Choice) -> Option<Phrase<'a>> {
+        let who = self.asked().and_then(Question::who).unwrap_or(self.s.acting);
+        match choice {
+            Choice::Go { to } => Some(point(to.at)),
+            Choice::Enter { at } | Choice::Face { to: at } => Some(point(at)),
+            Choice::Take { lying } | Choice::Unload { lying } => {
+                self.s.lying.get(usize::from(lying)).map(|lying| point(lying.spot.at))
+            }
+            Choice::Move { shot: Some((slot, _)), .. }
+            | Choice::Shoot { slot, .. }
+            | Choice::Attack { slot: Some(slot), .. }
+            | Choice::Reload { slot }
+            | Choice::Repair { slot }
+            | Choice::Draw { slot, .. }
+            | Choice::Object { slot, .. }
+            | Choice::Wear { slot }
+            | Choice::Drop { slot, .. }
+            | Choice::Consume { slot } => Some(self.slot_particulars(who, slot)),
+            Choice::HandOver { from, slot, .. } => Some(self.slot_particulars(from, slot)),
+            _ => None,
+        }
+    }
+
+    /// The points of a stick or the rounds in a weapon where these differ from the like of it, else its place.
+    fn slot_particulars(self, who: SurvivorId, slot: u8) -> Phrase<'a> {
+        let survivor = self.survivor(who);
+        let place = Phrase::new("sur-in-place").number("place", i64::from(slot) + 1);
+        let Some(stack) = survivor.stack(slot) else { return place };
+        let like = || survivor.stacks().filter(|(other, like)| *other != slot && like.thing == stack.thing);
+        if like().all(|(_, like)| like.solidity != stack.solidity) {
+            return Phrase::new("sur-of-solidity").number("solidity", stack.solidity);
+        }
+        if like().all(|(_, like)| like.loaded != stack.loaded) {
+            return Phrase::new("sur-with-rounds").number("rounds", stack.loaded);
+        }
+        place
     }
 
     fn offer_stop(self) -> Phrase<'a> {
@@ -259,8 +307,13 @@ impl<'a> Sight<'a> {
         });
         let phrase = |key: &'static str| Phrase::new(key).arg("item", self.in_slot(who, slot));
         match kind {
-            Some(ItemKind::Kit { health, .. }) => phrase("sur-offer-heal").number("gained", health),
-            Some(ItemKind::Provision { energy }) => phrase("sur-offer-eat").number("gained", energy),
+            // No more than what is missing.
+            Some(ItemKind::Kit { health, .. }) => {
+                phrase("sur-offer-heal").number("gained", health.min(self.health_lost(who)))
+            }
+            Some(ItemKind::Provision { energy }) => {
+                phrase("sur-offer-eat").number("gained", energy.min(self.energy_lost(who)))
+            }
             Some(ItemKind::Protection { .. } | ItemKind::Dud { .. }) | None => {
                 phrase("sur-offer-eat").number("gained", 0)
             }

@@ -111,6 +111,29 @@ pub(super) async fn coming(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct Pointing {
+    /// The zone in which the piece lies.
+    zone: Option<String>,
+}
+
+/// Why a piece stands for no choice now.
+pub(super) async fn why(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path((table, key)): Path<(String, String)>,
+    Query(pointing): Query<Pointing>,
+) -> Result<Json<Value>, Problem> {
+    let room = house.room(read_id(&table)?).await?;
+    let inside = room.enter().await?;
+    let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
+    let rule = inside.table()?.why_not(&keys);
+    let words = rule.map(|rule| Problem::Refused { rule }.sentence(&house, visitor.language));
+    let rule = rule.map(|rule| rule.to_string());
+    Ok(Json(json!({ "words": words, "rule": rule })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Making {
     game: String,
     #[serde(default)]

@@ -1,7 +1,5 @@
 //! The question in one sentence, and what may be answered.
 
-use std::str::Chars;
-
 use maud::{Markup, html};
 use shamble_games::{Offered, Voice};
 use shamble_kernel::Seat;
@@ -12,6 +10,8 @@ use super::{ending, vote};
 
 /// The keys that stand for choices, in order.
 const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
+/// The key that ends what one is about, whatever else there is to choose.
+const END_KEY: char = '0';
 
 pub(super) fn show(look: &Look<'_>) -> Markup {
     html! {
@@ -97,11 +97,20 @@ fn by_kind<'o>(choices: &[&'o Offered]) -> Vec<Vec<&'o Offered>> {
     groups
 }
 
+/// The number that a choice names, as that of a pile or the face of a die: its key, so that both agree.
+fn own_key(choice: &Offered) -> Option<char> {
+    let number = choice.notation.strip_prefix(choice.kind())?.trim_start();
+    let mut digits = number.chars();
+    digits.next().filter(|digit| ('1'..='9').contains(digit) && digits.next().is_none())
+}
+
 fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
-    let mut keys = KEYS.chars();
-    let (minor, common): (Vec<&Offered>, Vec<&Offered>) = choices.iter().partition(|choice| choice.is_minor);
-    let is_folded = !common.is_empty() && !minor.is_empty();
-    let (shown, folded) = if is_folded { (common, minor) } else { (choices.iter().collect(), Vec::new()) };
+    let (ends, others): (Vec<&Offered>, Vec<&Offered>) = choices.iter().partition(|choice| choice.is_end);
+    let (minor, common): (Vec<&Offered>, Vec<&Offered>) = others.iter().partition(|choice| choice.is_minor);
+    let is_folded = !(common.is_empty() && ends.is_empty()) && !minor.is_empty();
+    let (shown, folded) = if is_folded { (common, minor) } else { (others, Vec::new()) };
+    let taken: Vec<char> = shown.iter().filter_map(|choice| own_key(choice)).collect();
+    let mut keys = KEYS.chars().filter(|key| !taken.contains(key));
     html! {
         div.choices role="group" aria-label=(voice.word("web-choices")) {
             @for group in by_kind(&shown) {
@@ -109,33 +118,37 @@ fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
                     Some(deed) => details.deed data-fold=(deed) {
                         summary { (deed) " " span.number { (group.len()) } }
                         // Keys are for what is in sight.
-                        (kind(&group, &mut "".chars()))
+                        div.kind { @for choice in &group { (button(choice, None)) } }
                     },
-                    None => (kind(&group, &mut keys)),
+                    None => div.kind {
+                        @for choice in &group { (button(choice, own_key(choice).or_else(|| keys.next()))) }
+                    },
                 }
             }
             @if is_folded {
                 details.minor data-fold="minor" {
                     summary { (voice.fill("web-minor", &[("count", folded.len().into())])) }
-                    @for group in by_kind(&folded) { (kind(&group, &mut keys)) }
+                    @for group in by_kind(&folded) { div.kind { @for choice in &group { (button(choice, None)) } } }
+                }
+            }
+            @if !ends.is_empty() {
+                div.kind.ends {
+                    @for (at, choice) in ends.iter().enumerate() {
+                        (button(choice, if at == 0 { Some(END_KEY) } else { keys.next() }))
+                    }
                 }
             }
         }
     }
 }
 
-fn kind(group: &[&Offered], keys: &mut Chars<'_>) -> Markup {
+fn button(choice: &Offered, key: Option<char>) -> Markup {
     html! {
-        div.kind {
-            @for choice in group {
-                @let key = if choice.is_minor { None } else { keys.next() };
-                button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] {
-                    @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
-                    span { (choice.words) }
-                    // Empty, and out of sight, until somebody has worked the odds out.
-                    @if choice.is_attack { span.odds {} }
-                }
-            }
+        button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] {
+            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+            span { (choice.words) }
+            // Empty, and out of sight, until somebody has worked the odds out.
+            @if choice.is_attack { span.odds {} }
         }
     }
 }

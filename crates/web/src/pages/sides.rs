@@ -26,8 +26,34 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
                 span.headline.(headline.tone.map_or("", Tone::class)) { (headline.words) }
             }
         }
+        (goals(look))
         @if let Some(code) = look.inside.summary.code {
             button.fact.code data-copy title=(voice.word("web-code-about")) { span.label { (voice.word("web-code")) " " } b { (code) } }
+        }
+    }
+}
+
+/// What has to be done to win; folded, the first that is not done yet.
+fn goals(look: &Look<'_>) -> Markup {
+    let voice = look.voice;
+    let goals = look.table.goals(Viewer::Public, voice.language());
+    let met = goals.iter().filter(|goal| goal.is_met).count();
+    let Some(next) = goals.iter().find(|goal| !goal.is_met).or(goals.last()) else { return html! {} };
+    html! {
+        details.goals data-fold="goals" {
+            summary title=(next.words) {
+                span.met { (voice.fill("web-goals", &[("met", met.into()), ("goals", goals.len().into())])) }
+                span.next { (next.words) }
+            }
+            ul {
+                @for goal in &goals {
+                    li data-met=(if goal.is_met { "yes" } else { "no" }) {
+                        @if goal.is_met { span role="img" aria-label=(voice.word("web-goal-met")) { "☑" } }
+                        @else { span aria-hidden="true" { "☐" } }
+                        span { (goal.words) }
+                    }
+                }
+            }
         }
     }
 }
@@ -39,6 +65,7 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
         inside.last_choice().filter(|_| inside.summary.undo != UndoPolicy::Never && inside.summary.next.is_none());
     let is_free = keep.is_some_and(|keep| inside.is_free(me, &Travel::Back { keep }).unwrap_or(false));
     let undone = look.table.undone();
+    let words = look.table.undone_words(SHOWN, voice.language());
     let can_redo = inside.played_again() > 0;
     html! {
         div.undo {
@@ -56,7 +83,7 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
                     @for (index, (at, texts)) in undone.iter().enumerate().rev().take(LINES) {
                         li {
                             span { (voice.fill("web-undone-after", &[("entry", (*at).into())])) " " }
-                            code { (texts.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ")) }
+                            q { (words.get(index).map(|words| words.join(" · ")).unwrap_or_default()) }
                             @if texts.len() > SHOWN { " …" }
                             " " button.small data-line=(index) { (voice.word("web-undone-follow")) }
                         }

@@ -257,6 +257,34 @@ async fn a_zone_tells_what_can_come_in_the_language_of_who_asks() {
 }
 
 #[tokio::test]
+async fn a_piece_that_cannot_be_chosen_tells_the_rule() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let order = json!({ "game": "marvel-zombies", "mission": "MZ0", "company": "alone", "seed": 1 });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let page = anna.get(&format!("/t/{table}")).await.ok().text;
+    let zone = page.split("data-zone=\"").nth(1).unwrap().split('"').next().unwrap();
+    let why = anna.get(&format!("/api/tables/{table}/why/some-enemy?zone={zone}")).await.ok().json();
+    let rule = why["rule"].as_str().unwrap();
+    assert!(rule.starts_with("MZ"), "{why}");
+    assert!(!why["words"].as_str().unwrap().contains(rule), "the page names the rule itself: {why}");
+    let nowhere = anna.get(&format!("/api/tables/{table}/why/nowhere")).await.ok().json();
+    assert_eq!(nowhere, json!({ "words": null, "rule": null }));
+}
+
+#[tokio::test]
+async fn what_has_to_be_done_stands_on_the_page_of_a_table() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    for (game, mission) in [("undead-or-alive", "M1"), ("marvel-zombies", "MZ1")] {
+        let order = json!({ "game": game, "mission": mission, "company": "alone" });
+        let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+        let page = anna.get(&format!("/t/{table}")).await.ok().text;
+        assert!(page.contains("data-fold=\"goals\"") && page.contains("data-met=\"no\""), "{game}");
+    }
+}
+
+#[tokio::test]
 async fn friends_meet_the_same_chance_and_the_end_leads_there() {
     let site = Site::open().await;
     let mut anna = site.person("Anna").await;
@@ -300,8 +328,10 @@ async fn a_table_with_all_it_needs_is_light() {
     let mut links: Vec<String> = links.collect();
     // The first script asks for the others.
     let script = links.iter().find(|link| link.ends_with("/shamble.js")).unwrap().clone();
-    let others =
-        ["board", "carry", "coming", "dialogs", "files", "point", "regions", "replay", "server", "sight", "timeline"];
+    let others = [
+        "board", "carry", "coming", "dialogs", "files", "point", "regions", "replay", "server", "sight", "timeline",
+        "why",
+    ];
     links.extend(others.map(|name| script.replace("shamble.js", &format!("{name}.js"))));
     let mut bytes = transferred(&mut browser, &table).await;
     for link in &links {
