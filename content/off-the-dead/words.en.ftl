@@ -551,7 +551,7 @@ otd-scene-survivor = { $who }: infection { $infection } of { $track }, { $object
 
 # Dashboards
 
-otd-dash-health = Left before full infection
+otd-dash-health = Healthy
 otd-dash-strength = strength { $strength }
 otd-dash-objects = Objects
 otd-dash-trophies = Trophies

@@ -565,7 +565,7 @@ otd-scene-survivor = { $who } : infection { $infection } sur { $track }, { $obj
 
 # Fiches
 
-otd-dash-health = Avant l'infection totale
+otd-dash-health = Indemne
 otd-dash-strength = force { $strength }
 otd-dash-objects = Objets
 otd-dash-trophies = Trophées

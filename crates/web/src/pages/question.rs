@@ -107,7 +107,8 @@ fn own_key(choice: &Offered) -> Option<char> {
 fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
     let (ends, others): (Vec<&Offered>, Vec<&Offered>) = choices.iter().partition(|choice| choice.is_end);
     let (minor, common): (Vec<&Offered>, Vec<&Offered>) = others.iter().partition(|choice| choice.is_minor);
-    let is_folded = !(common.is_empty() && ends.is_empty()) && !minor.is_empty();
+    let has_others = !common.is_empty() || !ends.is_empty();
+    let is_folded = has_others && !minor.is_empty();
     let (shown, folded) = if is_folded { (common, minor) } else { (others, Vec::new()) };
     let taken: Vec<char> = shown.iter().filter_map(|choice| own_key(choice)).collect();
     let mut keys = KEYS.chars().filter(|key| !taken.contains(key));
