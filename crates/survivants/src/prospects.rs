@@ -22,7 +22,7 @@ const FEW: usize = 4;
 /// A short step.
 pub(crate) const STEP: Length = Length::cm(1);
 /// Nobody walks for less than this, unless he points there.
-const NOWHERE: Length = Length::hundredths(20);
+const NOWHERE: Length = Length::hundredths(5);
 /// How far apart places lie that are good for nothing in particular.
 const APART: Length = Length::cm(3);
 

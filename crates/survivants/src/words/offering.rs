@@ -3,7 +3,7 @@
 use shamble_kernel::{Arg, Id, Phrase};
 
 use super::pieces::{about_cm, cm, mode, movement};
-use super::places::{direction, point};
+use super::places::{direction, exact_point, point};
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
 use crate::content::tables::SearchPlace;
@@ -165,8 +165,9 @@ impl<'a> Sight<'a> {
     pub fn particulars(self, choice: Choice) -> Option<Phrase<'a>> {
         let who = self.asked().and_then(Question::who).unwrap_or(self.s.acting);
         match choice {
-            Choice::Go { to } => Some(point(to.at)),
-            Choice::Enter { at } | Choice::Face { to: at } => Some(point(at)),
+            Choice::Go { to: Spot { at, .. } } | Choice::Enter { at } | Choice::Face { to: at } => {
+                Some(exact_point(at))
+            }
             Choice::Take { lying } | Choice::Unload { lying } => {
                 self.s.lying.get(usize::from(lying)).map(|lying| point(lying.spot.at))
             }

@@ -11,7 +11,12 @@ use crate::state::{Lying, SurvivorId};
 
 /// "45.2 | 30", to the millimetre below.
 pub(super) fn point<'a>(at: Point) -> Phrase<'a> {
-    let [x, y] = [at.x, at.y].map(|part| number(Length::hundredths(part / 10 * 10)));
+    exact_point(Point::new(at.x / 10 * 10, at.y / 10 * 10))
+}
+
+/// "45.21 | 30.05", for places so near to each other that millimetres do not tell them apart.
+pub(super) fn exact_point<'a>(at: Point) -> Phrase<'a> {
+    let [x, y] = [at.x, at.y].map(|part| number(Length::hundredths(part)));
     Phrase::new("sur-point").arg("x", x).arg("y", y)
 }
 
