@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::Language;
 use shamble_kernel::Rule;
+use shamble_kernel::typography::french;
 
 use super::Frame;
 use crate::house::House;
@@ -27,7 +28,12 @@ pub(crate) async fn show(
 ) -> Result<Markup, Problem> {
     let title = house.shelf.find(&game).ok_or(Problem::NoSuchGame)?;
     let voice = visitor.voice(&house);
-    let words: Vec<String> = search.q.split_whitespace().take(8).map(str::to_lowercase).collect();
+    // Keyboards have a plain apostrophe, texts a curved one.
+    let set = |word: &str| match visitor.language {
+        Language::English => word.to_lowercase(),
+        Language::French => french(word).to_lowercase(),
+    };
+    let words: Vec<String> = search.q.split_whitespace().take(8).map(set).collect();
     let found: Vec<&Rule> = title.rules().iter().filter(|rule| speaks_of(rule, &words, visitor.language)).collect();
     let chapters = by_chapter(&found);
     let name = |chapter: &str| {

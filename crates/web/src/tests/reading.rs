@@ -15,6 +15,8 @@ async fn the_rules_stand_under_the_names_of_their_chapters() {
     );
     let few = site.browser("en").get("/rules/undead-or-alive?q=UOA-MOVE-2").await.ok().text;
     assert!(few.contains(">Movement</h2>") && !few.contains("<h2 id=\"UOA-ACT\">"));
+    let typed = site.browser("fr").get("/rules/undead-or-alive?q=d'une").await.ok().text;
+    assert!(typed.contains("d’une"), "an apostrophe is found as it is typed");
 }
 
 #[tokio::test]
