@@ -152,7 +152,7 @@ fn a_campaign_goes_on_from_day_to_day_and_from_file_to_file() {
 
     // A finished day is something to come back to.
     let resumed = typed(&["play", "--resume", &path, "--lang", "fr"], "n\nx\nn\n").ok().out;
-    assert!(resumed.contains("Jour 1 sur 5") && resumed.contains("dépensez l'expérience"), "{resumed}");
+    assert!(resumed.contains("Jour 1 sur 5") && resumed.contains("dépensez l’expérience"), "{resumed}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, RuleId, Set};
+use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Set};
 use shamble_zones::ZoneId;
 
 pub(crate) use plan::{Plan, SIZES};
@@ -38,7 +38,7 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
             teams: vec![sizes; SURVIVORS],
             options: vec![option("ultrared", ["off", "on"]), option("companions", ["none", "fill"])],
             characters: may_play.iter().map(|person| person.id.as_str()).collect(),
-            barred: barred.iter().map(|person| (person.id.as_str(), RuleId::new("UOA-MIS-2"))).collect(),
+            barred: barred.iter().map(|person| (person.id.as_str(), plan::BARRED)).collect(),
         }
     });
     missions.collect()

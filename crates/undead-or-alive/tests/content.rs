@@ -66,8 +66,8 @@ fn a_skill_has_its_parameter_in_id_name_text_and_effect() {
     let skill = |id: &str| content.skill(content.find_skill(id).unwrap_or_else(|| panic!("no {id}")));
     let die = skill("plus-one-die-ranged");
     assert_eq!((die.base.as_str(), die.rule.as_str()), ("plus-one-die", "UOA-SKILL-7"));
-    assert_eq!((die.name.en.as_str(), die.name.fr.as_str()), ("+1 die: Ranged", "+1 dé : à Distance"));
-    assert_eq!(die.text.fr, "Un dé de plus à chaque action à Distance ; une paire Dual en gagne un par arme.");
+    assert_eq!((die.name.en.as_str(), die.name.fr.as_str()), ("+1 die: Ranged", "+1 dé\u{a0}: à Distance"));
+    assert_eq!(die.text.fr, "Un dé de plus à chaque action à Distance\u{a0}; une paire Dual en gagne un par arme.");
     assert_eq!(die.effect, Effect::Dice { amount: 1, on: On::Fight(Fight::Ranged) });
 
     let dynamite = content.find_card("dynamite").unwrap();

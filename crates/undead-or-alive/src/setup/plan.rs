@@ -7,6 +7,9 @@ use crate::content::Content;
 use crate::content::missions::Mission;
 use crate::state::SURVIVORS;
 
+/// What keeps a class out of a mission.
+pub(super) const BARRED: RuleId = RuleId::new("UOA-MIS-2");
+
 /// Sizes of a posse (UOA-SET-4).
 pub(crate) const SIZES: [usize; 3] = [3, 4, SURVIVORS];
 /// Options of a set-up.
@@ -96,7 +99,7 @@ fn team(
             Some(person) if mission.barred.has(content.person(person).class) => {
                 let class = content.person(person).class.name();
                 let what = format!("`{name}` is a {class}: {} bars that class", mission.id);
-                faults.push(Fault::against(RuleId::new("UOA-MIS-2"), "team", what));
+                faults.push(Fault::against(BARRED, "team", what));
             }
             Some(person) => team.push(person),
             None => {
