@@ -82,7 +82,7 @@ fn a_skill_has_its_parameter_in_id_name_text_and_effect() {
     assert_eq!(fanning.effect, Effect::Grant { skill: inner, on: On::Fanning });
     assert_eq!(fanning.needs_class, Some(Class::Gunslinger));
 
-    assert_eq!(skill("ironclad-fatty").name.fr, "Cuirassé : Balèze");
+    assert_eq!(skill("ironclad-fatty").name.fr, "Cuirassé\u{a0}: Balèze");
     for skill in &content.skills {
         for said in [&skill.name.en, &skill.name.fr, &skill.text.en, &skill.text.fr] {
             assert!(!said.contains(['{', '}', '$']), "{}: {said}", skill.id);
