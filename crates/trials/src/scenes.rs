@@ -274,6 +274,7 @@ async fn consent(driver: &Driver, server: &Server) -> Result<(), Failure> {
     ben.go("/me").await?;
     ben.write("#name", "Ben").await?;
     ben.click("form[action='/name'] button").await?;
+    ben.until("location.search.includes('saved')").await?;
     // Anna stands up from a seat, and Ben sits down.
     anna.run("document.querySelector('.seat-actions [data-action=leave]').click()").await?;
     ben.go(&path).await?;
@@ -406,7 +407,7 @@ pub(crate) async fn finished(browser: &mut Browser, game: &str) -> Result<String
 async fn replay(driver: &Driver, server: &Server) -> Result<(), Failure> {
     let mut browser = open(driver, server, Look::WIDE).await?;
     let table = finished(&mut browser, "off-the-dead").await?;
-    browser.click(".ask a.primary").await?;
+    browser.click(".ask a[href$='/replay?at=0']").await?;
     browser.until("document.querySelector('.scrubber')").await?;
     for at in 1..=3 {
         browser.press(&["\u{E014}"]).await?;
