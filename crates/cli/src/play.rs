@@ -63,7 +63,7 @@ fn start(desk: Desk, reader: Reader, game: &str, setup: &Setup, seed: Option<u64
     let seed = seed.unwrap_or_else(any_seed);
     let mut table = title.start(setup, seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
     let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, any_seed()).map_err(Failure::Usage)?;
-    seating.give_first_orders(table.as_mut());
+    table.ask_when_it_matters(seating.people);
     let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
     session.run()
 }

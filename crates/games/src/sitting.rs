@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Attention, Branch, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine,
-    RuleId, Seat, Seats, Setup, Told, Viewer,
+    Act, Attention, Branch, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError,
+    RecordLine, RuleId, Seat, Seats, Setup, Told, Viewer,
 };
 
 use crate::{
@@ -93,20 +93,11 @@ impl<G: Face> Sitting<G> {
         self.worded(voice).into_iter().filter(|possible| passes(possible.offered.by)).collect()
     }
 
-    /// A line of notation in words, as it was offered in the state it was chosen in.
-    fn worded_line(&self, state: &G::State, notation: &str, voice: Voice<'_>) -> String {
-        let game = self.story.game();
-        match game.read(state, notation) {
-            Ok(choice) => said(voice, &game.offer(state, choice), || notation.to_owned()),
-            Err(_) => notation.to_owned(),
-        }
-    }
-
     /// Whether one of these seats may do what the notation says; what is not legal is refused later.
     fn is_theirs(&self, notation: &str, by: Seats) -> Result<(), TableError> {
         let (game, state) = self.game_now();
         let names = game.seat_names(state);
-        let seats = if notation.starts_with("orders ") {
+        let seats = if Order::is_written(notation) {
             let order = Order::parse(notation, &names, G::MOMENTS).map_err(MatchError::Notation)?;
             Seats::of([order.seat])
         } else {
@@ -240,6 +231,14 @@ impl<G: Face> Table for Sitting<G> {
         Ok(())
     }
 
+    fn acting(&self, notation: &str, by: Seats) -> Option<Seat> {
+        if Order::is_written(notation) {
+            return Order::parse(notation, &self.seats(), G::MOMENTS).ok().map(|order| order.seat);
+        }
+        let among = |seats: Seats| by.iter().find(|seat| seats.has(*seat));
+        among(self.waits_for()).or_else(|| among(self.asked()))
+    }
+
     fn moments(&self) -> &'static [&'static str] {
         G::MOMENTS
     }
@@ -249,6 +248,16 @@ impl<G: Face> Table for Sitting<G> {
         game.orders(&mut state.clone()).get(seat, moment)
     }
 
+    fn ask_when_it_matters(&mut self, seats: Seats) {
+        if G::MOMENTS.is_empty() {
+            return;
+        }
+        for seat in seats.iter() {
+            // A game that cannot take the order asks at every moment, which is right too.
+            let _ = self.story.order(Order { seat, moment: None, attention: Attention::Timely });
+        }
+    }
+
     fn entries(&self) -> usize {
         self.story.entries().len()
     }
@@ -256,6 +265,11 @@ impl<G: Face> Table for Sitting<G> {
     fn entry(&self, number: usize) -> Option<&str> {
         let entry = self.story.entries().get(number.checked_sub(1)?)?;
         Some(&entry.text)
+    }
+
+    fn is_choice(&self, number: usize) -> bool {
+        let entry = number.checked_sub(1).and_then(|at| self.story.entries().get(at));
+        entry.is_some_and(|entry| entry.is_choice())
     }
 
     fn line(&self, number: usize) -> Option<RecordLine> {
@@ -274,13 +288,14 @@ impl<G: Face> Table for Sitting<G> {
             let Ok(mut state) = self.story.state_at(branch.at) else { return Vec::new() };
             let mut lines = Vec::new();
             for entry in branch.entries.iter().take(most) {
-                lines.push(self.worded_line(&state, &entry.text, voice));
-                let mut luck = Luck::forced(entry.chances.iter().cloned());
-                match game.read(&state, &entry.text) {
-                    Ok(choice) => game.apply(&mut state, choice, &mut luck, &mut Log::Off),
+                let Act::Choice(choice) = entry.act else {
                     // A standing order changes nothing that a choice speaks of.
-                    Err(_) => continue,
-                }
+                    lines.push(entry.text.clone());
+                    continue;
+                };
+                lines.push(said(voice, &game.offer(&state, choice), || entry.text.clone()));
+                let mut luck = Luck::forced(entry.chances.iter().cloned());
+                game.apply(&mut state, choice, &mut luck, &mut Log::Off);
             }
             lines
         };
@@ -293,6 +308,10 @@ impl<G: Face> Table for Sitting<G> {
 
     fn redo(&mut self) -> bool {
         self.story.redo()
+    }
+
+    fn redoable(&self) -> usize {
+        self.story.redoable()
     }
 
     fn undo_to(&mut self, keep: usize) -> Result<(), MatchError> {

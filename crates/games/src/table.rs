@@ -140,16 +140,22 @@ pub trait Table: Send {
     /// Does what a line of notation says, in the name of one of these seats: a choice, or a standing
     /// order of one of them.
     fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError>;
+    /// For which of these seats a line of notation would be done: the one whose order it is, or that is asked.
+    fn acting(&self, notation: &str, by: Seats) -> Option<Seat>;
 
     /// The kinds of priority windows that standing orders speak of.
     fn moments(&self) -> &'static [&'static str];
     /// How a seat wants to be asked at the moment with this index.
     fn attention(&self, seat: Seat, moment: u8) -> Attention;
+    /// Has these seats asked only where it matters, until they order otherwise.
+    fn ask_when_it_matters(&mut self, seats: Seats);
 
     /// How many entries the story has.
     fn entries(&self) -> usize;
     /// What was done at an entry, in notation; entries count from 1.
     fn entry(&self, number: usize) -> Option<&str>;
+    /// Whether an entry is a choice, not a standing order.
+    fn is_choice(&self, number: usize) -> bool;
     /// An entry as a record writes it: with what chance brought. Not for players of a running game.
     fn line(&self, number: usize) -> Option<RecordLine>;
     /// The lines of play that were undone: after how many entries each left the story, and what was done.
@@ -160,6 +166,8 @@ pub trait Table: Send {
     fn undo(&mut self) -> bool;
     /// Plays the choice undone last once more. Whether there was one.
     fn redo(&mut self) -> bool;
+    /// How many entries that would play: the choice, with standing orders around it.
+    fn redoable(&self) -> usize;
     /// Takes back everything after the first `keep` entries.
     fn undo_to(&mut self, keep: usize) -> Result<(), MatchError>;
     /// How far back one may go without taking back chance or a revealed card.

@@ -174,7 +174,7 @@ struct Scene<'g, G: Game> {
 
 impl<G: Notation> Scene<'_, G> {
     fn play(&mut self, text: &str, luck: &mut Luck, log: &mut Log<G::Fact>) -> Result<(), String> {
-        if text.starts_with("orders ") {
+        if Order::is_written(text) {
             let order = Order::parse(text, &self.game.seat_names(&self.state), G::MOMENTS)?;
             self.game.orders(&mut self.state).set(order);
             return Ok(());

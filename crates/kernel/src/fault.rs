@@ -17,12 +17,11 @@ pub struct Fault {
     pub count: Option<Count>,
 }
 
-/// A number that does not fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A number that does not fit, and those that would, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
     pub given: usize,
-    pub least: usize,
-    pub most: usize,
+    pub fitting: Vec<usize>,
 }
 
 impl Fault {
@@ -38,8 +37,8 @@ impl Fault {
 
     /// The same, where so many are given and it takes another number.
     #[must_use]
-    pub fn counting(mut self, given: impl Into<usize>, least: impl Into<usize>, most: impl Into<usize>) -> Fault {
-        self.count = Some(Count { given: given.into(), least: least.into(), most: most.into() });
+    pub fn counting(mut self, given: impl Into<usize>, fitting: impl IntoIterator<Item = usize>) -> Fault {
+        self.count = Some(Count { given: given.into(), fitting: fitting.into_iter().collect() });
         self
     }
 

@@ -41,6 +41,11 @@ impl<G: Game> Entry<G> {
     pub fn is_fateful(&self) -> bool {
         !self.chances.is_empty() || self.told.iter().any(|told| told.fact.reveals())
     }
+
+    /// Whether it is a choice, not a standing order.
+    pub fn is_choice(&self) -> bool {
+        matches!(self.act, Act::Choice(_))
+    }
 }
 
 /// A line of play that was undone.
@@ -122,7 +127,7 @@ impl<G: Notation> Match<G> {
     }
 
     fn read(&self, text: &str) -> Result<Act<G::Choice>, MatchError> {
-        if text.starts_with("orders ") {
+        if Order::is_written(text) {
             let order = Order::parse(text, &self.game.seat_names(&self.state), G::MOMENTS);
             order.map(Act::Order).map_err(MatchError::Notation)
         } else {
@@ -174,18 +179,25 @@ impl<G: Notation> Match<G> {
 
     /// Takes back the last choice, with standing orders given after it.
     pub fn undo(&mut self) -> bool {
-        let last = self.entries.iter().rposition(|entry| matches!(entry.act, Act::Choice(_)));
+        let last = self.entries.iter().rposition(Entry::is_choice);
         last.is_some_and(|keep| self.undo_to(keep).is_ok())
     }
 
-    /// Plays the next choice of the branch undone last once more, with standing orders around it.
+    /// How many entries [`Match::redo`] would play: the next choice of the branch undone last, with standing orders
+    /// around it.
+    pub fn redoable(&self) -> usize {
+        let Some(branch) = self.undone.last().filter(|branch| branch.at == self.entries.len()) else { return 0 };
+        let mut choices = branch.entries.iter().enumerate().filter(|(_, entry)| entry.is_choice());
+        choices.nth(1).map_or(branch.entries.len(), |(second, _)| second)
+    }
+
+    /// Plays the next choice of the branch undone last once more.
     ///
     /// Other branches that the undo moved stay where it put them: each still holds every entry from there on,
     /// so nothing is lost, and how the undone lines are listed does not depend on what is played again.
     pub fn redo(&mut self) -> bool {
-        let Some(mut branch) = self.undone.pop_if(|branch| branch.at == self.entries.len()) else { return false };
-        let mut choices = branch.entries.iter().enumerate().filter(|(_, entry)| matches!(entry.act, Act::Choice(_)));
-        let next = choices.nth(1).map_or(branch.entries.len(), |(at, _)| at);
+        let next = self.redoable();
+        let Some(mut branch) = self.undone.pop_if(|_| next > 0) else { return false };
         let rest = branch.entries.split_off(next);
         for entry in branch.entries {
             if self.luck.is_forced() {

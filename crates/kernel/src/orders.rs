@@ -50,6 +50,11 @@ pub struct Order {
 }
 
 impl Order {
+    /// Whether a line of notation is a standing order rather than a choice.
+    pub fn is_written(text: &str) -> bool {
+        text.starts_with("orders ")
+    }
+
     /// Reads `orders SEAT MOMENT every|timely|never`; seats are named or numbered from 1.
     pub fn parse(text: &str, seats: &[String], moments: &[&str]) -> Result<Order, String> {
         let words: Vec<&str> = text.split_whitespace().collect();

@@ -90,7 +90,7 @@ impl Setup {
         let fault = |field: &str, what: String| Err(Fault::against(rule, field, what));
         if usize::from(players) > team && team > 0 {
             let what = format!("{players} players cannot share a team of {team}");
-            return Err(Fault::against(rule, "players", what).counting(players, 1_usize, team));
+            return Err(Fault::against(rule, "players", what).counting(players, 1..=team));
         }
         let Some(text) = self.options.get("share") else { return Ok(even_shares(players, team)) };
         let seat = |letter: char| letter.to_digit(10).filter(|digit| (1..=u32::from(players)).contains(digit));

@@ -103,7 +103,7 @@ fn table(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<us
     let players = setup.players.unwrap_or(if setup.team.is_empty() { 4 } else { setup.team.len().min(4) as u8 });
     if !tables().any(|(_, table)| table.players == players) {
         let what = format!("{players}: one to four can play");
-        faults.push(Fault::against(RuleId::new("OTD-GEN-2"), "players", what).counting(players, 1_usize, 4_usize));
+        faults.push(Fault::against(RuleId::new("OTD-GEN-2"), "players", what).counting(players, 1..=4));
         return None;
     }
     let variant = setup.options.get("variant");
@@ -153,7 +153,7 @@ fn team(content: &Content, setup: &Setup, table: &Table, faults: &mut Vec<Fault>
     if setup.team.len() != table.survivors as usize {
         let what = format!("{} survivors are needed, not {}", table.survivors, setup.team.len());
         let fault = Fault::against(RuleId::new("OTD-SETUP-4"), "team", what);
-        faults.push(fault.counting(setup.team.len(), table.survivors, table.survivors));
+        faults.push(fault.counting(setup.team.len(), [table.survivors.into()]));
     } else if symbols_of(content, &team) < table.symbols && faults.is_empty() {
         let rule = if table.arrows == Arrows::Two { "OTD-DUO-2" } else { "OTD-SETUP-4" };
         let what = format!("the team must show {} different symbols", table.symbols);

@@ -26,7 +26,11 @@ pub enum UndoPolicy {
 }
 
 impl UndoPolicy {
-    fn column(self) -> &'static str {
+    /// The usual one first.
+    pub const ALL: [UndoPolicy; 3] = [UndoPolicy::Agreed, UndoPolicy::Free, UndoPolicy::Never];
+
+    /// As it is stored, and as requests name it.
+    pub fn name(self) -> &'static str {
         match self {
             UndoPolicy::Agreed => "agreed",
             UndoPolicy::Free => "free",
@@ -34,8 +38,9 @@ impl UndoPolicy {
         }
     }
 
-    pub(crate) fn read(column: &str) -> Option<UndoPolicy> {
-        [UndoPolicy::Agreed, UndoPolicy::Free, UndoPolicy::Never].into_iter().find(|policy| policy.column() == column)
+    /// The policy with this name.
+    pub fn read(name: &str) -> Option<UndoPolicy> {
+        UndoPolicy::ALL.into_iter().find(|policy| policy.name() == name)
     }
 }
 
@@ -50,15 +55,20 @@ pub enum Access {
 }
 
 impl Access {
-    fn column(self) -> &'static str {
+    /// The usual one first.
+    pub const ALL: [Access; 2] = [Access::Private, Access::Open];
+
+    /// As it is stored, and as requests name it.
+    pub fn name(self) -> &'static str {
         match self {
             Access::Open => "open",
             Access::Private => "private",
         }
     }
 
-    pub(crate) fn read(column: &str) -> Option<Access> {
-        [Access::Open, Access::Private].into_iter().find(|access| access.column() == column)
+    /// The access with this name.
+    pub fn read(name: &str) -> Option<Access> {
+        Access::ALL.into_iter().find(|access| access.name() == name)
     }
 }
 
@@ -203,8 +213,8 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     .bind(record.game.as_str())
     .bind(record.setup.mission.as_str())
     .bind(story::origin(record).to_string())
-    .bind(new.undo.column())
-    .bind(new.access.column())
+    .bind(new.undo.name())
+    .bind(new.access.name())
     .bind(new.host.map(|host| host.to_string()))
     .bind(standing)
     .bind(points)

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::Language;
-use shamble_store::{Person, StoreError, Token};
+use shamble_store::{Field, Person, StoreError, Token};
 
 use crate::house::House;
 use crate::pages::Frame;
@@ -90,7 +90,7 @@ pub(crate) async fn show(
                 input type="hidden" name="back" value=(again);
                 label for="name" { (voice.word("web-name")) }
                 div.row {
-                    input #name name="name" required maxlength="40" autocomplete="nickname"
+                    input #name name="name" required maxlength=(Field::PersonName.limit()) autocomplete="nickname"
                         value=(visitor.person.as_ref().map_or("", |person| &person.name));
                     button.primary { (voice.word("web-save")) }
                 }

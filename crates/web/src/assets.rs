@@ -28,13 +28,14 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 13] = scripts![
+static SCRIPTS: [Asset; 14] = scripts![
     "shamble.js",
     "board.js",
     "carry.js",
     "coming.js",
     "dialogs.js",
     "files.js",
+    "known.js",
     "point.js",
     "regions.js",
     "replay.js",

@@ -6,39 +6,39 @@ use shamble_store::{Field, FieldError, FieldFault};
 
 use crate::house::House;
 use crate::pages::rules::text;
-use crate::speech::of_option;
+use crate::speech::{numbers, of_option};
 
 /// One field and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrong {
     /// As the request names it: `team`, `option.level`.
     pub(crate) field: String,
+    /// What to tell people; the rule is named beside it.
     pub(crate) message: String,
     pub(crate) rule: Option<RuleId>,
 }
 
-/// A fault of a set-up: how many it takes, the rule that forbids it, or that there is no such thing.
+/// A fault of a set-up: how many it takes, and what the rule says that forbids it; else that it cannot be chosen.
 pub(crate) fn of_setup(house: &House, language: Language, game: &str, fault: &Fault) -> Wrong {
     let (voice, title) = (house.voice(language), house.shelf.find(game));
     // A character's place in the team follows after a blank.
     let (field, more) = fault.field.split_once(' ').unwrap_or((&fault.field, ""));
-    let mut sentences = Vec::new();
-    if let Some(count) = fault.count {
-        let numbers = [("given", count.given.into()), ("least", count.least.into()), ("most", count.most.into())];
-        let key = if count.least == count.most { "web-fault-count-exactly" } else { "web-fault-count" };
-        sentences.push(voice.fill(key, &numbers));
-    }
-    match fault.rule.and_then(|rule| Some((rule, title?.rules().get(rule.as_str())?))) {
-        Some((id, rule)) => sentences.push(format!("{} ({id})", text(rule, language))),
-        None => sentences.push(match field {
+    let count = fault.count.as_ref().map(|count| {
+        let fitting = numbers(&count.fitting, voice);
+        voice.fill("web-fault-count", &[("given", count.given.into()), ("fitting", fitting.into())])
+    });
+    let rule = fault.rule.and_then(|rule| title?.rules().get(rule.as_str()));
+    let why = rule.map_or_else(
+        || match field {
             "mission" => voice.word("web-fault-mission"),
             "players" => voice.word("web-fault-players"),
             "team" => voice.word("web-fault-team"),
             _ => voice.fill("web-fault-option", &[("option", option_name(title, language, more).into())]),
-        }),
-    }
+        },
+        |rule| text(rule, language).to_owned(),
+    );
     let field = if field == "option" { format!("option.{more}") } else { field.to_owned() };
-    Wrong { field, message: sentences.join(" "), rule: fault.rule }
+    Wrong { field, message: count.into_iter().chain([why]).collect::<Vec<_>>().join(" "), rule: fault.rule }
 }
 
 fn option_name(title: Option<&dyn Title>, language: Language, key: &str) -> String {

@@ -7,6 +7,7 @@
 mod account;
 mod api;
 mod assets;
+mod at;
 mod connection;
 mod fields;
 mod guard;

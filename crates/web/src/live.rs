@@ -8,14 +8,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
-use shamble_store::TableId;
 use tokio::sync::watch;
 
+use crate::at::At;
 use crate::house::House;
 use crate::pages::film::Reel;
 use crate::pages::regions::{Regions, Sent};
@@ -53,12 +53,10 @@ struct Telling {
 
 async fn events(
     State(house): State<Arc<House>>,
-    Path(table): Path<String>,
+    At(room): At,
     Query(telling): Query<Telling>,
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let table: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let room = house.room(table).await?;
     let presence = room.come_in(&house, visitor.person.as_ref()).await?;
     room.let_bots_play(&house);
     let beat = room.listen();

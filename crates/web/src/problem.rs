@@ -167,7 +167,10 @@ impl Problem {
                 None => text,
             },
             _ => {
-                let wrong = self.fields(house, language).into_iter().map(|wrong| wrong.message);
+                let wrong = self.fields(house, language).into_iter().map(|wrong| match wrong.rule {
+                    Some(rule) => format!("{} ({rule})", wrong.message),
+                    None => wrong.message,
+                });
                 std::iter::once(text).chain(wrong).collect::<Vec<_>>().join(" ")
             }
         }

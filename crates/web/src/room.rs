@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Instant;
 
-use shamble_games::Table;
+use shamble_games::{Language, Table};
 use shamble_kernel::{Record, RecordedLuck, Seat, Seats, Standing, Viewer};
 use shamble_store::{By, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -28,7 +28,8 @@ use crate::problem::Problem;
 use presence::Present;
 
 pub(crate) use choosing::{Carrying, Choosing};
-pub(crate) use log::{Line, Logs, is_readable};
+use log::Logs;
+pub(crate) use log::{Line, is_readable};
 pub(crate) use presence::Presence;
 pub(crate) use seating::{PATIENCE, SeatChange};
 pub(crate) use sequel::next_setup;
@@ -166,6 +167,21 @@ impl Inside {
     fn table_mut(&mut self) -> Result<&mut dyn Table, Problem> {
         match &mut self.game {
             Playing::On(table) => Ok(table.as_mut()),
+            Playing::Stopped { why, .. } => Err(Problem::Stopped { why: why.clone() }),
+        }
+    }
+
+    /// The lines of the log that a person may read.
+    pub(crate) fn log(
+        &mut self,
+        language: Language,
+        person: Option<PersonId>,
+    ) -> Result<impl Iterator<Item = &Line>, Problem> {
+        let seats = self.seats_of(person);
+        match &self.game {
+            Playing::On(table) => {
+                Ok(self.logs.lines(table.as_ref(), language).iter().filter(move |line| is_readable(line, seats)))
+            }
             Playing::Stopped { why, .. } => Err(Problem::Stopped { why: why.clone() }),
         }
     }

@@ -1,6 +1,6 @@
 //! Words that games bring for the pages: what stands on the box.
 
-use shamble_games::{Language, Title};
+use shamble_games::{Language, Title, Voice};
 
 /// A game's own words for a page, if it has them.
 pub(crate) fn of_game(title: &dyn Title, language: Language, key: &str) -> Option<String> {
@@ -18,4 +18,21 @@ pub(crate) fn of_option(title: &dyn Title, language: Language, key: &str, value:
 /// How hard a mission is, as stars.
 pub(crate) fn stars(difficulty: u8) -> String {
     (1..=5).map(|star| if star <= difficulty { '★' } else { '☆' }).collect()
+}
+
+/// Numbers as one says them: a range where they follow each other.
+pub(crate) fn numbers<N: Copy + Into<usize>>(numbers: &[N], voice: Voice<'_>) -> String {
+    let numbers: Vec<usize> = numbers.iter().map(|number| (*number).into()).collect();
+    let follow = numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+    match &numbers[..] {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first, .., last] if follow && numbers.len() > 2 => {
+            voice.fill("web-range", &[("least", (*first).into()), ("most", (*last).into())])
+        }
+        [some @ .., last] => {
+            let some: Vec<String> = some.iter().map(usize::to_string).collect();
+            voice.fill("web-or", &[("some", some.join(", ").into()), ("last", (*last).into())])
+        }
+    }
 }

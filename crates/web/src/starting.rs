@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use shamble_kernel::{Record, Seat, Seats, Setup};
+use shamble_kernel::{Record, Seats, Setup};
 use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 
 use crate::house::{House, fresh_seed, now};
@@ -92,16 +92,9 @@ pub(crate) fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>
     let mut table = title
         .start(&setup, seed.map_or_else(fresh_seed, Ok)?)
         .map_err(|faults| Problem::SetUp { game: title.id().to_owned(), faults })?;
-    let names = table.seats();
-    if !table.moments().is_empty() {
-        for (index, name) in names.iter().enumerate() {
-            // People are asked only where it matters, until they order otherwise. A game that cannot take
-            // the order asks at every moment, which is right too.
-            let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
-            let _ = table.choose(&format!("orders {name} all timely"), Seats::of([seat]));
-        }
-    }
-    table_of(read_back(&table.record())?, names.len())
+    let seats = table.seats().len();
+    table.ask_when_it_matters(Seats::first(seats));
+    table_of(read_back(&table.record())?, seats)
 }
 
 /// The table of a game that follows another one.

@@ -69,6 +69,14 @@ impl Site {
         assert_eq!(made.status, StatusCode::CREATED);
         browser
     }
+
+    /// Two people in the two seats of a table of Off the Dead, and its id.
+    pub(crate) async fn two_at_a_table(&self) -> (Browser, Browser, String) {
+        let (mut anna, mut ben) = (self.person("Anna").await, self.person("Ben").await);
+        let table = anna.table("friends").await;
+        ben.post(&format!("/api/tables/{table}/seats/1"), &json!({ "action": "sit" })).await.ok();
+        (anna, ben, table)
+    }
 }
 
 /// Somebody who keeps cookies.

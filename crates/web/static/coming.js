@@ -1,23 +1,14 @@
 // What would come at whoever stands in a zone: shown while one points at it or has it in focus.
 
+import { makeKnown } from "./known.js";
+
 /** So long one rests on a zone before it is asked about, in milliseconds. */
 const REST = 140;
 
 export function makeComing({ board, line, id, version, readOut, isBusy }) {
-  const known = new Map();
+  const told = makeKnown({ id, version, what: "coming", nothing: { words: null, from: [] } });
   let zone = null;
   let timer = 0;
-
-  function told(key) {
-    const name = `${version()} ${key}`;
-    if (!known.has(name)) {
-      if (known.size > 200) known.clear();
-      const asked = fetch(`/api/tables/${id}/coming/${encodeURIComponent(key)}`);
-      const nothing = { words: null, from: [] };
-      known.set(name, asked.then((answer) => (answer.ok ? answer.json() : nothing)).catch(() => nothing));
-    }
-    return known.get(name);
-  }
 
   async function show(key, isHeard) {
     const { words, from } = await told(key);

@@ -1,26 +1,18 @@
 // What is seen from a zone or by a character, on demand: while the eye is open, pointing at one lights up what it sees.
 
+import { makeKnown } from "./known.js";
+
 export function makeSight({ board, button, id, version }) {
-  const known = new Map();
+  const seen = makeKnown({ id, version, what: "sight", nothing: { zones: [] } });
   let shown = null;
 
   const isOpen = () => button.getAttribute("aria-pressed") === "true";
-
-  async function zonesOf(key) {
-    const name = `${version()} ${key}`;
-    if (!known.has(name)) {
-      if (known.size > 200) known.clear();
-      const asked = fetch(`/api/tables/${id}/sight/${encodeURIComponent(key)}`);
-      known.set(name, asked.then((answer) => (answer.ok ? answer.json() : { zones: [] })).catch(() => ({ zones: [] })));
-    }
-    return new Set((await known.get(name)).zones);
-  }
 
   async function look(piece) {
     const key = piece?.classList.contains("hero") ? piece.dataset.key : piece?.dataset.zone;
     if (!isOpen() || !key || key === shown) return;
     shown = key;
-    const zones = await zonesOf(key);
+    const zones = new Set((await seen(key)).zones);
     if (shown !== key) return;
     for (const zone of board.querySelectorAll(".zone")) {
       zone.classList.toggle("seen", zones.has(zone.dataset.key));

@@ -90,12 +90,6 @@ web-or = { $some } or { $last }
 web-minutes = about { $minutes } minutes
 web-minutes-range = { $least } to { $most } minutes
 web-wrong = Almost: something below does not fit yet.
-web-wrong-size = { $picked ->
-    [0] Nobody is picked. A team has { $sizes }.
-    [one] One is picked. A team has { $sizes }.
-   *[other] { $picked } are picked. A team has { $sizes }.
-}
-web-wrong-field = This cannot be chosen here.
 web-same-chance = This table draws the same dice and cards as a game that was played before.
 web-start = Start
 
@@ -361,5 +355,4 @@ web-fault-mission = This game has no such mission.
 web-fault-players = So many cannot play this.
 web-fault-team = Somebody in this team cannot play here.
 web-fault-option = “{ $option }” cannot be set to this.
-web-fault-count = It takes { $least } to { $most }, not { $given }.
-web-fault-count-exactly = It takes exactly { $most }, not { $given }.
+web-fault-count = It takes { $fitting }, not { $given }.

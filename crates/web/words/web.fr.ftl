@@ -90,12 +90,6 @@ web-or = { $some } ou { $last }
 web-minutes = environ { $minutes } minutes
 web-minutes-range = { $least } à { $most } minutes
 web-wrong = Presque : il reste quelque chose à corriger ci-dessous.
-web-wrong-size = { $picked ->
-    [0] Personne n'est choisi. Une équipe compte { $sizes } personnages.
-    [1] Une seule personne est choisie. Une équipe compte { $sizes } personnages.
-   *[other] { $picked } personnes sont choisies. Une équipe compte { $sizes } personnages.
-}
-web-wrong-field = Cela ne peut pas être choisi ici.
 web-same-chance = Cette table tire les mêmes dés et les mêmes cartes qu'une partie déjà jouée.
 web-start = Commencer
 
@@ -361,5 +355,4 @@ web-fault-mission = Ce jeu n'a pas cette mission.
 web-fault-players = On ne peut pas y jouer à ce nombre.
 web-fault-team = Quelqu'un dans cette équipe ne peut pas jouer ici.
 web-fault-option = « { $option } » ne peut pas prendre cette valeur.
-web-fault-count = Il en faut de { $least } à { $most }, et non { $given }.
-web-fault-count-exactly = Il en faut exactement { $most }, et non { $given }.
+web-fault-count = Il en faut { $fitting }, et non { $given }.

@@ -57,20 +57,6 @@ impl Seating {
         Seating { people, bots, wanted: Wanted::default() }
     }
 
-    /// People are asked only where it matters, until they order otherwise.
-    pub fn give_first_orders(&self, table: &mut dyn Table) {
-        if table.moments().is_empty() {
-            return;
-        }
-        let seats = table.seats();
-        for seat in self.people.iter() {
-            if let Some(name) = seats.get(seat.index()) {
-                // A game that cannot take the order asks at every moment, which is right too.
-                let _ = table.choose(&format!("orders {name} all timely"), Seats::of([seat]));
-            }
-        }
-    }
-
     /// Whether one of these seats is held by somebody here.
     pub fn has_person(&self, seats: Seats) -> bool {
         seats.iter().any(|seat| self.people.has(seat))

@@ -205,8 +205,7 @@ impl<'s> Session<'s> {
     /// Takes back the last choice made here, and what bots answered to it.
     fn undo(&mut self) -> io::Result<()> {
         let is_own = |at: &usize| {
-            let is_choice = self.table.entry(at + 1).is_some_and(|entry| !entry.starts_with("orders "));
-            is_choice && self.table.waited_for(*at).is_ok_and(|seats| self.seating.has_person(seats))
+            self.table.is_choice(at + 1) && self.table.waited_for(*at).is_ok_and(|seats| self.seating.has_person(seats))
         };
         let Some(keep) = (0..self.table.entries()).rev().find(is_own) else {
             return self.say("terminal-nothing-to-undo", &[]);
@@ -334,7 +333,7 @@ impl<'s> Session<'s> {
                 return Ok(Next::GoOn);
             }
         };
-        self.seating.give_first_orders(table.as_mut());
+        table.ask_when_it_matters(self.seating.people);
         self.table = table;
         self.file = None;
         self.log.clear();
@@ -347,9 +346,8 @@ impl<'s> Session<'s> {
 
     /// Whether leaving now would lose something.
     fn is_unsaved(&self) -> bool {
-        let orders_only = (1..=self.table.entries())
-            .all(|number| self.table.entry(number).is_some_and(|entry| entry.starts_with("orders ")));
-        !self.is_done() && !orders_only && self.saved != self.table.entries()
+        let has_choices = (1..=self.table.entries()).any(|number| self.table.is_choice(number));
+        !self.is_done() && has_choices && self.saved != self.table.entries()
     }
 
     fn quit(&mut self) -> io::Result<Next> {

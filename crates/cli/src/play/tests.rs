@@ -71,7 +71,7 @@ impl Sitting {
         let bots = Seats::first(2).iter().filter(|seat| !self.people.has(*seat));
         let bots = bots.map(|seat| (seat, partner::<Bridge>("random", 1).unwrap())).collect();
         let seating = Seating::with(self.people, bots);
-        seating.give_first_orders(table.as_mut());
+        table.ask_when_it_matters(seating.people);
         Session::new(title, table, seating, self.language, screen, Reader::from(typed)).run()
     }
 }

@@ -54,7 +54,7 @@ fn players(mode: Mode, setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
     let players = setup.players.unwrap_or(1);
     if !(1..=HEROES as u8).contains(&players) {
         let what = format!("{players}: one to six can play");
-        faults.push(against(mode, ["MZ-MODE-1", "MZH-MODE-4"], "players", what).counting(players, 1_usize, HEROES));
+        faults.push(against(mode, ["MZ-MODE-1", "MZH-MODE-4"], "players", what).counting(players, 1..=HEROES));
     }
     players
 }
@@ -67,7 +67,7 @@ fn size(side: &Side, setup: &Setup, players: u8, faults: &mut Vec<Fault>) -> usi
     let Some(word) = setup.options.get("heroes") else {
         if named > HEROES {
             let fault = against(side.mode, rules, "team", wrong(&named.to_string()));
-            faults.push(fault.counting(named, 1_usize, HEROES));
+            faults.push(fault.counting(named, 1..=HEROES));
         }
         let usual = side.team.normal.first().copied().unwrap_or(1).max(players);
         return if named == 0 { usize::from(usual).min(HEROES) } else { named };

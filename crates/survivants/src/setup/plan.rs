@@ -77,7 +77,7 @@ impl Reading<'_> {
     /// So many are given, and it takes another number (SUR-GEN-7).
     fn miscounted(&mut self, field: &str, what: String, given: usize, (least, most): (u8, u8)) {
         let fault = Fault::against(RuleId::new("SUR-GEN-7"), field, what);
-        self.faults.push(fault.counting(given, least, most));
+        self.faults.push(fault.counting(given, least.into()..=most.into()));
     }
 
     /// Without a word, the first one.

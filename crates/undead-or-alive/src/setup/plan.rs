@@ -77,7 +77,7 @@ fn players(setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
     let players = setup.players.unwrap_or(1);
     if !(1..=SURVIVORS as u8).contains(&players) {
         let fault = Fault::against(RuleId::new("UOA-GEN-1"), "players", format!("{players}: one to six can play"));
-        faults.push(fault.counting(players, 1_usize, SURVIVORS));
+        faults.push(fault.counting(players, 1..=SURVIVORS));
     }
     players
 }
@@ -112,7 +112,7 @@ fn team(
         team = suggested_team(content, mission, if is_filled { 4 } else { SURVIVORS });
     } else if !SIZES.contains(&setup.team.len()) {
         let what = format!("{} survivors: a posse has 3, 4 or 6", setup.team.len());
-        faults.push(Fault::against(RuleId::new("UOA-SET-4"), "team", what));
+        faults.push(Fault::against(RuleId::new("UOA-SET-4"), "team", what).counting(setup.team.len(), SIZES));
     } else if is_filled && setup.team.len() == SURVIVORS {
         let what = "only a posse of 3 or 4 is completed";
         faults.push(Fault::against(RuleId::new("UOA-SET-2"), "option companions", what));

@@ -10,7 +10,7 @@ use shamble_kernel::Seat;
 use shamble_store::{Player, Version, Words};
 
 use super::read_key;
-use super::tables::read_id;
+use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::{Carrying, Choosing, SeatChange, Undone, Wish};
@@ -33,11 +33,10 @@ pub(super) struct Choice {
 pub(super) async fn choose(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(choice): Json<Choice>,
 ) -> Result<Json<Value>, Problem> {
     let player = Player::Person(visitor.named()?.id);
-    let room = house.room(read_id(&table)?).await?;
     let key = read_key(choice.key.as_deref())?;
     let choosing = Choosing { choice: &choice.choice, question: Version(choice.question), key };
     Ok(done(room.choose(&house, &player, choosing).await?))
@@ -54,11 +53,10 @@ pub(super) struct Way {
 pub(super) async fn carry(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(way): Json<Way>,
 ) -> Result<Json<Value>, Problem> {
     let person = visitor.named()?.id;
-    let room = house.room(read_id(&table)?).await?;
     let carrying = Carrying { card: &way.card, to: &way.to, question: Version(way.question) };
     Ok(done(room.carry(&house, person, carrying).await?))
 }
@@ -78,7 +76,7 @@ pub(super) struct Back {
 pub(super) async fn undo(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(back): Json<Back>,
 ) -> Result<Json<Value>, Problem> {
     let wish = match (back.to, back.line) {
@@ -87,7 +85,6 @@ pub(super) async fn undo(
         (None, Some(line)) => Wish::Line(line),
         (Some(_), Some(_)) => return Err(Problem::Malformed("to, line: one of them".to_owned())),
     };
-    let room = house.room(read_id(&table)?).await?;
     let undone = room.undo(&house, visitor.named()?, wish, Version(back.question)).await?;
     Ok(Json(json!({ "undone": undone == Undone::Done })))
 }
@@ -101,10 +98,9 @@ pub(super) struct Again {
 pub(super) async fn redo(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(again): Json<Again>,
 ) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
     let redone = room.undo(&house, visitor.named()?, Wish::Again, Version(again.question)).await?;
     Ok(Json(json!({ "redone": redone == Undone::Done })))
 }
@@ -121,10 +117,9 @@ pub(super) struct Vote {
 pub(super) async fn vote(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(vote): Json<Vote>,
 ) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
     room.vote(&house, visitor.named()?, vote.agree, vote.question.map(Version)).await?;
     Ok(Json(json!({ "voted": true })))
 }
@@ -140,14 +135,14 @@ pub(super) struct Reseating {
 
 #[derive(Deserialize)]
 pub(super) struct Place {
-    table: String,
     seat: u8,
 }
 
 pub(super) async fn reseat(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(Place { table, seat }): Path<Place>,
+    At(room): At,
+    Path(Place { seat }): Path<Place>,
     Json(reseating): Json<Reseating>,
 ) -> Result<Json<Value>, Problem> {
     let to = reseating.to.as_deref();
@@ -163,7 +158,6 @@ pub(super) async fn reseat(
         _ => return Err(Problem::Malformed("action: sit, leave, take-back, bot or hand-over".to_owned())),
     };
     let person = visitor.named()?;
-    let room = house.room(read_id(&table)?).await?;
     Ok(done(room.reseat(&house, person, Seat(seat), change).await?))
 }
 
@@ -182,7 +176,7 @@ pub(super) struct Talk {
 pub(super) async fn say(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(talk): Json<Talk>,
 ) -> Result<Json<Value>, Problem> {
     let words = match (talk.line, talk.ping) {
@@ -190,7 +184,6 @@ pub(super) async fn say(
         (None, Some(ping)) => Words::Ping(ping),
         _ => return Err(Problem::Malformed("line, ping: one of them".to_owned())),
     };
-    let room = house.room(read_id(&table)?).await?;
     let key = read_key(talk.key.as_deref())?;
     Ok(done(room.say(&house, visitor.named()?, words, key).await?))
 }

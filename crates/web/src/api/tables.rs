@@ -12,13 +12,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::{Language, Sequel};
 use shamble_kernel::{Outcome, Setup, Standing};
-use shamble_store::{Access, JoinCode, Listing, Page, Player, Seating, Summary, TableId, UndoPolicy};
+use shamble_store::{Access, JoinCode, Listing, Page, Player, Seating, Summary, UndoPolicy};
 
+use crate::at::At;
 use crate::house::House;
-use crate::pages::new_table::{read_access, read_undo};
 use crate::problem::Problem;
 use crate::reports::Report;
-use crate::room::{Inside, Playing, Room, Travel, is_readable};
+use crate::room::{Inside, Playing, Room, Travel};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
 
@@ -26,10 +26,6 @@ use crate::visitor::Visitor;
 const LISTED: usize = 50;
 /// How wide the text board of a table is drawn.
 const COLUMNS: usize = 96;
-
-pub(super) fn read_id(table: &str) -> Result<TableId, Problem> {
-    table.parse().map_err(|_| Problem::NoSuchTable)
-}
 
 fn standing_json(standing: Standing) -> Value {
     match standing {
@@ -80,13 +76,18 @@ pub(super) async fn list(
     Ok(Json(json!({ "tables": tables.iter().map(told).collect::<Vec<_>>() })))
 }
 
+/// A piece of the board.
+#[derive(Deserialize)]
+pub(super) struct Piece {
+    key: String,
+}
+
 /// What is seen from a zone, or by somebody on the board.
 pub(super) async fn sight(
-    State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path((table, key)): Path<(String, String)>,
+    At(room): At,
+    Path(Piece { key }): Path<Piece>,
 ) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
     let inside = room.enter().await?;
     let zones = inside.table()?.sight(inside.viewer(visitor.id()), &key);
     Ok(Json(json!({ "zones": zones })))
@@ -94,11 +95,10 @@ pub(super) async fn sight(
 
 /// What can come next to a zone.
 pub(super) async fn coming(
-    State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path((table, key)): Path<(String, String)>,
+    At(room): At,
+    Path(Piece { key }): Path<Piece>,
 ) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
     let inside = room.enter().await?;
     let coming = inside.table()?.coming(inside.viewer(visitor.id()), &key, visitor.language);
     Ok(Json(
@@ -120,10 +120,10 @@ pub(super) struct Pointing {
 pub(super) async fn why(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path((table, key)): Path<(String, String)>,
+    At(room): At,
+    Path(Piece { key }): Path<Piece>,
     Query(pointing): Query<Pointing>,
 ) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
     let inside = room.enter().await?;
     let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
     let rule = inside.table()?.why_not(&keys);
@@ -168,8 +168,8 @@ pub(super) async fn make(
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let wrong = |field: &str| Problem::Malformed(field.to_owned());
-    let undo = making.undo.as_deref().map_or(Some(UndoPolicy::default()), read_undo);
-    let access = making.access.as_deref().map_or(Some(Access::default()), read_access);
+    let undo = making.undo.as_deref().map_or(Some(UndoPolicy::default()), UndoPolicy::read);
+    let access = making.access.as_deref().map_or(Some(Access::default()), Access::read);
     let Making { mission, players, team, options, .. } = making;
     let order = Order {
         game: making.game,
@@ -220,16 +220,17 @@ fn seat_json(seating: &Seating, inside: &Inside, room: &Room, names: &[String], 
 pub(super) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
 ) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
     let inside = room.enter().await?;
     let mut document = summary_json(&house, visitor.language, &inside.summary);
     document["question"] = inside.question.0.into();
-    let Playing::On(table) = &inside.game else {
-        let Playing::Stopped { why, .. } = &inside.game else { return Err(Problem::Unavailable) };
-        document["stopped"] = why.as_str().into();
-        return Ok(Json(document));
+    let table = match &inside.game {
+        Playing::On(table) => table,
+        Playing::Stopped { why, .. } => {
+            document["stopped"] = why.as_str().into();
+            return Ok(Json(document));
+        }
     };
     let (language, mine) = (visitor.language, inside.seats_of(visitor.id()));
     let viewer = inside.viewer(visitor.id());
@@ -287,28 +288,17 @@ pub(super) struct Since {
 }
 
 /// What happened from an entry on, as far as the visitor may read it.
-pub(super) async fn log(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(table): Path<String>,
-    Query(since): Query<Since>,
-) -> Result<Json<Value>, Problem> {
-    let room = house.room(read_id(&table)?).await?;
+pub(super) async fn log(visitor: Visitor, At(room): At, Query(since): Query<Since>) -> Result<Json<Value>, Problem> {
     let mut inside = room.enter().await?;
-    let mine = inside.seats_of(visitor.id());
-    inside.table()?;
-    let Inside { game: Playing::On(table), logs, .. } = &mut *inside else { return Err(Problem::Unavailable) };
-    let lines: Vec<Value> = logs
-        .lines(table.as_ref(), visitor.language)
-        .iter()
-        .filter(|line| line.entry >= since.from && is_readable(line, mine))
+    let lines: Vec<Value> = inside
+        .log(visitor.language, visitor.id())?
+        .filter(|line| line.entry >= since.from)
         .map(|line| json!({ "entry": line.entry, "text": line.text, "rule": line.rule.as_str() }))
         .collect();
     Ok(Json(json!({ "lines": lines })))
 }
 
-pub(super) async fn record(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Problem> {
-    let room = house.room(read_id(&table)?).await?;
+pub(super) async fn record(At(room): At) -> Result<Response, Problem> {
     let record = room.enter().await?.open_record()?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
@@ -323,11 +313,10 @@ pub(super) struct Moment {
 pub(super) async fn branch(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(moment): Json<Moment>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
-    let room = house.room(read_id(&table)?).await?;
     let (record, like) = {
         let inside = room.enter().await?;
         (inside.record_to(moment.at)?, inside.summary.clone())
@@ -340,10 +329,10 @@ pub(super) async fn branch(
 pub(super) async fn follow(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
-    let next = house.room(read_id(&table)?).await?.follow(&house, person).await?;
+    let next = room.follow(&house, person).await?;
     Ok(made(&house, &visitor, &next))
 }
 
@@ -378,11 +367,10 @@ pub(super) struct Note {
 pub(super) async fn report(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Json(Note { note }): Json<Note>,
 ) -> Result<Response, Problem> {
-    let id = read_id(&table)?;
-    let record = house.room(id).await?.enter().await?.sealed_record();
+    let (id, record) = (room.id, room.enter().await?.sealed_record());
     let (folder, person) = (house.settings.reports.clone(), visitor.person);
     let written = tokio::task::spawn_blocking(move || {
         Report { table: id, person: person.as_ref(), note: &note, record: &record }.write(&folder)

@@ -1,20 +1,17 @@
 //! The end of a game: how it ended and why, what everybody did, and the board as a picture.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Round, Scene, Theme, Tone};
 use shamble_kernel::{Outcome, Seats, Viewer};
-use shamble_store::TableId;
 
 use super::new_table::address;
 use super::regions::{Look, rule_link};
 use super::{sequel, standing};
-use crate::house::House;
+use crate::at::At;
 use crate::problem::Problem;
 use crate::room::Line;
 use crate::speech::of_game;
@@ -157,14 +154,7 @@ enum Form {
 }
 
 /// The board as everybody may see it, to be kept or sent around.
-pub(crate) async fn picture(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(table): Path<String>,
-    Query(wanted): Query<Wanted>,
-) -> Result<Response, Problem> {
-    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let room = house.room(id).await?;
+pub(crate) async fn picture(visitor: Visitor, At(room): At, Query(wanted): Query<Wanted>) -> Result<Response, Problem> {
     let scene = {
         let inside = room.enter().await?;
         let table = inside.table()?;
@@ -172,7 +162,7 @@ pub(crate) async fn picture(
     };
     let drawn = tokio::task::spawn_blocking(move || draw(&scene, wanted.form)).await;
     let (kind, ending, bytes) = drawn.map_err(|_| Problem::Unavailable)?.ok_or(Problem::Unavailable)?;
-    let name = format!("inline; filename=\"shamble-{}.{ending}\"", &id.to_string()[..8]);
+    let name = format!("inline; filename=\"shamble-{}.{ending}\"", &room.id.to_string()[..8]);
     let headers =
         [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name), (CACHE_CONTROL, "no-cache".to_owned())];
     Ok((headers, bytes).into_response())

@@ -23,7 +23,7 @@ use crate::problem::Problem;
 use crate::speech::{of_game, stars};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
-use wrong::Wrong;
+use wrong::Wrongs;
 
 /// The address of a new table with this set-up, and with the chance of a game that is over.
 pub(crate) fn address(game: &str, setup: &Setup, seed: Option<u64>) -> String {
@@ -44,7 +44,7 @@ pub(crate) async fn show(
 ) -> Result<Markup, Problem> {
     let (wanted, _) = order(fields)?;
     let name = visitor.person.as_ref().map(|person| person.name.clone());
-    page(&house, &visitor, here.to_string(), &wanted, &name.unwrap_or_default(), &Wrong::default())
+    page(&house, &visitor, here.to_string(), &wanted, &name.unwrap_or_default(), &Wrongs::default())
 }
 
 /// The page with everything that is wanted chosen, and what is wrong with it.
@@ -54,7 +54,7 @@ fn page(
     here: String,
     wanted: &Order,
     name: &str,
-    wrong: &Wrong,
+    wrong: &Wrongs,
 ) -> Result<Markup, Problem> {
     let title = house.shelf.find(&wanted.game).ok_or(Problem::NoSuchGame)?;
     let missions = title.missions();
@@ -126,9 +126,9 @@ pub(crate) fn order(fields: Vec<(String, String)>) -> Result<(Order, String), Pr
             "players" => setup.players = Some(value.parse().map_err(|_| wrong("players"))?),
             "team" => setup.team.push(value),
             "company" => company = Company::read(&value).ok_or_else(|| wrong("company"))?,
-            "undo" => undo = read_undo(&value).ok_or_else(|| wrong("undo"))?,
+            "undo" => undo = UndoPolicy::read(&value).ok_or_else(|| wrong("undo"))?,
             "seed" => seed = Some(value.parse().map_err(|_| wrong("seed"))?),
-            "access" => access = read_access(&value).ok_or_else(|| wrong("access"))?,
+            "access" => access = Access::read(&value).ok_or_else(|| wrong("access"))?,
             _ => match key.strip_prefix("option.") {
                 Some(option) => drop(options.insert(option.to_owned(), value)),
                 None => return Err(wrong(&key)),
@@ -150,20 +150,6 @@ fn leave_out_defaults(setup: &mut Setup, mission: &Mission<'_>) {
     });
 }
 
-/// How taking back is written in forms and requests; the usual way first.
-const UNDO: [(&str, UndoPolicy); 3] =
-    [("agreed", UndoPolicy::Agreed), ("free", UndoPolicy::Free), ("never", UndoPolicy::Never)];
-/// How it is written who finds a table; the usual way first.
-const ACCESS: [(&str, Access); 2] = [("private", Access::Private), ("open", Access::Open)];
-
-pub(crate) fn read_undo(policy: &str) -> Option<UndoPolicy> {
-    UNDO.into_iter().find_map(|(word, known)| (word == policy).then_some(known))
-}
-
-pub(crate) fn read_access(access: &str) -> Option<Access> {
-    ACCESS.into_iter().find_map(|(word, known)| (word == access).then_some(known))
-}
-
 /// Makes the table, or shows the form again with what is wrong beside each field and everything still chosen.
 pub(crate) async fn make(
     State(house): State<Arc<House>>,
@@ -176,19 +162,20 @@ pub(crate) async fn make(
     let mission = missions.iter().find(|mission| mission.id == order.setup.mission).ok_or(Problem::NoSuchGame)?;
     let chosen = order.clone();
     leave_out_defaults(&mut order.setup, mission);
-    let voice = visitor.voice(&house);
-    let wrong = match starting::set_up(&house, &order.game, &order.setup, order.seed) {
-        Err(Problem::SetUp { faults, .. }) => Wrong::with_set_up(title, mission, &order.setup, &faults, voice),
-        Err(problem) => return Err(problem),
+    let problem = match starting::set_up(&house, &order.game, &order.setup, order.seed) {
+        Err(problem) => problem,
         Ok(game) => match visitor.become_somebody(&house, &name).await {
-            Err(Problem::Field(error)) => Wrong::with_name(Problem::Field(error).sentence(&house, visitor.language)),
-            Err(problem) => return Err(problem),
+            Err(problem) => problem,
             Ok((person, cookie)) => {
                 let table = starting::open(&house, &person, &order, game).await?;
                 return Ok(go(&format!("/t/{}", table.id), cookie));
             }
         },
     };
+    if !matches!(problem, Problem::SetUp { .. } | Problem::Field(_)) {
+        return Err(problem);
+    }
+    let wrong = Wrongs::new(title.id(), problem.fields(&house, visitor.language));
     let here = address(&chosen.game, &chosen.setup, chosen.seed);
     Ok(page(&house, &visitor, here, &chosen, &name, &wrong)?.into_response())
 }

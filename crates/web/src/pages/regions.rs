@@ -13,7 +13,8 @@ use shamble_store::{PersonId, Said, Words};
 use super::film::Reel;
 use super::{characters, question, seats, sides};
 use crate::house::House;
-use crate::room::{Inside, Line, Playing, Room, is_readable};
+use crate::problem::Problem;
+use crate::room::{Inside, Line, Room};
 use crate::visitor::Visitor;
 
 /// So much of the talk is shown.
@@ -161,27 +162,25 @@ fn fingerprint(value: &impl Hash) -> u64 {
 }
 
 impl Regions {
-    /// Draws a table for somebody.
+    /// Draws a table for somebody; of a game that cannot be played here, that it cannot and what was said.
     pub(crate) fn draw(house: &House, room: &Room, inside: &mut Inside, visitor: &Visitor) -> Regions {
+        Regions::drawn(house, room, inside, visitor).unwrap_or_else(|problem| {
+            let (voice, why) = (visitor.voice(house), problem.detail().unwrap_or_default());
+            let parts = BTreeMap::from([
+                ("question".into(), question::stopped(voice, room.id, &why).into_string()),
+                ("status".into(), String::new()),
+            ]);
+            let (version, question) = (inside.summary.version.0, inside.question.0);
+            Regions { version, question, parts, talk: talk(inside, voice, None), ..Regions::default() }
+        })
+    }
+
+    fn drawn(house: &House, room: &Room, inside: &mut Inside, visitor: &Visitor) -> Result<Regions, Problem> {
         let (voice, me) = (visitor.voice(house), visitor.id());
         let (version, asked) = (inside.summary.version.0, inside.question.0);
         let (my_seats, viewer) = (inside.seats_of(me), inside.viewer(me));
-        let log: Vec<Line> = match &inside.game {
-            Playing::Stopped { why, .. } => {
-                let parts = BTreeMap::from([
-                    ("question".into(), question::stopped(voice, room.id, why).into_string()),
-                    ("status".into(), String::new()),
-                ]);
-                let talk = talk(inside, voice, None);
-                return Regions { version, question: asked, parts, talk, ..Regions::default() };
-            }
-            Playing::On(table) => {
-                let lines = inside.logs.lines(table.as_ref(), visitor.language);
-                lines.iter().filter(|line| is_readable(line, my_seats)).cloned().collect()
-            }
-        };
-        let Playing::On(table) = &inside.game else { return Regions::default() };
-        let table = table.as_ref();
+        let log: Vec<Line> = inside.log(visitor.language, me)?.cloned().collect();
+        let table = inside.table()?;
         let seat_names = table.seat_names(visitor.language);
         let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
         let talk = talk(inside, voice, scene.as_ref());
@@ -200,7 +199,7 @@ impl Regions {
             |dashboard| (characters::region(dashboard).into(), characters::show(&look, dashboard).into_string());
         parts.extend(dashboards.iter().map(drawn));
         let (game, entries) = (table.game(), table.entries());
-        Regions { version, question: asked, parts, characters, entries, scene, game, log, talk }
+        Ok(Regions { version, question: asked, parts, characters, entries, scene, game, log, talk })
     }
 
     /// The board, as a page shows it first.

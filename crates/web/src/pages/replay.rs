@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Form, Json};
@@ -17,9 +17,10 @@ use shamble_store::{Summary, TableId};
 use super::regions::{log_line, text_board};
 use super::{Frame, mission_name, standing};
 use crate::account::go;
+use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Inside, Line, Playing, is_readable};
+use crate::room::Room;
 use crate::starting;
 use crate::visitor::Visitor;
 
@@ -45,9 +46,7 @@ struct Moment {
 }
 
 impl Moment {
-    async fn look(house: &Arc<House>, visitor: &Visitor, table: &str, when: &When) -> Result<Moment, Problem> {
-        let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-        let room = house.room(id).await?;
+    async fn look(house: &House, visitor: &Visitor, room: &Room, when: &When) -> Result<Moment, Problem> {
         let mut inside = room.enter().await?;
         let language = visitor.language;
         let last = inside.table()?.entries();
@@ -55,19 +54,13 @@ impl Moment {
         let then = inside.table_at(at)?;
         let before = at.checked_sub(1).map(|at| inside.table_at(at)).transpose()?;
         let viewer = inside.viewer(visitor.id());
-        let seats = inside.seats_of(visitor.id());
-        let Inside { game, logs, summary, .. } = &mut *inside;
-        let Playing::On(now) = game else { return Err(Problem::NoSuchTable) };
+        let lines = inside.log(language, visitor.id())?.filter(|line| line.entry == at).cloned().collect::<Vec<_>>();
+        let now = inside.table()?;
         let scene = now.scene_at(at, viewer, language)?;
         let known = match when.from {
             Some(from) => known_again(&scene, &now.scene_at(from, viewer, language)?),
             None => BTreeMap::new(),
         };
-        let lines: Vec<&Line> = logs
-            .lines(now.as_ref(), language)
-            .iter()
-            .filter(|line| line.entry == at && is_readable(line, seats))
-            .collect();
         let voice = visitor.voice(house);
         let characters = then.dashboards(viewer, Seats::NONE, language);
         let told = html! {
@@ -78,7 +71,7 @@ impl Moment {
             (roster(&characters))
         };
         let text = text_board(then.as_ref(), viewer, language);
-        let (game, over, summary) = (now.game(), now.outcome(), summary.clone());
+        let (game, over, summary) = (now.game(), now.outcome(), inside.summary.clone());
         Ok(Moment { at, last, game, summary, over, scene, known, text, told })
     }
 }
@@ -118,10 +111,10 @@ fn known_again(scene: &Scene, before: &Scene) -> BTreeMap<String, String> {
 pub(crate) async fn moment(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Query(when): Query<When>,
 ) -> Result<Json<Value>, Problem> {
-    let moment = Moment::look(&house, &visitor, &table, &when).await?;
+    let moment = Moment::look(&house, &visitor, &room, &when).await?;
     Ok(Json(json!({
         "at": moment.at,
         "last": moment.last,
@@ -135,10 +128,10 @@ pub(crate) async fn moment(
 pub(crate) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Query(when): Query<When>,
 ) -> Result<Markup, Problem> {
-    let moment = Moment::look(&house, &visitor, &table, &when).await?;
+    let moment = Moment::look(&house, &visitor, &room, &when).await?;
     let (voice, id, at) = (visitor.voice(&house), moment.summary.id, moment.at);
     let (game, mission) = mission_name(&house, visitor.language, &moment.summary);
     let heading = format!("{game} · {mission}");
@@ -217,10 +210,9 @@ fn scrubber(voice: Voice<'_>, id: TableId, at: usize, last: usize) -> Markup {
     }
 }
 
-pub(crate) async fn download(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, Problem> {
-    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let record = house.room(id).await?.enter().await?.open_record()?;
-    let name = format!("attachment; filename=\"shamble-{}.txt\"", &id.to_string()[..8]);
+pub(crate) async fn download(At(room): At) -> Result<Response, Problem> {
+    let record = room.enter().await?.open_record()?;
+    let name = format!("attachment; filename=\"shamble-{}.txt\"", &room.id.to_string()[..8]);
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
 }
@@ -233,11 +225,9 @@ pub(crate) struct BranchForm {
 pub(crate) async fn go_on(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     Form(form): Form<BranchForm>,
 ) -> Result<Response, Problem> {
-    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let room = house.room(id).await?;
     let (record, like) = {
         let inside = room.enter().await?;
         (inside.record_to(form.at)?, inside.summary.clone())

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Sequel, Title, Voice};
 use shamble_kernel::{Seats, Setup, Viewer};
-use shamble_store::TableId;
+use shamble_store::{Field, TableId};
 
 use super::new_table::address;
 use super::regions::{Look, rule_link};
 use crate::account::go;
+use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::starting::{self, Company};
@@ -102,7 +103,7 @@ pub(super) fn from_elsewhere(title: &dyn Title, voice: Voice<'_>, name: Option<&
                     div.fields {
                         div {
                             label for="group-name" { (voice.word("web-name")) }
-                            input #group-name name="name" maxlength="40" autocomplete="nickname"
+                            input #group-name name="name" maxlength=(Field::PersonName.limit()) autocomplete="nickname"
                                 value=(name.unwrap_or_default()) placeholder=(voice.word("web-guest"));
                         }
                         div {
@@ -131,11 +132,9 @@ pub(super) fn from_elsewhere(title: &dyn Title, voice: Voice<'_>, name: Option<&
 pub(crate) async fn follow(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
 ) -> Result<Response, Problem> {
-    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let person = visitor.named()?;
-    let next = house.room(id).await?.follow(&house, person).await?;
+    let next = room.follow(&house, visitor.named()?).await?;
     Ok(go(&format!("/t/{}", next.id), None))
 }
 

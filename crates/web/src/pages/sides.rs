@@ -66,7 +66,7 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
     let is_free = keep.is_some_and(|keep| inside.is_free(me, &Travel::Back { keep }).unwrap_or(false));
     let undone = look.table.undone();
     let words = look.table.undone_words(SHOWN, voice.language());
-    let can_redo = inside.played_again() > 0;
+    let can_redo = inside.table().is_ok_and(|table| table.redoable() > 0);
     html! {
         div.undo {
             button data-do="undo" disabled[keep.is_none()] data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {

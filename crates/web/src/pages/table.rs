@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use maud::{Markup, PreEscaped, html};
 use shamble_games::{Voice, sign_sheet};
-use shamble_store::TableId;
+use shamble_store::{Field, TableId};
 
 use super::regions::Regions;
 use super::{Frame, mission_name};
+use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::reports::LONGEST;
@@ -19,11 +20,10 @@ use crate::visitor::Visitor;
 pub(crate) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(table): Path<String>,
+    At(room): At,
     headers: HeaderMap,
 ) -> Result<Markup, Problem> {
-    let id: TableId = table.parse().map_err(|_| Problem::NoSuchTable)?;
-    let room = house.room(id).await?;
+    let id = room.id;
     let mut inside = room.enter().await?;
     let regions = Regions::draw(&house, &room, &mut inside, &visitor);
     let summary = inside.summary.clone();
@@ -75,7 +75,7 @@ pub(crate) async fn show(
                         ol #talk data-empty=(voice.word("web-talk-empty")) { (regions.talk()) }
                         form #say {
                             label.unseen for="line" { (voice.word("web-say")) }
-                            input #line name="line" maxlength="1000" autocomplete="off" placeholder=(voice.word("web-say"));
+                            input #line name="line" maxlength=(Field::Line.limit()) autocomplete="off" placeholder=(voice.word("web-say"));
                             button { (voice.word("web-send")) }
                         }
                     }
@@ -162,7 +162,7 @@ fn introduce(voice: Voice<'_>, id: TableId) -> Markup {
             input type="hidden" name="back" value={ "/t/" (id) };
             label for="my-name" { (voice.word("web-introduce")) }
             div.row {
-                input #my-name name="name" required maxlength="40" autocomplete="nickname";
+                input #my-name name="name" required maxlength=(Field::PersonName.limit()) autocomplete="nickname";
                 button.primary { (voice.word("web-enter")) }
             }
         }

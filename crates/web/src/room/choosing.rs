@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use shamble_kernel::{Seat, Seats};
+use shamble_kernel::Seats;
 use shamble_store::{By, NewEntry, PersonId, Player, RequestKey, StoreError, Version};
 
 use super::{Inside, Room};
@@ -119,7 +119,7 @@ impl Room {
         player: Option<&Player>,
     ) -> Result<Version, Problem> {
         let table = inside.table_mut()?;
-        let seat = acting_seat(table, choosing.choice, seats);
+        let seat = table.acting(choosing.choice, seats);
         table.choose(choosing.choice, seats)?;
         let number = table.entries();
         let standing = table.outcome().into();
@@ -145,18 +145,4 @@ impl Room {
             }
         }
     }
-}
-
-/// For which of these seats something is done.
-fn acting_seat(table: &dyn shamble_games::Table, notation: &str, seats: Seats) -> Option<Seat> {
-    if let Some(order) = notation.strip_prefix("orders ") {
-        let name = order.split(' ').next()?;
-        let at = table.seats().iter().position(|seat| seat == name)?;
-        return u8::try_from(at).ok().map(Seat);
-    }
-    let asked = table.waits_for();
-    seats.iter().find(|seat| asked.has(*seat)).or_else(|| {
-        let may = table.asked();
-        seats.iter().find(|seat| may.has(*seat))
-    })
 }

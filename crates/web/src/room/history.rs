@@ -25,11 +25,8 @@ impl Inside {
     /// The record as text, for whoever wants to keep it. It holds the seed: a game that goes on keeps it closed;
     /// one that cannot be played here any more does not.
     pub(crate) fn open_record(&self) -> Result<String, Problem> {
-        match &self.game {
-            Playing::On(table) if table.outcome().is_none() => Err(Problem::StillRunning),
-            Playing::On(table) => Ok(table.record()),
-            Playing::Stopped { record, .. } => Ok(record.to_string()),
-        }
+        let is_running = self.table().is_ok_and(|table| table.outcome().is_none());
+        if is_running { Err(Problem::StillRunning) } else { Ok(self.sealed_record()) }
     }
 
     /// The record as text, for the operator.

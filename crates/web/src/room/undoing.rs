@@ -77,12 +77,11 @@ impl Inside {
     /// because a bot would only choose again. Standing orders after it go too.
     pub(crate) fn last_choice(&self) -> Option<usize> {
         let table = self.table().ok()?;
-        let is_choice = |number: &usize| table.entry(*number).is_some_and(|text| !text.starts_with("orders "));
         let is_persons = |number: &usize| {
             let maker = self.makers.get(number - 1).and_then(|by| by.player.as_ref());
             !matches!(maker, Some(Player::Bot(_)))
         };
-        let choices = || (1..=table.entries()).rev().filter(is_choice);
+        let choices = || (1..=table.entries()).rev().filter(|number| table.is_choice(*number));
         choices().find(is_persons).or_else(|| choices().next()).map(|number| number - 1)
     }
 
@@ -100,17 +99,9 @@ impl Inside {
         };
         match travel {
             Travel::Back { keep } if keep >= have => Err(Problem::NothingToUndo),
-            Travel::Again if self.played_again() == 0 => Err(Problem::NothingToRedo),
+            Travel::Again if table.redoable() == 0 => Err(Problem::NothingToRedo),
             Travel::Back { .. } | Travel::Line { .. } | Travel::Again => Ok(travel),
         }
-    }
-
-    /// How many entries follow when the choice undone last is played once more, with standing orders around it.
-    pub(crate) fn played_again(&self) -> usize {
-        let Ok(table) = self.table() else { return 0 };
-        let Some((_, along)) = table.undone().pop().filter(|(at, _)| *at == table.entries()) else { return 0 };
-        let mut choices = along.iter().enumerate().filter(|(_, text)| !text.starts_with("orders "));
-        choices.nth(1).map_or(along.len(), |(second, _)| second)
     }
 
     /// Whether somebody may go this way without asking: nothing that chance or a card decided is taken back, and
@@ -131,7 +122,7 @@ impl Inside {
         };
         Ok(match travel {
             Travel::Back { keep } => *keep >= table.free_undo() && is_own(*keep, have),
-            Travel::Again => is_own(have, have + self.played_again()),
+            Travel::Again => is_own(have, have + table.redoable()),
             Travel::Line { .. } => false,
         })
     }

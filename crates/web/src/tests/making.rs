@@ -25,7 +25,7 @@ async fn a_team_that_does_not_fit_comes_back_with_everything_still_chosen() {
     let mission = title.missions().into_iter().find(|mission| mission.id == "M9").unwrap();
     let team: Vec<String> = mission.characters.iter().take(5).map(|id| format!("&team={id}")).collect();
     let form = format!("{M9}&name=Anna&players=2&company=bots&undo=never&access=open{}", team.concat());
-    for (language, sentence) in [("en", "5 are picked. A team has 3, 4 or 6"), ("fr", "Une équipe compte 3, 4 ou 6")] {
+    for (language, sentence) in [("en", "It takes 3, 4 or 6, not 5."), ("fr", "Il en faut 3, 4 ou 6, et non 5.")] {
         let mut browser = site.browser(language);
         let again = browser.submit("/new", &form).await.ok();
         assert!(again.text.contains(sentence), "{}", again.text);

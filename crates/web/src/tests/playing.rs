@@ -83,12 +83,8 @@ async fn everybody_hears_of_a_choice_in_their_own_language() {
 #[tokio::test]
 async fn an_undo_of_chance_needs_the_agreement_of_who_is_here() {
     let site = Site::open().await;
-    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
-    let table = anna.table("alone").await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let start = anna.look(&table).await["entries"].as_u64().unwrap();
-    let seat = format!("/api/tables/{table}/seats/1");
-    anna.post(&seat, &json!({ "action": "leave" })).await.ok();
-    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
     let _here = ben.listen(&table).await;
     let undo = format!("/api/tables/{table}/undo");
     // Play until something was left to chance or done by both.
@@ -202,12 +198,8 @@ async fn a_card_is_carried_in_small_steps_or_not_at_all() {
 #[tokio::test]
 async fn a_vote_does_not_wait_for_who_has_left() {
     let site = Site::open().await;
-    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
-    let table = anna.table("alone").await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let start = anna.look(&table).await["entries"].as_u64().unwrap();
-    let seat = format!("/api/tables/{table}/seats/1");
-    anna.post(&seat, &json!({ "action": "leave" })).await.ok();
-    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
     let _anna = anna.listen(&table).await;
     let here = ben.listen(&table).await;
     for _ in 0..12 {

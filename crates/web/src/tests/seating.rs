@@ -47,10 +47,8 @@ async fn a_lent_seat_is_taken_back_at_any_decision() {
 #[tokio::test]
 async fn somebody_who_is_away_is_replaced_by_a_bot_and_comes_back() {
     let site = Site::open().await;
-    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
-    let table = anna.table("friends").await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let seat = format!("/api/tables/{table}/seats/1");
-    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
     let here = ben.listen(&table).await;
     anna.post(&seat, &json!({ "action": "bot" })).await.fails("seat-taken");
     drop(here);
@@ -97,10 +95,8 @@ async fn bots_play_a_whole_game_for_whoever_watches() {
 #[tokio::test]
 async fn a_friend_plays_for_whoever_is_away_until_they_come_back() {
     let site = Site::open().await;
-    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
-    let table = anna.table("friends").await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let seat = format!("/api/tables/{table}/seats/1");
-    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
     let here = ben.listen(&table).await;
     anna.post(&seat, &json!({ "action": "sit" })).await.fails("seat-taken");
     drop(here);

@@ -7,16 +7,6 @@ use serde_json::{Value, json};
 
 use super::{Browser, Site};
 
-/// A table of two people, both of whom are here as long as the streams are kept.
-async fn for_two(site: &Site) -> (Browser, Browser, String) {
-    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
-    let table = anna.table("alone").await;
-    let seat = format!("/api/tables/{table}/seats/1");
-    anna.post(&seat, &json!({ "action": "leave" })).await.ok();
-    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
-    (anna, ben, table)
-}
-
 async fn travel(who: &mut Browser, table: &str, way: &str) -> Value {
     let question = who.look(table).await["question"].clone();
     who.post(&format!("/api/tables/{table}/{way}"), &json!({ "question": question })).await.ok().json()
@@ -36,7 +26,7 @@ async fn choose_last(last: &mut Browser, other: &mut Browser, table: &str) {
 #[tokio::test]
 async fn who_is_asked_plays_their_own_choices_again_and_nobody_elses() {
     let site = Site::open().await;
-    let (mut anna, mut ben, table) = for_two(&site).await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let _here = (anna.listen(&table).await, ben.listen(&table).await);
     choose_last(&mut ben, &mut anna, &table).await;
     let vote = format!("/api/tables/{table}/vote");
@@ -59,7 +49,7 @@ async fn who_is_asked_plays_their_own_choices_again_and_nobody_elses() {
 #[tokio::test]
 async fn whoever_loads_the_page_anew_is_asked_all_the_same() {
     let site = Site::with(|settings| settings.absence = Duration::from_secs(60)).await;
-    let (mut anna, mut ben, table) = for_two(&site).await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let _here = anna.listen(&table).await;
     drop(ben.listen(&table).await);
     choose_last(&mut ben, &mut anna, &table).await;
@@ -79,7 +69,7 @@ async fn whoever_loads_the_page_anew_is_asked_all_the_same() {
 #[tokio::test]
 async fn bots_wait_while_people_vote() {
     let site = Site::open().await;
-    let (mut anna, mut ben, table) = for_two(&site).await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
     let _here = (anna.listen(&table).await, ben.listen(&table).await);
     // Ben has chosen, and Anna is asked.
     for _ in 0..60 {

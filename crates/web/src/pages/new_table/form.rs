@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use shamble_games::{Title, Voice};
 use shamble_kernel::Mission;
+use shamble_store::{Access, Field, UndoPolicy};
 
-use super::wrong::Wrong;
-use super::{ACCESS, UNDO, team};
+use super::team;
+use super::wrong::Wrongs;
 use crate::speech::of_option;
 use crate::starting::{Company, Order};
 
@@ -15,7 +16,7 @@ pub(super) fn show(
     wanted: &Order,
     voice: Voice<'_>,
     name: &str,
-    wrong: &Wrong,
+    wrong: &Wrongs,
 ) -> Markup {
     let language = voice.language();
     // Two is what most tables of friends are; whoever plays alone leads both.
@@ -36,7 +37,7 @@ pub(super) fn show(
                 div.fields {
                     div {
                         label for="name" { (voice.word("web-name")) }
-                        input #name name="name" maxlength="40" autocomplete="nickname" value=(name)
+                        input #name name="name" maxlength=(Field::PersonName.limit()) autocomplete="nickname" value=(name)
                             placeholder=(voice.word("web-guest")) aria-describedby=[wrong.describes("name")];
                         (wrong.beside("name"))
                     }
@@ -56,11 +57,13 @@ pub(super) fn show(
                             (value.clone(), words, chosen(option.key, value))
                         })))
                     }
-                    (select("undo", "undo", voice.word("web-undo-policy"), wrong, UNDO.map(|(word, policy)| {
-                        (word.to_owned(), voice.word(&format!("web-undo-{word}")), policy == wanted.undo)
+                    (select("undo", "undo", voice.word("web-undo-policy"), wrong, UndoPolicy::ALL.map(|policy| {
+                        let words = voice.word(&format!("web-undo-{}", policy.name()));
+                        (policy.name().to_owned(), words, policy == wanted.undo)
                     })))
-                    (select("access", "access", voice.word("web-access"), wrong, ACCESS.map(|(word, access)| {
-                        (word.to_owned(), voice.word(&format!("web-access-{word}")), access == wanted.access)
+                    (select("access", "access", voice.word("web-access"), wrong, Access::ALL.map(|access| {
+                        let words = voice.word(&format!("web-access-{}", access.name()));
+                        (access.name().to_owned(), words, access == wanted.access)
                     })))
                 }
                 (team::show(title, mission, &wanted.setup.team, voice, wrong))
@@ -79,7 +82,7 @@ fn select(
     id: &str,
     name: &str,
     label: String,
-    wrong: &Wrong,
+    wrong: &Wrongs,
     values: impl IntoIterator<Item = (String, String, bool)>,
 ) -> Markup {
     html! {

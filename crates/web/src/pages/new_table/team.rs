@@ -5,7 +5,8 @@ use shamble_games::{Title, Voice};
 use shamble_kernel::{Character, Mission, RuleId};
 
 use super::super::regions::rule_link;
-use super::wrong::Wrong;
+use super::wrong::Wrongs;
+use crate::speech::numbers;
 
 /// Characters in the order of play; nobody ticked leaves the choice to the game.
 pub(super) fn show(
@@ -13,7 +14,7 @@ pub(super) fn show(
     mission: &Mission<'_>,
     wanted: &[String],
     voice: Voice<'_>,
-    wrong: &Wrong,
+    wrong: &Wrongs,
 ) -> Markup {
     let characters = title.characters();
     let allowed = characters.iter().filter(|character| mission.characters.contains(&character.id));
@@ -58,26 +59,10 @@ fn introduced(title: &dyn Title, character: &Character<'_>, voice: Voice<'_>, ba
 pub(super) fn sizes(mission: &Mission<'_>, voice: Voice<'_>) -> String {
     let Some(first) = mission.teams.first() else { return String::new() };
     if mission.teams.iter().all(|sizes| sizes == first) {
-        return voice.fill("web-team-size", &[("sizes", listed(first, voice).into())]);
+        return voice.fill("web-team-size", &[("sizes", numbers(first, voice).into())]);
     }
     let by_number = mission.players.iter().zip(&mission.teams).map(|(players, sizes)| {
-        voice.fill("web-team-size-for", &[("players", (*players).into()), ("sizes", listed(sizes, voice).into())])
+        voice.fill("web-team-size-for", &[("players", (*players).into()), ("sizes", numbers(sizes, voice).into())])
     });
     by_number.collect::<Vec<_>>().join(" ")
-}
-
-/// Numbers as one says them: a range where they follow each other.
-pub(super) fn listed(sizes: &[u8], voice: Voice<'_>) -> String {
-    let follow = sizes.windows(2).all(|pair| pair[0] + 1 == pair[1]);
-    match sizes {
-        [] => String::new(),
-        [only] => only.to_string(),
-        [first, .., last] if follow && sizes.len() > 2 => {
-            voice.fill("web-range", &[("least", (*first).into()), ("most", (*last).into())])
-        }
-        [some @ .., last] => {
-            let some: Vec<String> = some.iter().map(u8::to_string).collect();
-            voice.fill("web-or", &[("some", some.join(", ").into()), ("last", (*last).into())])
-        }
-    }
 }

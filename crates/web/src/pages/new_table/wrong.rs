@@ -1,44 +1,23 @@
 //! What is wrong with an order of a table, in words beside the fields.
 
 use maud::{Markup, html};
-use shamble_games::{Title, Voice};
-use shamble_kernel::{Fault, Faults, Mission, Setup};
+use shamble_games::Voice;
+use shamble_kernel::Mission;
 
 use super::super::regions::rule_link;
-use super::super::rules::text;
-use super::team::listed;
+use crate::fields::Wrong;
 
-/// What is wrong, by the name of the field in the form.
+/// Everything that is wrong, by the name of the field in the form.
 #[derive(Default)]
-pub(super) struct Wrong(Vec<(String, Markup)>);
+pub(super) struct Wrongs(Vec<(String, Markup)>);
 
-impl Wrong {
-    pub(super) fn with_name(sentence: String) -> Wrong {
-        Wrong(vec![("name".to_owned(), html! { (sentence) })])
-    }
-
-    /// A rule that is broken is told as the rules tell it.
-    pub(super) fn with_set_up(
-        title: &dyn Title,
-        mission: &Mission<'_>,
-        setup: &Setup,
-        faults: &Faults,
-        voice: Voice<'_>,
-    ) -> Wrong {
-        let told = |fault: &Fault| {
-            let field = match fault.field.split_once(' ') {
-                Some(("option", key)) => format!("option.{key}"),
-                Some((field, _)) => field.to_owned(),
-                None => fault.field.clone(),
-            };
-            let size = wrong_size(mission, setup, voice).filter(|_| field == "team");
-            let rule = fault.rule.and_then(|rule| title.rules().get(rule.as_str()));
-            let sentence = size.or_else(|| rule.map(|rule| text(rule, voice.language()).to_owned()));
-            let sentence = sentence.unwrap_or_else(|| voice.word("web-wrong-field"));
-            let link = fault.rule.map(|rule| rule_link(title.id(), rule.as_str()));
-            (field, html! { (sentence) @if let Some(link) = link { " " (link) } })
+impl Wrongs {
+    pub(super) fn new(game: &str, fields: Vec<Wrong>) -> Wrongs {
+        let told = |wrong: Wrong| {
+            let link = wrong.rule.map(|rule| rule_link(game, rule.as_str()));
+            (wrong.field, html! { (wrong.message) @if let Some(link) = link { " " (link) } })
         };
-        Wrong(faults.0.iter().map(told).collect())
+        Wrongs(fields.into_iter().map(told).collect())
     }
 
     /// What is wrong with a field.
@@ -77,12 +56,4 @@ impl Wrong {
 
 fn id(field: &str) -> String {
     format!("wrong-{}", field.replace('.', "-"))
-}
-
-/// How many were picked and how many are needed, if that is what is wrong.
-fn wrong_size(mission: &Mission<'_>, setup: &Setup, voice: Voice<'_>) -> Option<String> {
-    let picked = u8::try_from(setup.team.len()).ok()?;
-    let at = setup.players.and_then(|count| mission.players.iter().position(|players| *players == count)).unwrap_or(0);
-    let sizes = mission.teams.get(at).filter(|sizes| !sizes.contains(&picked))?;
-    Some(voice.fill("web-wrong-size", &[("picked", picked.into()), ("sizes", listed(sizes, voice).into())]))
 }
