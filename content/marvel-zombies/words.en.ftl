@@ -405,6 +405,8 @@ mz-headline-round = { $round ->
     [0] Set-up
    *[other] Round { $round }
 }
+mz-phase-players = Player Phase
+mz-phase-enemies = Enemy Phase
 mz-headline-danger = Danger: { $level }
 mz-board-head = { $round ->
     [0] { $mission } · set-up

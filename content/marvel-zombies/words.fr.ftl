@@ -410,6 +410,8 @@ mz-headline-round = { $round ->
     [0] Mise en place
    *[other] Round { $round }
 }
+mz-phase-players = Phase des Joueurs
+mz-phase-enemies = Phase des Ennemis
 mz-headline-danger = Danger : { $level }
 mz-board-head = { $round ->
     [0] { $mission } · mise en place

@@ -396,6 +396,9 @@ uoa-headline-round = { $round ->
     [0] Set-up
    *[other] Round { $round }
 }
+uoa-phase-players = Players' phase
+uoa-phase-zombies = Zombies' phase
+uoa-phase-end = End phase
 uoa-headline-danger = Danger: { $level }
 uoa-headline-spawns = { $active } of 7 spawn tokens
 uoa-headline-noise = { $side } in { $zone }

@@ -401,6 +401,9 @@ uoa-headline-round = { $round ->
     [0] Mise en place
    *[other] Round { $round }
 }
+uoa-phase-players = Phase des joueurs
+uoa-phase-zombies = Phase des zombies
+uoa-phase-end = Fin de round
 uoa-headline-danger = Danger : { $level }
 uoa-headline-spawns = { $active } pions Invasion sur 7
 uoa-headline-noise = { $side } : zone { $zone }

@@ -9,7 +9,7 @@ use edition::open;
 use shamble_games::{Face, Language, Possible, stylesheet};
 use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Setup, Told, Viewer};
 use shamble_marvel_zombies::cards::Colour;
-use shamble_marvel_zombies::{GoalId, Happened, MarvelZombies, State};
+use shamble_marvel_zombies::{GoalId, Happened, MarvelZombies, Phase, State};
 use shamble_zones::ZoneId;
 
 const MISSIONS: [&str; 16] =
@@ -191,4 +191,40 @@ fn the_introduction_fits_a_narrow_terminal() {
 #[test]
 fn french_puts_hard_spaces_before_its_signs() {
     open::<MarvelZombies>().check_french("mz-mark-");
+}
+
+#[test]
+fn the_round_its_phase_and_the_danger_are_kept_in_mind() {
+    let open = open::<MarvelZombies>();
+    let mut table = open.title().start(&Setup::new("MZ1"), 7).unwrap();
+    while table.rounds() == Some(0) {
+        let first = table.choices(Language::English).swap_remove(0);
+        table.choose(&first.notation, table.asked()).unwrap();
+    }
+    let said = |language| table.headlines(Viewer::Public, language).into_iter().map(|line| line.words);
+    assert_eq!(said(Language::English).collect::<Vec<_>>(), ["Round 1", "Player Phase", "Danger: Blue"]);
+    assert_eq!(said(Language::French).nth(1).unwrap(), "Phase des Joueurs");
+}
+
+#[test]
+fn the_phase_is_the_one_last_told() {
+    let open = open::<MarvelZombies>();
+    let mut is_seen = [false; 2];
+    for seed in 0..48 {
+        let mut phase = None;
+        open.wander(&setup(seed), (seed, 600), &LISTLESS, &mut |state, told| {
+            for told in told {
+                match told.fact {
+                    Happened::Round { .. } => phase = Some(Phase::Players),
+                    Happened::EnemyPhase => phase = Some(Phase::Enemies),
+                    Happened::EndPhase => phase = None,
+                    _ => {}
+                }
+            }
+            let expected = phase.filter(|_| state.outcome.is_none());
+            assert_eq!(state.phase(), expected, "seed {seed}, round {}", state.round);
+            is_seen[usize::from(expected == Some(Phase::Enemies))] = true;
+        });
+    }
+    assert_eq!(is_seen, [true; 2]);
 }

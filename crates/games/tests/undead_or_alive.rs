@@ -6,7 +6,7 @@ mod edition;
 use edition::open;
 use shamble_games::{Language, Shelf, Source, Tone};
 use shamble_kernel::{Fact, Setup, Viewer};
-use shamble_undead_or_alive::UndeadOrAlive;
+use shamble_undead_or_alive::{Happened, Phase, UndeadOrAlive};
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
 const LISTLESS: [&str; 6] = ["discard", "end", "arrange", "trade", "reorganise", "noise"];
@@ -64,7 +64,7 @@ fn french_puts_hard_spaces_before_its_signs() {
 }
 
 #[test]
-fn the_round_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_mind() {
+fn the_round_its_phase_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_mind() {
     let shelf = Shelf::load(&Source::Embedded).unwrap();
     let mut table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 7).unwrap();
     let said = |table: &dyn shamble_games::Table, language| {
@@ -78,10 +78,35 @@ fn the_round_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_mind() {
     }
     let lines = said(table.as_ref(), Language::English);
     assert_eq!(lines[0], ("Round 1".to_owned(), None));
-    assert_eq!(lines[1], ("Danger: Blue".to_owned(), Some(Tone::Blue)));
-    assert_eq!(lines[2], ("2 of 7 spawn tokens".to_owned(), None));
-    assert_eq!(lines[3], ("Bang in 3R.a".to_owned(), None));
-    assert_eq!(said(table.as_ref(), Language::French)[3].0, "Bang\u{a0}: zone 3R.a");
+    assert_eq!(lines[1], ("Players' phase".to_owned(), None));
+    assert_eq!(lines[2], ("Danger: Blue".to_owned(), Some(Tone::Blue)));
+    assert_eq!(lines[3], ("2 of 7 spawn tokens".to_owned(), None));
+    assert_eq!(lines[4], ("Bang in 3R.a".to_owned(), None));
+    let lines = said(table.as_ref(), Language::French);
+    assert_eq!((lines[1].0.as_str(), lines[4].0.as_str()), ("Phase des joueurs", "Bang\u{a0}: zone 3R.a"));
+}
+
+#[test]
+fn the_phase_is_the_one_last_told() {
+    let open = open::<UndeadOrAlive>();
+    let mut seen = Vec::new();
+    for seed in 0..33 {
+        let mut phase = None;
+        open.wander(&setup(seed), (seed, 600), &LISTLESS, &mut |state, told| {
+            for told in told {
+                match told.fact.happened {
+                    Happened::Round { .. } => phase = Some(Phase::Players),
+                    Happened::ZombiesPhase => phase = Some(Phase::Zombies),
+                    Happened::EndPhase => phase = Some(Phase::End),
+                    _ => {}
+                }
+            }
+            let expected = phase.filter(|_| state.outcome.is_none());
+            assert_eq!(state.phase(), expected, "seed {seed}, round {}", state.round);
+            seen.extend(expected.filter(|phase| !seen.contains(phase)));
+        });
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
 }
 
 #[test]

@@ -61,6 +61,7 @@ pub use state::{
     Arms, Boss, Citizen, Fate, GoalId, Hero, HeroId, ObjectiveToken, Occasion, Sign, SpawnPoint, State, Target, ZONES,
 };
 pub use threats::Threat;
+pub use turn::Phase;
 pub use view::View;
 
 /// The rules of Marvel Zombies with its cards, tiles and missions.

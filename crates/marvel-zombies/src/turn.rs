@@ -8,7 +8,23 @@ use crate::content::abilities::{Effect, Whose};
 use crate::fact::{Happened, Loss, Rise};
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Fate, HEROES, HeroId, Occasion, Step, Turn};
+use crate::state::{Fate, HEROES, HeroId, Occasion, State, Step, Turn};
+
+/// Where in a Round the game is (MZ-ROUND-1). Nobody is asked anything in the End Phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Players,
+    Enemies,
+}
+
+impl State {
+    /// The Phase being played; none before the first Round and after the game.
+    pub fn phase(&self) -> Option<Phase> {
+        let is_under_way = self.round > 0 && self.outcome.is_none();
+        let is_enemies = self.agenda.iter().any(|step| matches!(step, Step::EndPhase));
+        is_under_way.then_some(if is_enemies { Phase::Enemies } else { Phase::Players })
+    }
+}
 
 impl Play<'_> {
     /// A Round has three Phases (MZ-ROUND-1). Tracks rise, tokens turn green, and each hero is activated once

@@ -68,6 +68,7 @@ pub use state::{
     SlotKind, Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who, ZONES,
 };
 pub use threats::Threat;
+pub use turn::Phase;
 pub use view::View;
 
 /// The rules of Undead or Alive with its cards, tiles and missions.

@@ -10,10 +10,35 @@ use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{Occasion, Step, SurvivorId, Turn};
+use crate::state::{Occasion, State, Step, SurvivorId, Turn};
 
 /// Actions of a survivor's turn before skills (UOA-ROUND-5).
 const ACTIONS: u8 = 3;
+
+/// Where in a round the game is (UOA-ROUND-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Players,
+    Zombies,
+    End,
+}
+
+impl State {
+    /// The phase being played; none before the first round and after the game. The train moves before the Zombies'
+    /// phase (UOA-ROUND-6).
+    pub fn phase(&self) -> Option<Phase> {
+        let waits = |is_it: fn(&Step) -> bool| self.agenda.iter().any(is_it);
+        if self.round == 0 || self.outcome.is_some() {
+            None
+        } else if waits(|step| matches!(step, Step::EndNoise | Step::Reload | Step::PassToken)) {
+            Some(Phase::End)
+        } else if waits(|step| matches!(step, Step::EndPhase)) && !waits(|step| matches!(step, Step::ZombiesPhase)) {
+            Some(Phase::Zombies)
+        } else {
+            Some(Phase::Players)
+        }
+    }
+}
 
 impl Play<'_> {
     /// A round: Players' phase, Zombies' phase, End phase (UOA-ROUND-1).

@@ -5,7 +5,7 @@ use shamble_marvel_zombies::cards::{AbilityId, BossId, CitizenId, Danger, Mode};
 use shamble_marvel_zombies::content::Side;
 use shamble_marvel_zombies::content::boards::MissionBoard;
 use shamble_marvel_zombies::content::missions::Mission;
-use shamble_marvel_zombies::{HeroId, MarvelZombies, State, Target, Threat, View};
+use shamble_marvel_zombies::{HeroId, MarvelZombies, Phase, State, Target, Threat, View};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use super::look::{door_colour, style, tone};
@@ -137,12 +137,15 @@ impl<'b> Board<'b> {
         self.put(line, text);
     }
 
-    /// The round, and the level at which Spawn cards are read.
+    /// The round, its phase, and the level at which Spawn cards are read.
     pub fn headlines(self) -> Vec<Headline> {
         let level = self.game.danger(self.view);
         let round = self.fill("mz-headline-round", "round", self.table().round);
+        let phase = self.table().phase().map(|phase| self.word(phase_key(phase)));
         let danger = self.fill("mz-headline-danger", "level", self.danger_name(level));
-        vec![Headline { words: round, tone: None }, Headline { words: danger, tone: Some(tone(level)) }]
+        let mut lines: Vec<_> = [round].into_iter().chain(phase).map(|words| Headline { words, tone: None }).collect();
+        lines.push(Headline { words: danger, tone: Some(tone(level)) });
+        lines
     }
 
     /// What can come to a zone next.
@@ -185,5 +188,12 @@ impl<'b> Board<'b> {
             notes: self.doors().into_iter().filter(|door| !self.table().open.has(door.door)).map(door).collect(),
         };
         chart.drawn(text);
+    }
+}
+
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Players => "mz-phase-players",
+        Phase::Enemies => "mz-phase-enemies",
     }
 }

@@ -3,7 +3,7 @@
 use shamble_kernel::{Id, Set};
 use shamble_undead_or_alive::cards::{Danger, Noise, ZombieKind};
 use shamble_undead_or_alive::content::stages::Stage;
-use shamble_undead_or_alive::{CompanionId, Post, State, SurvivorId, Threat, UndeadOrAlive, View};
+use shamble_undead_or_alive::{CompanionId, Phase, Post, State, SurvivorId, Threat, UndeadOrAlive, View};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use super::characters::tone;
@@ -92,7 +92,7 @@ impl<'b> Board<'b> {
         self.put(line, text);
     }
 
-    /// The round, the level at which zombies come, the noise, and how near the seventh active spawn token is (UOA-WIN-4).
+    /// The round, its phase, the level at which zombies come, the noise, and how near the seventh active spawn token is (UOA-WIN-4).
     pub fn headlines(self) -> Vec<Headline> {
         let s = self.table();
         let plain = |words: String| Headline { words, tone: None };
@@ -111,6 +111,7 @@ impl<'b> Board<'b> {
             _ => Some(Tone::Red),
         };
         let mut lines = vec![plain(self.fill("uoa-headline-round", "round", s.round))];
+        lines.extend(s.phase().map(|phase| plain(self.word(phase_key(phase)))));
         if s.round > 0 {
             lines.push(Headline { words: danger, tone: Some(tone(level)) });
             lines.push(Headline { words: spawns, tone: alarm });
@@ -183,5 +184,13 @@ impl<'b> Board<'b> {
             }
         }
         self.put(line, text);
+    }
+}
+
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Players => "uoa-phase-players",
+        Phase::Zombies => "uoa-phase-zombies",
+        Phase::End => "uoa-phase-end",
     }
 }
