@@ -433,11 +433,26 @@ otd-headline-turn = { $turn ->
     [0] Set-up
    *[other] Turn { $turn }
 }
+otd-phase-first = First action
+otd-phase-zombies = Zombie actions
+otd-phase-second = Second action
+otd-phase-end = End of turn
 otd-headline-horde = { $cards ->
     [0] The horde is empty
     [one] One card in the horde
    *[other] { $cards } cards in the horde
 }
+otd-goal-zombies = { $zombies ->
+    [0] Kill every zombie: none is left
+    [one] Kill every zombie: one is left
+   *[other] Kill every zombie: { $zombies } are left
+}
+otd-goal-elements = { $found ->
+    [0] Gather the three elements of a scenario
+   *[other] Gather the three elements of a scenario: { $found } of { $needed } for { $scenario }
+}
+otd-goal-epilogue = Enter the epilogue at a location whose exit is found
+otd-goal-last = Kill every zombie that is left in the epilogue
 otd-board-head = { $turn ->
     [0] { $mission } · { $level } · set-up
    *[other] { $mission } · { $level } · turn { $turn }

@@ -435,11 +435,26 @@ otd-headline-turn = { $turn ->
     [0] Mise en place
    *[other] Tour { $turn }
 }
+otd-phase-first = Première action
+otd-phase-zombies = Actions des zombies
+otd-phase-second = Seconde action
+otd-phase-end = Fin de tour
 otd-headline-horde = { $cards ->
     [0] La horde est vide
     [one] Une carte dans la horde
    *[other] { $cards } cartes dans la horde
 }
+otd-goal-zombies = { $zombies ->
+    [0] Tuer tous les zombies : il n'en reste aucun
+    [one] Tuer tous les zombies : il en reste un
+   *[other] Tuer tous les zombies : il en reste { $zombies }
+}
+otd-goal-elements = { $found ->
+    [0] Réunir les trois éléments d'un scénario
+   *[other] Réunir les trois éléments d'un scénario : { $found } sur { $needed } pour « { $scenario } »
+}
+otd-goal-epilogue = Entrer dans l'épilogue, depuis un lieu dont la sortie est trouvée
+otd-goal-last = Tuer tous les zombies qui restent dans l'épilogue
 otd-board-head = { $turn ->
     [0] { $mission } · { $level } · mise en place
    *[other] { $mission } · { $level } · tour { $turn }

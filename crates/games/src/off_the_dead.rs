@@ -2,6 +2,7 @@
 
 mod board;
 mod corridor;
+mod goals;
 mod places;
 mod scene;
 mod tokens;
@@ -11,7 +12,7 @@ use shamble_off_the_dead::{Choice, Happened, OffTheDead, Person, State, View};
 
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
-use crate::{Dashboard, Drawing, Face, Headline, Possible, Scene, Sketch, Text, Voice};
+use crate::{Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sketch, Text, Voice};
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
@@ -72,6 +73,10 @@ impl Face for OffTheDead {
 
     fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
         board::Board { game: self, view, voice, width: 80 }.headlines()
+    }
+
+    fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
+        board::Board { game: self, view, voice, width: 80 }.goals()
     }
 
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {

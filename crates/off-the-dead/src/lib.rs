@@ -50,6 +50,7 @@ use play::Play;
 pub use questions::Question;
 use sight::Sight;
 pub use state::{Moment, State};
+pub use turn::Phase;
 use view::Eyes;
 pub use view::{PlaceView, SurvivorView, View, ZombieView};
 pub use words::{LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};

@@ -5,7 +5,40 @@ use shamble_kernel::{Flow, Seat};
 use crate::choice::Choice;
 use crate::fact::Happened;
 use crate::play::Play;
-use crate::state::Step;
+use crate::state::{Moment, State, Step};
+
+/// Where in a turn the game is (OTD-TURN-1). The end of the turn is infection and group actions (OTD2-TURN-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    FirstAction,
+    Zombies,
+    SecondAction,
+    End,
+}
+
+impl State {
+    /// The part of the turn being played; none before the first turn and after the game.
+    pub fn phase(&self) -> Option<Phase> {
+        let waits = |is_it: fn(&Step) -> bool| self.agenda.iter().any(is_it);
+        if self.turn == 0 || self.outcome.is_some() {
+            None
+        } else if waits(|step| matches!(step, Step::BeginBites)) {
+            Some(Phase::FirstAction)
+        } else if waits(|step| matches!(step, Step::BeginWave)) || self.is_in_wave() {
+            Some(Phase::Zombies)
+        } else if waits(|step| matches!(step, Step::BeginInfection)) {
+            Some(Phase::SecondAction)
+        } else {
+            Some(Phase::End)
+        }
+    }
+
+    /// Whether the wave is under way: what comes of it lies on the second action, which waits.
+    fn is_in_wave(&self) -> bool {
+        let mut above = self.agenda.iter().skip_while(|step| !matches!(step, Step::BeginInfection)).skip(1);
+        matches!(above.next(), Some(Step::Action { .. })) && above.next().is_some_and(Step::comes_of_wave)
+    }
+}
 
 impl Step {
     /// A turn in its order: action, zombies, action, infection, group actions (OTD-TURN-1, OTD2-TURN-1).
@@ -21,6 +54,21 @@ impl Step {
             Step::ChangePlace,
             Step::NextTurn,
         ]
+    }
+
+    /// Cards that leave the horde, and events where one comes straight into contact (OTD-WAVE-1, OTD2-LOC-14).
+    fn comes_of_wave(&self) -> bool {
+        matches!(
+            self,
+            Step::Window { moment: Moment::Wave | Moment::BeforeRoll | Moment::AfterRoll, .. }
+                | Step::Wave { .. }
+                | Step::Redirect { .. }
+                | Step::Reveal { .. }
+                | Step::EventOf { .. }
+                | Step::LoseObject { .. }
+                | Step::Roll { .. }
+                | Step::Out { .. }
+        )
     }
 }
 

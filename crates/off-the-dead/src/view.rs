@@ -6,6 +6,7 @@ use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zo
 use crate::choice::Thing;
 use crate::sight::Sight;
 use crate::state::{State, Step};
+use crate::turn::Phase;
 
 /// Through whose eyes: a viewer's, or all cards open for cases.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +60,7 @@ pub struct View {
     pub(crate) table: u8,
     pub level: Level,
     pub turn: u16,
+    pub phase: Option<Phase>,
     pub active: Seat,
     pub survivors: Vec<SurvivorView>,
     /// From the top.
@@ -135,6 +137,7 @@ impl View {
             table: s.table,
             level: s.level,
             turn: s.turn,
+            phase: s.phase(),
             active: s.active,
             survivors: sight.everybody().iter().map(|seat| sight.survivor_view(seat, eyes)).collect(),
             horde,

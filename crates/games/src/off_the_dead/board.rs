@@ -1,6 +1,6 @@
 //! The board as text: location, survivors with their corridors around the horde, rubble and graveyard.
 
-use shamble_off_the_dead::{OffTheDead, Side, SurvivorView, View};
+use shamble_off_the_dead::{OffTheDead, Phase, Side, SurvivorView, View};
 
 use super::scene::Stage;
 use super::tokens::arrow;
@@ -62,13 +62,13 @@ impl<'b> Board<'b> {
         text.append(Line::new(head, Style::Title).wrapped(self.width, 2));
     }
 
-    /// The turn, and how much of the horde is still to come.
+    /// The turn, where in it we are, and how much of the horde is still to come.
     pub fn headlines(self) -> Vec<Headline> {
         let plain = |words: String| Headline { words, tone: None };
-        vec![
-            plain(self.fill("otd-headline-turn", "turn", self.view.turn)),
-            plain(self.fill("otd-headline-horde", "cards", self.view.horde.len())),
-        ]
+        let turn = self.fill("otd-headline-turn", "turn", self.view.turn);
+        let phase = self.view.phase.map(|phase| self.word(phase_key(phase)));
+        let horde = self.fill("otd-headline-horde", "cards", self.view.horde.len());
+        [turn].into_iter().chain(phase).chain([horde]).map(plain).collect()
     }
 
     /// The horde between the survivors, with the top card's arrow.
@@ -190,5 +190,14 @@ impl<'b> Board<'b> {
 
     pub fn label(self, key: &str) -> Line {
         Line::new(self.word(key), Style::Strong)
+    }
+}
+
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::FirstAction => "otd-phase-first",
+        Phase::Zombies => "otd-phase-zombies",
+        Phase::SecondAction => "otd-phase-second",
+        Phase::End => "otd-phase-end",
     }
 }

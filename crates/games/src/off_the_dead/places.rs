@@ -104,7 +104,8 @@ impl Board<'_> {
         }
     }
 
-    fn is_held(self, element: Kind) -> bool {
+    /// Whether a survivor who lives holds an element.
+    pub fn is_held(self, element: Kind) -> bool {
         let held = self.view.survivors.iter().filter(|survivor| survivor.is_alive);
         held.flat_map(|survivor| &survivor.objects).any(|thing| thing.kind == element)
     }

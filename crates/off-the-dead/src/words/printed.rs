@@ -134,6 +134,11 @@ impl OffTheDead {
         &self.content.level(level).name
     }
 
+    /// Whether there are locations and scenarios.
+    pub fn has_locations(&self, view: &View) -> bool {
+        self.content.mode_of(&self.content.tables[view.table as usize]).has_locations
+    }
+
     /// The mission that is played.
     pub fn mission_name(&self, view: &View) -> &Name {
         &self.content.mode_of(&self.content.tables[view.table as usize]).name

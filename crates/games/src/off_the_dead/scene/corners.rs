@@ -206,10 +206,7 @@ impl Stage<'_> {
 
     /// The scenarios with the elements found so far.
     fn goals(self) -> Vec<Piece> {
-        let held = |kind: Kind| {
-            let alive = self.view.survivors.iter().filter(|survivor| survivor.is_alive);
-            alive.flat_map(|survivor| &survivor.objects).any(|thing| thing.kind == kind)
-        };
+        let held = |kind: Kind| self.told().is_held(kind);
         let word = without_colon(&self.voice.word("otd-scene-goals")).to_owned();
         let mut pieces = vec![panel("goals", GOALS, word.clone(), &word)];
         for (row, scenario) in self.game.scenario_prints().enumerate() {
