@@ -416,8 +416,8 @@ otd-does-send-back = ramener en première zone { $zombie } { $where }
 otd-does-kill-trophy = tuer { $zombie } { $where }, avec trophée
 otd-does-kill = tuer { $zombie } { $where }, sans trophée
 otd-does-burn = { $zombies ->
-    [one] le feu { $where } : révéler { $zombies } zombie, qui meurt s'il a force { $most } ou moins
-   *[other] le feu { $where } : révéler { $zombies } zombies ; ceux de force { $most } ou moins meurent
+    [one] le feu { $where }, qui révèle { $zombies } zombie et le tue s'il a force { $most } ou moins
+   *[other] le feu { $where }, qui révèle { $zombies } zombies et tue ceux de force { $most } ou moins
 }
 otd-does-kill-all = { $zombies ->
     [one] tuer { $zombies } zombie { $where }, sans trophée
@@ -445,13 +445,13 @@ otd-headline-horde = { $cards ->
    *[other] { $cards } cartes dans la horde
 }
 otd-goal-zombies = { $zombies ->
-    [0] Tuer tous les zombies : il n'en reste aucun
-    [one] Tuer tous les zombies : il en reste un
-   *[other] Tuer tous les zombies : il en reste { $zombies }
+    [0] Tuer tous les zombies : il n'en reste aucun
+    [one] Tuer tous les zombies : il en reste un
+   *[other] Tuer tous les zombies : il en reste { $zombies }
 }
 otd-goal-elements = { $found ->
     [0] Réunir les trois éléments d'un scénario
-   *[other] Réunir les trois éléments d'un scénario : { $found } sur { $needed } pour « { $scenario } »
+   *[other] Réunir les trois éléments d'un scénario : { $found } sur { $needed } pour « { $scenario } »
 }
 otd-goal-epilogue = Entrer dans l'épilogue, depuis un lieu dont la sortie est trouvée
 otd-goal-last = Tuer tous les zombies qui restent dans l'épilogue

@@ -359,7 +359,7 @@ sur-ask-sort = { $who } : laisser quelque chose ?
 ## Ce que l'on peut choisir
 
 sur-offer-go = { $way }
-sur-offer-enter = À { $distance } de { $who }, vers { $direction } ({ $point })
+sur-offer-enter = À { $distance } depuis { $who }, vers { $direction } ({ $point })
 sur-offer-start = { $way } ({ $point })
 sur-offer-turn = Rester ici et seulement se tourner
 sur-offer-rung = Sur l'échelle, à { $height } de haut
