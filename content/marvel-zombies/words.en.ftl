@@ -71,6 +71,19 @@ mz-roll = { $dice ->
 }
 mz-meets = against { $who }
 mz-meets-tough = { $target } takes { $hits } Hits
+mz-nobody = nobody
+mz-wounds = { $wounds ->
+    [one] 1 Wound
+   *[other] { $wounds } Wounds
+}
+mz-wounds-each = { $each ->
+    [one] 1 Wound for each hero there
+   *[other] { $each } Wounds for each hero there
+}
+mz-wounds-both = { $wounds ->
+    [one] 1 Wound, and { $each } for each hero there
+   *[other] { $wounds } Wounds, and { $each } for each hero there
+}
 mz-note-card = a face-down Citizen card
 mz-note-objective = Objective
 mz-note-secret = Secret Mission card
@@ -147,13 +160,13 @@ mz-fact-healed = { $who } recovers: Health { $health }.
 mz-fact-wounded = { $who } is wounded: Health { $health }.
 mz-fact-cancelled = { $who } cancels a Wound with “{ $ability }”.
 mz-fact-eliminated = { $who } is eliminated. Win before the End Phase, or all is lost.
-mz-fact-attacks = { $who } attacks { $zone }, { $arms }: { $roll }.
-mz-fact-rolled = Dice: { $dice }.
-mz-fact-rolled-again = Rolled again: { $dice }.
+mz-fact-attacks = { $who } attacks { $whom } in { $zone } with “{ $arms }”: { $roll }.
+mz-fact-rolled = { $who } rolls { $dice }.
+mz-fact-rolled-again = { $who } rolls again: { $dice }.
 mz-fact-hits = { $hits ->
-    [0] No Hit.
-    [one] 1 Hit.
-   *[other] { $hits } Hits.
+    [0] { $who }: no Hit.
+    [one] { $who }: 1 Hit.
+   *[other] { $who }: { $hits } Hits.
 }
 mz-fact-weakened = { $who } finds a weak spot: { $target } is less tough against this Attack.
 mz-fact-killed = { $who } eliminates { $enemies } in { $zone }.
@@ -163,23 +176,19 @@ mz-fact-felled = { $boss } goes down, to get up again in the End Phase.
 mz-fact-got-up = { $boss } gets up.
 mz-fact-rests = { $boss } is not activated for the rest of the Round.
 mz-fact-hits-lost = { $hits ->
-    [one] 1 Hit is lost.
-   *[other] { $hits } Hits are lost.
+    [one] { $who }: 1 Hit is lost.
+   *[other] { $who }: { $hits } Hits are lost.
 }
 mz-fact-devoured = { $who } devours { $citizen } in { $zone }.
 mz-fact-activated = Activation of all { $kind }.
-mz-fact-rushed = Those who have just come to { $zone } act at once.
-mz-fact-pooled = { $wounds ->
-    [one] An attack in { $zone }: 1 Wound.
-   *[other] An attack in { $zone }: { $wounds } Wounds.
+mz-fact-rushed = { $count ->
+    [0] Nobody is left in { $zone } to act at once.
+    [one] { $who } in { $zone } acts at once.
+   *[other] { $who } in { $zone } act at once.
 }
-mz-fact-pooled-each = { $each ->
-    [one] An attack in { $zone }: 1 Wound for each hero there.
-   *[other] An attack in { $zone }: { $each } Wounds for each hero there.
-}
-mz-fact-pooled-both = { $wounds ->
-    [one] An attack in { $zone }: 1 Wound, and { $each } for each hero there.
-   *[other] An attack in { $zone }: { $wounds } Wounds, and { $each } for each hero there.
+mz-fact-pooled = { $count ->
+    [one] { $enemies } attacks { $prey } in { $zone }: { $wounds }.
+   *[other] { $enemies } attack { $prey } in { $zone }: { $wounds }.
 }
 mz-fact-blocked = { $wounds ->
     [0] { $who } rolls against Wounds: { $dice }. None is cancelled.
@@ -187,15 +196,15 @@ mz-fact-blocked = { $wounds ->
    *[other] { $who } rolls against Wounds: { $dice }. { $wounds } are cancelled.
 }
 mz-fact-spared = { $wounds ->
-    [one] 1 Wound is cancelled in { $zone }.
-   *[other] { $wounds } Wounds are cancelled in { $zone }.
+    [one] “{ $ability }” cancels 1 Wound in { $zone }.
+   *[other] “{ $ability }” cancels { $wounds } Wounds in { $zone }.
 }
-mz-fact-heads-seen = From { $from } they head for { $to }: nearest of whom they see.
-mz-fact-heads-nearest = From { $from } they head for { $to }: they see nobody, and the way there is shortest.
-mz-fact-heads-lured = From { $from } they head for { $to }: somebody draws them there.
-mz-fact-heads-flight = From { $from } people flee to { $to }, the nearest Spawn Zone.
-mz-fact-heads-escort = From { $from } an escort leads somebody to { $to }.
-mz-fact-heads-help = From { $from } somebody runs to { $to } for help.
+mz-fact-heads-seen = From { $from } the Enemies head for { $to }: nearest of whom they see.
+mz-fact-heads-nearest = From { $from } the Enemies head for { $to }: they see nobody, and the way there is shortest.
+mz-fact-heads-lured = From { $from } the Enemies head for { $to }: somebody draws them there.
+mz-fact-heads-flight = From { $from } a Citizen flees to { $to }, the nearest Spawn Zone.
+mz-fact-heads-escort = From { $from } Guards lead a Citizen to { $to }.
+mz-fact-heads-help = From { $from } a Citizen runs to { $to } for help.
 mz-fact-enemies-moved = { $enemies }: { $from } → { $to }.
 mz-fact-one-moved = { $who }: { $from } → { $to }.
 mz-fact-citizen-fled = { $citizen } gets away by { $zone }.

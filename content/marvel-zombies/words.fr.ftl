@@ -76,6 +76,19 @@ mz-roll = { $dice ->
 }
 mz-meets = contre { $who }
 mz-meets-tough = { $hits } Touches par { $target }
+mz-nobody = personne
+mz-wounds = { $wounds ->
+    [one] { $wounds } Blessure
+   *[other] { $wounds } Blessures
+}
+mz-wounds-each = { $each ->
+    [one] { $each } Blessure pour chaque héros présent
+   *[other] { $each } Blessures pour chaque héros présent
+}
+mz-wounds-both = { $wounds ->
+    [one] { $wounds } Blessure, plus { $each } pour chaque héros présent
+   *[other] { $wounds } Blessures, plus { $each } pour chaque héros présent
+}
 mz-note-card = une carte Citoyen face cachée
 mz-note-objective = Objectif
 mz-note-secret = carte Mission Secrète
@@ -152,13 +165,13 @@ mz-fact-healed = { $who } se remet : Santé { $health }.
 mz-fact-wounded = Une Blessure pour { $who } : Santé { $health }.
 mz-fact-cancelled = { $who } annule une Blessure avec « { $ability } ».
 mz-fact-eliminated = { $who } : élimination. Gagnez avant la Phase de Fin, ou tout est perdu.
-mz-fact-attacks = { $who } attaque la zone { $zone } avec « { $arms } » : { $roll }.
-mz-fact-rolled = Dés : { $dice }.
-mz-fact-rolled-again = Relance : { $dice }.
+mz-fact-attacks = { $who } attaque { $whom } dans la zone { $zone } avec « { $arms } » : { $roll }.
+mz-fact-rolled = { $who } obtient { $dice }.
+mz-fact-rolled-again = { $who } relance : { $dice }.
 mz-fact-hits = { $hits ->
-    [0] Aucune Touche.
-    [one] { $hits } Touche.
-   *[other] { $hits } Touches.
+    [0] { $who } : aucune Touche.
+    [one] { $who } : { $hits } Touche.
+   *[other] { $who } : { $hits } Touches.
 }
 mz-fact-weakened = { $who } trouve un point faible : moins d'Endurance contre cette Attaque pour { $target }.
 mz-fact-killed = { $who } élimine { $enemies } dans la zone { $zone }.
@@ -168,23 +181,19 @@ mz-fact-felled = { $boss } tombe et se relèvera à la Phase de Fin.
 mz-fact-got-up = { $boss } se relève.
 mz-fact-rests = { $boss } reste sans Activation jusqu'à la fin du Round.
 mz-fact-hits-lost = { $hits ->
-    [one] { $hits } Touche perdue.
-   *[other] { $hits } Touches perdues.
+    [one] { $who } : { $hits } Touche perdue.
+   *[other] { $who } : { $hits } Touches perdues.
 }
 mz-fact-devoured = { $who } dévore { $citizen } dans la zone { $zone }.
 mz-fact-activated = Activation de l'ensemble des { $kind }.
-mz-fact-rushed = Ceux qui viennent d'arriver dans la zone { $zone } agissent aussitôt.
-mz-fact-pooled = { $wounds ->
-    [one] Attaque dans la zone { $zone } : { $wounds } Blessure.
-   *[other] Attaque dans la zone { $zone } : { $wounds } Blessures.
+mz-fact-rushed = { $count ->
+    [0] Il ne reste personne dans la zone { $zone } pour agir aussitôt.
+    [one] { $who } agit aussitôt dans la zone { $zone }.
+   *[other] { $who } agissent aussitôt dans la zone { $zone }.
 }
-mz-fact-pooled-each = { $each ->
-    [one] Attaque dans la zone { $zone } : { $each } Blessure pour chaque héros présent.
-   *[other] Attaque dans la zone { $zone } : { $each } Blessures pour chaque héros présent.
-}
-mz-fact-pooled-both = { $wounds ->
-    [one] Attaque dans la zone { $zone } : { $wounds } Blessure, plus { $each } pour chaque héros présent.
-   *[other] Attaque dans la zone { $zone } : { $wounds } Blessures, plus { $each } pour chaque héros présent.
+mz-fact-pooled = { $count ->
+    [one] { $enemies } attaque { $prey } dans la zone { $zone } : { $wounds }.
+   *[other] { $enemies } attaquent { $prey } dans la zone { $zone } : { $wounds }.
 }
 mz-fact-blocked = { $wounds ->
     [0] { $who } lance des dés contre les Blessures : { $dice }. Aucune n'est annulée.
@@ -192,15 +201,15 @@ mz-fact-blocked = { $wounds ->
    *[other] { $who } lance des dés contre les Blessures : { $dice }. { $wounds } annulées.
 }
 mz-fact-spared = { $wounds ->
-    [one] { $wounds } Blessure annulée dans la zone { $zone }.
-   *[other] { $wounds } Blessures annulées dans la zone { $zone }.
+    [one] « { $ability } » annule { $wounds } Blessure dans la zone { $zone }.
+   *[other] « { $ability } » annule { $wounds } Blessures dans la zone { $zone }.
 }
 mz-fact-heads-seen = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : la plus proche en vue.
 mz-fact-heads-nearest = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : personne en vue, et c'est le chemin le plus court.
 mz-fact-heads-lured = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : quelqu'un les y attire.
 mz-fact-heads-flight = Depuis la zone { $from }, un Citoyen fuit vers la zone { $to }, la Zone de Génération la plus proche.
-mz-fact-heads-escort = Depuis la zone { $from }, une escorte mène quelqu'un vers la zone { $to }.
-mz-fact-heads-help = Depuis la zone { $from }, quelqu'un court vers la zone { $to } chercher de l'aide.
+mz-fact-heads-escort = Depuis la zone { $from }, des Gardes mènent un Citoyen vers la zone { $to }.
+mz-fact-heads-help = Depuis la zone { $from }, un Citoyen court vers la zone { $to } chercher de l'aide.
 mz-fact-enemies-moved = { $enemies } : { $from } → { $to }.
 mz-fact-one-moved = { $who } : { $from } → { $to }.
 mz-fact-citizen-fled = { $citizen } s'échappe par la zone { $zone }.
@@ -382,8 +391,8 @@ mz-offer-pick-misses = { $dice ->
 }
 mz-offer-keep-dice = Garder ces dés
 mz-offer-hit = { $hits ->
-    [one] { $target } (nombre : { $count }) : { $hits } Touche
-   *[other] { $target } (nombre : { $count }) : { $hits } Touches
+    [one] { $target } ({ $count } sur place) : { $hits } Touche
+   *[other] { $target } ({ $count } sur place) : { $hits } Touches
 }
 mz-offer-hit-one = { $hits ->
     [one] { $target } : { $hits } Touche

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 
 use edition::open;
 use shamble_games::{Face, Language, Possible, stylesheet};
-use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Setup, Told, Viewer};
-use shamble_marvel_zombies::cards::Colour;
-use shamble_marvel_zombies::{GoalId, Happened, MarvelZombies, Phase, State};
+use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Set, Setup, Told, Viewer};
+use shamble_marvel_zombies::cards::{Colour, EnemyKind};
+use shamble_marvel_zombies::{Arms, Dealers, GoalId, Group, Happened, HeroId, MarvelZombies, Phase, State};
 use shamble_zones::ZoneId;
 
 const MISSIONS: [&str; 16] =
@@ -227,4 +227,36 @@ fn the_phase_is_the_one_last_told() {
         });
     }
     assert_eq!(is_seen, [true; 2]);
+}
+
+#[test]
+fn an_attack_tells_who_attacks_whom() {
+    let open = open::<MarvelZombies>();
+    let state = open.game.start(&Setup::new("MZ1"), &mut Luck::seeded(7), &mut Log::Off).unwrap();
+    let who = HeroId::at(0);
+    let name = &open.game.content().side(state.mode).character(state.hero(who).character).name;
+    let (zone, heroes, citizens) = (state.hero(who).zone.unwrap(), [who].into_iter().collect(), Set::default());
+    let said = |fact: Happened, language| {
+        open.title().words().in_language(language).say(&open.game.tell(&state, fact)).replace('\u{a0}', " ")
+    };
+    let begins = |fact, english: &str, french: &str| {
+        let (en, fr) = (said(fact, Language::English), said(fact, Language::French));
+        assert!(en.starts_with(&english.replace("HERO", &name.en)), "{en}");
+        assert!(fr.starts_with(&french.replace("HERO", &name.fr)), "{fr}");
+    };
+    let crowd = |crowd| Group { crowd, ..Group::default() };
+    let pooled = |by, wounds| Happened::Pooled { zone, wounds, each: 0, by, heroes, citizens };
+    let here = |counts| Dealers::Here(crowd(counts));
+    begins(
+        pooled(here([1, 2, 0]), 3),
+        "1 Guard, 2 Operators attack HERO in ",
+        "1 Garde, 2 Opérateurs attaquent HERO dans ",
+    );
+    begins(pooled(here([0, 1, 0]), 1), "1 Operator attacks HERO in ", "1 Opérateur attaque HERO dans ");
+    let volley = Dealers::Kind(EnemyKind::Specialist);
+    begins(pooled(volley, 1), "Specialists attack HERO in ", "Spécialistes attaquent HERO dans ");
+    let (arms, whom) = (Arms::Sign, crowd([2, 0, 0]));
+    let attack = Happened::Attacked { who, arms, zone, dice: 3, accuracy: 4, whom };
+    begins(attack, "HERO attacks 2 Guards in ", "HERO attaque 2 Gardes dans ");
+    begins(Happened::Rushed { zone, who: crowd([0, 0, 1]) }, "1 Specialist in ", "1 Spécialiste agit aussitôt ");
 }

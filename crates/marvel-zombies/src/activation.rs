@@ -7,7 +7,7 @@ use crate::cards::{BossId, CitizenId, EnemyKind, Mode};
 use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::content::missions::SpecialKind;
-use crate::fact::Happened;
+use crate::fact::{Dealers, Group, Happened};
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Boss, ByZone, COMMON_KINDS, Crowd, Occasion, Pool, Step, Wave, place};
@@ -57,7 +57,8 @@ impl Play<'_> {
         wave.acting[zone] = std::array::from_fn(|place| crowd[place].min(there[place]));
         let placed = sight.wakeful_bosses().filter(|there| Some(there.card) == boss && there.zone == zone);
         wave.bosses = placed.map(|there| there.card).collect();
-        self.tell(rule, Happened::Rushed { zone });
+        let who = Group { crowd: wave.acting[zone], bosses: wave.bosses, ..Group::default() };
+        self.tell(rule, Happened::Rushed { zone, who });
         self.begin_wave(wave);
     }
 
@@ -122,11 +123,12 @@ impl Play<'_> {
         self.s.wave.todo.remove(zone);
         self.s.agenda.push(Step::Attacks);
         let mut pool = Pool { zone, ..Pool::default() };
+        let by = Dealers::Here(self.sight().strikers(zone));
         self.crowd_strikes(&mut pool);
         self.bosses_strike(&mut pool);
         self.citizens_strike(&mut pool);
         let rule = self.s.mode.rule("MZ-EATK-4", "MZH-EATK-3");
-        self.pool_wounds(rule, pool);
+        self.pool_wounds(rule, by, pool);
     }
 
     /// An attack hits automatically for 1 Wound (MZ-EATK-1).
@@ -145,9 +147,7 @@ impl Play<'_> {
         let side = self.content.side(self.s.mode);
         let wounds = side.enemies[EnemyKind::Boss].wounds;
         for card in self.s.wave.bosses.iter() {
-            let Some(boss) = self.s.boss_mut(card).filter(|boss| boss.to.unwrap_or(boss.zone) == pool.zone) else {
-                continue;
-            };
+            let Some(boss) = self.s.boss_mut(card).filter(|boss| boss.strikes_in(pool.zone)) else { continue };
             let is_far = boss.to.take().is_some();
             let loads = std::mem::take(&mut boss.loads);
             let id = side.boss(card).ability;
@@ -266,6 +266,18 @@ impl<'a> Sight<'a> {
             _ => 0,
         });
         further.sum()
+    }
+
+    /// Those with an Action who attack in a zone.
+    fn strikers(self, zone: ZoneId) -> Group {
+        let wave = &self.s.wave;
+        let strikes = |card: &BossId| self.s.boss(*card).is_some_and(|boss| boss.strikes_in(zone));
+        let is_there = |card: &CitizenId| self.s.citizen(*card).is_some_and(|citizen| citizen.zone == zone);
+        Group {
+            crowd: wave.acting[zone],
+            bosses: wave.bosses.iter().filter(strikes).collect(),
+            citizens: wave.citizens.iter().filter(|card| is_there(card) && self.is_combatant(*card)).collect(),
+        }
     }
 
     /// Zones where somebody has an Action and prey.

@@ -32,7 +32,8 @@ impl Play<'_> {
             Arms::Attack(_) => sight.s.mode.rule("MZ-COMBAT-1", "MZH-COMBAT-1"),
         };
         self.s.fight = Fight { arms, zone, is_ranged, accuracy, ..Fight::default() };
-        self.tell(rule, Happened::Attacked { who, arms, zone, dice, accuracy });
+        let whom = self.sight().met_in(zone);
+        self.tell(rule, Happened::Attacked { who, arms, zone, dice, accuracy, whom });
         self.s.agenda.push(Step::Prepare);
     }
 

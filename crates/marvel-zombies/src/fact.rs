@@ -1,10 +1,10 @@
 //! Everything that can happen, as facts for the log.
 
-use shamble_kernel::Fact;
+use shamble_kernel::{Fact, Set};
 use shamble_zones::{DoorId, ZoneId};
 
 use crate::cards::{AbilityId, BossId, CitizenId, Colour, Danger, EnemyKind, SpawnCardId, SpawnColour, TraitId};
-use crate::state::{Arms, GoalId, HeroId, Target};
+use crate::state::{Arms, Crowd, GoalId, HeroId, Target};
 
 /// Why pieces head for a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +65,30 @@ pub enum Rise {
     Rescue,
     /// Spent for dice.
     Dice,
+}
+
+/// Pieces that act or are met together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Group {
+    pub crowd: Crowd,
+    pub bosses: Set<BossId>,
+    pub citizens: Set<CitizenId>,
+}
+
+impl Group {
+    /// How many pieces these are.
+    pub fn pieces(&self) -> u8 {
+        self.crowd.iter().sum::<u8>() + self.bosses.len() as u8 + self.citizens.len() as u8
+    }
+}
+
+/// Who deals the Wounds of a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dealers {
+    /// Those that attack in the zone, or reach it.
+    Here(Group),
+    /// Enemies of a kind, by a Spawn card.
+    Kind(EnemyKind),
 }
 
 /// One thing that happened. What lies face down is told without its face.
@@ -197,6 +221,7 @@ pub enum Happened {
         zone: ZoneId,
         dice: u8,
         accuracy: u8,
+        whom: Group,
     },
     /// Dice by face, one to six, against a zone; faces from `lowest` hit.
     Rolled {
@@ -252,12 +277,16 @@ pub enum Happened {
     },
     Rushed {
         zone: ZoneId,
+        who: Group,
     },
-    /// So many Wounds fall on a zone, `each` of them on every hero.
+    /// So many Wounds fall on those in a zone, `each` of them on every hero.
     Pooled {
         zone: ZoneId,
         wounds: u8,
         each: u8,
+        by: Dealers,
+        heroes: Set<HeroId>,
+        citizens: Set<CitizenId>,
     },
     /// Dice against Wounds by face; those from `lowest` cancel one.
     Blocked {
@@ -269,6 +298,7 @@ pub enum Happened {
     Spared {
         zone: ZoneId,
         wounds: u8,
+        ability: AbilityId,
     },
     Heads {
         from: ZoneId,

@@ -53,7 +53,7 @@ use shamble_kernel::{
 
 pub use choice::Choice;
 pub use content::{Content, embedded};
-pub use fact::{Happened, Loss, Lure, Manner, Rise};
+pub use fact::{Dealers, Group, Happened, Loss, Lure, Manner, Rise};
 use play::Play;
 pub use questions::Question;
 use sight::Sight;

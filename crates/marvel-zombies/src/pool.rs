@@ -5,7 +5,7 @@ use shamble_kernel::{Flow, Id, Offer, Seats, Set};
 use crate::cards::{AbilityId, EnemyKind, Mode, Timing};
 use crate::choice::Choice;
 use crate::content::abilities::{Ability, Count, Effect};
-use crate::fact::{Happened, Rise};
+use crate::fact::{Dealers, Happened, Rise};
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Citizen, HeroId, Pool, Step, place};
@@ -16,9 +16,12 @@ const TAKEN: [usize; 5] = [0, 1, 3, 4, 2];
 impl Play<'_> {
     /// Wounds fall on a zone: abilities before they are assigned, then they are shared, then suffered (MZ-EATK-3,
     /// MZ-EATK-4).
-    pub fn pool_wounds(&mut self, rule: &'static str, pool: Pool) {
+    pub fn pool_wounds(&mut self, rule: &'static str, by: Dealers, pool: Pool) {
         self.s.pool = pool;
-        self.tell(rule, Happened::Pooled { zone: pool.zone, wounds: shared(&pool), each: pool.each });
+        let zone = pool.zone;
+        let heroes = self.sight().heroes_in(zone).collect();
+        let citizens = self.sight().biteable().map(|citizen| citizen.card).collect();
+        self.tell(rule, Happened::Pooled { zone, wounds: shared(&pool), each: pool.each, by, heroes, citizens });
         self.s.agenda.then([Step::Pooled, Step::Share, Step::Suffer]);
     }
 
@@ -89,7 +92,7 @@ impl Play<'_> {
         if wounds == 0 {
             return;
         }
-        self.cite(rule, Happened::Spared { zone: self.s.pool.zone, wounds });
+        self.cite(rule, Happened::Spared { zone: self.s.pool.zone, wounds, ability: id });
         let Some(kinds) = from else { return self.s.agenda.push(Step::Cancel { left: wounds }) };
         let mut left = wounds;
         for kind in kinds.iter() {

@@ -69,7 +69,7 @@ impl Sight<'_> {
             Happened::Cancelled { who: w, ability } => format!("{} cancels by {}", who(w), able(ability)),
             Happened::Eliminated { who: w } => format!("{} eliminated", who(w)),
 
-            Happened::Attacked { who: w, arms, zone: z, dice, accuracy } => {
+            Happened::Attacked { who: w, arms, zone: z, dice, accuracy, .. } => {
                 format!("{} attacks {} with {}: {dice} dice {accuracy}+", who(w), zone(z), self.arms_id(arms))
             }
             Happened::Rolled { who: w, faces, is_again, .. } => {
@@ -89,13 +89,13 @@ impl Sight<'_> {
             Happened::Devoured { who: w, card, zone: z } => format!("{} devours {} {}", who(w), citizen(card), zone(z)),
 
             Happened::Activated { kind } => format!("{} activated", self.kind_id(kind)),
-            Happened::Rushed { zone: z } => format!("rush {}", zone(z)),
-            Happened::Pooled { zone: z, wounds, each: 0 } => format!("{} suffers {wounds}", zone(z)),
-            Happened::Pooled { zone: z, wounds, each } => format!("{} suffers {wounds} each {each}", zone(z)),
+            Happened::Rushed { zone: z, .. } => format!("rush {}", zone(z)),
+            Happened::Pooled { zone: z, wounds, each: 0, .. } => format!("{} suffers {wounds}", zone(z)),
+            Happened::Pooled { zone: z, wounds, each, .. } => format!("{} suffers {wounds} each {each}", zone(z)),
             Happened::Blocked { who: w, faces, cancelled, .. } => {
                 format!("{} rolls{} to cancel {cancelled}", who(w), shown(faces))
             }
-            Happened::Spared { zone: z, wounds } => format!("{} spared {wounds}", zone(z)),
+            Happened::Spared { zone: z, wounds, .. } => format!("{} spared {wounds}", zone(z)),
             Happened::Heads { from, to, lure } => format!("{} heads for {}: {}", zone(from), zone(to), lure_id(lure)),
             Happened::EnemiesMoved { kind, count, from, to } => {
                 format!("{} moves {} {}", self.some(kind, count), zone(from), zone(to))

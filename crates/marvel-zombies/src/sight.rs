@@ -9,6 +9,7 @@ use crate::content::abilities::Effect;
 use crate::content::boards::MissionBoard;
 use crate::content::missions::{Mission, SecretEffect, Special, SpecialKind};
 use crate::content::side::{CitizenKind, Side};
+use crate::fact::Group;
 use crate::state::{Boss, Citizen, Fate, Hero, HeroId, State, Step, place};
 
 /// A game looked at.
@@ -189,6 +190,15 @@ impl<'a> Sight<'a> {
 
     pub fn citizens_in(self, zone: ZoneId) -> impl Iterator<Item = &'a Citizen> {
         self.s.citizens.iter().filter(move |citizen| citizen.zone == zone)
+    }
+
+    /// Whom an Attack on a zone meets: its Enemies, else its Citizens.
+    pub fn met_in(self, zone: ZoneId) -> Group {
+        let enemies = Group { crowd: self.s.enemies[zone], bosses: self.bosses_in(zone).collect(), ..Group::default() };
+        if enemies.pieces() > 0 {
+            return enemies;
+        }
+        Group { citizens: self.citizens_in(zone).map(|citizen| citizen.card).collect(), ..enemies }
     }
 
     /// Whether a Citizen fights (MZ-CIT-7), unless the Mission makes them all harmless (MZ-M4-5).

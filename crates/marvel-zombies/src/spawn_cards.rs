@@ -7,7 +7,7 @@ use crate::cards::{CitizenId, EnemyKind, Mode, SpawnCardId};
 use crate::choice::Choice;
 use crate::content::abilities::Effect;
 use crate::content::side::Spawn;
-use crate::fact::Happened;
+use crate::fact::{Dealers, Happened};
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Pool, Step, place};
@@ -140,7 +140,7 @@ impl Play<'_> {
         self.s.agenda.push(Step::Volley { kind, wounds });
         let mut pool = Pool { zone, ..Pool::default() };
         pool.from[kind as usize] = wounds;
-        self.pool_wounds(self.s.mode.rule("MZ-CARD-7", "MZH-CARD-13"), pool);
+        self.pool_wounds(self.s.mode.rule("MZ-CARD-7", "MZH-CARD-13"), Dealers::Kind(kind), pool);
     }
 
     /// A Citizen in danger stands one zone ahead on the way to the nearest hero (MZH-CARD-5, MZH-CARD-6).

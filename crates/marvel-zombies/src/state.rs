@@ -129,6 +129,13 @@ pub struct Boss {
     pub to: Option<ZoneId>,
 }
 
+impl Boss {
+    /// Whether it attacks in this zone, its own or one it reaches.
+    pub fn strikes_in(&self, zone: ZoneId) -> bool {
+        self.to.unwrap_or(self.zone) == zone
+    }
+}
+
 /// A card of the Citizen deck that lies face down in a zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FaceDown {

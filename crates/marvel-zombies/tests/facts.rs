@@ -2,9 +2,9 @@
 
 mod stage;
 
-use shamble_kernel::{Id, Notation};
+use shamble_kernel::{Id, Notation, Set};
 use shamble_marvel_zombies::cards::{Colour, Danger, EnemyKind, SpawnColour};
-use shamble_marvel_zombies::{Arms, Happened, HeroId, Loss, Lure, Manner, Rise, Target};
+use shamble_marvel_zombies::{Arms, Dealers, Group, Happened, HeroId, Loss, Lure, Manner, Rise, Target};
 use shamble_zones::ZoneId;
 use stage::{game, stages};
 
@@ -21,6 +21,7 @@ fn facts_about_heroes_are_written_in_short() {
     let wong = side.find_citizen("wong").unwrap();
     let secret = side.find_citizen("secret-mission-1").unwrap();
     let arms = Arms::Attack(side.find_attack("wasp-sting").unwrap());
+    let whom = Group::default();
     let door = game.content().mission(state.mission).place.board.doors().first().unwrap();
     let [one, other] = game.content().mission(state.mission).place.board.ends(door);
     let name = |zone: ZoneId| game.content().mission(state.mission).place.zone_id(zone);
@@ -59,11 +60,11 @@ fn facts_about_heroes_are_written_in_short() {
         (Happened::Cancelled { who, ability }, "wasp cancels by lunge"),
         (Happened::Eliminated { who }, "wasp eliminated"),
         (
-            Happened::Attacked { who, arms, zone: to, dice: 3, accuracy: 4 },
+            Happened::Attacked { who, arms, zone: to, dice: 3, accuracy: 4, whom },
             "wasp attacks 4V.A with wasp-sting: 3 dice 4+",
         ),
         (
-            Happened::Attacked { who, arms: Arms::Sign, zone: to, dice: 3, accuracy: 3 },
+            Happened::Attacked { who, arms: Arms::Sign, zone: to, dice: 3, accuracy: 3, whom },
             "wasp attacks 4V.A with sign: 3 dice 3+",
         ),
         (Happened::Rolled { who, faces: [2, 0, 0, 0, 0, 1], is_again: false, zone: to, lowest: 4 }, "wasp rolls 1 1 6"),
@@ -84,6 +85,11 @@ fn facts_about_heroes_are_written_in_short() {
     }
 }
 
+fn pooled(zone: ZoneId, wounds: u8, each: u8) -> Happened {
+    let by = Dealers::Kind(EnemyKind::Operator);
+    Happened::Pooled { zone, wounds, each, by, heroes: Set::default(), citizens: Set::default() }
+}
+
 #[test]
 fn facts_about_everybody_else_speak_the_words_of_the_mode() {
     let game = game();
@@ -96,6 +102,7 @@ fn facts_about_everybody_else_speak_the_words_of_the_mode() {
     let wong = side.find_citizen("wong").unwrap();
     let devoured = side.find_citizen("devoured").unwrap();
     let spawn = side.find_spawn_card("H05").unwrap();
+    let ability = side.boss(boss).ability;
     let walker = Target::Common(EnemyKind::Operator);
     let kind = EnemyKind::Operator;
     let told = [
@@ -109,10 +116,10 @@ fn facts_about_everybody_else_speak_the_words_of_the_mode() {
         (Happened::GotUp { boss }, "hulk gets up"),
         (Happened::Activated { kind }, "walker activated"),
         (Happened::Activated { kind: EnemyKind::Boss }, "zombie-hero activated"),
-        (Happened::Rushed { zone }, "rush 3V.A"),
-        (Happened::Pooled { zone, wounds: 3, each: 0 }, "3V.A suffers 3"),
-        (Happened::Pooled { zone, wounds: 0, each: 1 }, "3V.A suffers 0 each 1"),
-        (Happened::Spared { zone, wounds: 2 }, "3V.A spared 2"),
+        (Happened::Rushed { zone, who: Group::default() }, "rush 3V.A"),
+        (pooled(zone, 3, 0), "3V.A suffers 3"),
+        (pooled(zone, 0, 1), "3V.A suffers 0 each 1"),
+        (Happened::Spared { zone, wounds: 2, ability }, "3V.A spared 2"),
         (Happened::Heads { from: zone, to, lure: Lure::Seen }, "3V.A heads for 6V.A: seen"),
         (Happened::EnemiesMoved { kind, count: 2, from: zone, to }, "walker x2 moves 3V.A 6V.A"),
         (Happened::BossMoved { boss, from: zone, to }, "hulk moves 3V.A 6V.A"),

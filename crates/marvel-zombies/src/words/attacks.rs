@@ -33,14 +33,7 @@ impl<'a> Sight<'a> {
 
     /// "against Thor, 2 Guards, Thor takes 5 Hits": whom an Attack meets, and what the first of them withstands.
     pub(super) fn meets(self, arms: Arms, zone: ZoneId) -> Arg<'a> {
-        let mut there = match self.crowd(zone) {
-            Arg::List(there) => there,
-            one => vec![one],
-        };
-        if there.is_empty() {
-            there.extend(self.citizens_in(zone).map(|citizen| Arg::Name(self.citizen_name(citizen.card))));
-        }
-        let mut parts = vec![Arg::Phrase(Phrase::new("mz-meets").arg("who", Arg::List(there)))];
+        let mut parts = vec![Arg::Phrase(Phrase::new("mz-meets").arg("who", self.named(self.met_in(zone))))];
         if let Some((target, hits)) = self.first_in(arms, zone).filter(|(_, hits)| *hits > 1) {
             let tough = Phrase::new("mz-meets-tough").name("target", self.target_name(target));
             parts.push(Arg::Phrase(tough.number("hits", hits)));

@@ -6,6 +6,7 @@ use shamble_zones::{DoorId, ZoneId};
 
 use crate::cards::{AbilityId, BossId, CitizenId, DoorToken, EnemyKind, Mode, SpawnColour};
 use crate::content::side::Spawn;
+use crate::fact::Group;
 use crate::sight::Sight;
 use crate::state::{Arms, COMMON_KINDS, HeroId, Target};
 
@@ -75,6 +76,18 @@ impl<'a> Sight<'a> {
         let counts = COMMON_KINDS.iter().map(|kind| (*kind, self.count(*kind, zone)));
         let common = counts.filter(|(_, n)| *n > 0).map(|(kind, n)| Arg::Phrase(self.enemies(kind, n)));
         Arg::List(bosses.chain(common).collect())
+    }
+
+    /// "Thor, 2 Guards, Agent Coulson": pieces that act or are met together.
+    pub(super) fn named(self, group: Group) -> Arg<'a> {
+        if group.pieces() == 0 {
+            return Arg::Phrase(Phrase::new("mz-nobody"));
+        }
+        let bosses = group.bosses.iter().map(|boss| Arg::Name(self.boss_name(boss)));
+        let counts = COMMON_KINDS.into_iter().zip(group.crowd).filter(|(_, count)| *count > 0);
+        let common = counts.map(|(kind, count)| Arg::Phrase(self.enemies(kind, count)));
+        let citizens = group.citizens.iter().map(|card| Arg::Name(self.citizen_name(card)));
+        Arg::List(bosses.chain(common).chain(citizens).collect())
     }
 
     /// "Wasp, Hulk": these heroes.

@@ -1,13 +1,13 @@
 //! What happened, in words.
 
-use shamble_kernel::{Id, Phrase};
+use shamble_kernel::{Arg, Id, Phrase};
 use shamble_zombicide::words::{danger, dice, objective};
 use shamble_zones::ZoneId;
 
 use super::attacks::roll;
 use super::pieces::spawn_point;
 use crate::cards::{BossId, Danger, EnemyKind, Mode, SpawnCardId};
-use crate::fact::{Happened, Loss, Lure, Manner, Rise};
+use crate::fact::{Dealers, Happened, Loss, Lure, Manner, Rise};
 use crate::sight::Sight;
 use crate::state::HeroId;
 
@@ -65,14 +65,15 @@ impl<'a> Sight<'a> {
             }
             Happened::Eliminated { who } => self.about("mz-fact-eliminated", who),
 
-            Happened::Attacked { who, arms, zone, dice, accuracy } => {
-                let phrase = self.at("mz-fact-attacks", zone).name("who", self.who(who));
+            Happened::Attacked { who, arms, zone, dice, accuracy, whom } => {
+                let phrase = self.at("mz-fact-attacks", zone).name("who", self.who(who)).arg("whom", self.named(whom));
                 phrase.name("arms", self.arms(arms)).phrase("roll", roll(dice, accuracy))
             }
-            Happened::Rolled { faces, is_again, .. } => {
-                Phrase::new(if is_again { "mz-fact-rolled-again" } else { "mz-fact-rolled" }).arg("dice", dice(faces))
+            Happened::Rolled { who, faces, is_again, .. } => {
+                let key = if is_again { "mz-fact-rolled-again" } else { "mz-fact-rolled" };
+                self.about(key, who).arg("dice", dice(faces))
             }
-            Happened::Hits { who: _, hits } => Phrase::new("mz-fact-hits").number("hits", hits),
+            Happened::Hits { who, hits } => self.about("mz-fact-hits", who).number("hits", hits),
             Happened::Weakened { who, target } => {
                 self.about("mz-fact-weakened", who).name("target", self.target_name(target))
             }
@@ -87,18 +88,29 @@ impl<'a> Sight<'a> {
             Happened::Felled { boss } => self.of_boss("mz-fact-felled", boss),
             Happened::GotUp { boss } => self.of_boss("mz-fact-got-up", boss),
             Happened::Rests { boss } => self.of_boss("mz-fact-rests", boss),
-            Happened::HitsLost { who: _, hits } => Phrase::new("mz-fact-hits-lost").number("hits", hits),
+            Happened::HitsLost { who, hits } => self.about("mz-fact-hits-lost", who).number("hits", hits),
             Happened::Devoured { who, card, zone } => {
                 self.of_citizen("mz-fact-devoured", card).name("who", self.who(who)).name("zone", self.zone(zone))
             }
 
             Happened::Activated { kind } => Phrase::new("mz-fact-activated").name("kind", self.kind_name(kind, 2)),
-            Happened::Rushed { zone } => self.at("mz-fact-rushed", zone),
-            Happened::Pooled { zone, wounds, each } => self.tell_pool(zone, wounds, each),
+            Happened::Rushed { zone, who } => {
+                self.at("mz-fact-rushed", zone).arg("who", self.named(who)).number("count", who.pieces())
+            }
+            Happened::Pooled { zone, wounds, each, by, heroes, citizens } => {
+                let prey = heroes.iter().map(|who| self.who(who));
+                let prey = prey.chain(citizens.iter().map(|card| self.citizen_name(card)));
+                let phrase = self.at("mz-fact-pooled", zone).arg("prey", Arg::List(prey.map(Arg::Name).collect()));
+                let (enemies, count) = self.dealers(by);
+                phrase.arg("enemies", enemies).number("count", count).phrase("wounds", wounds_of(wounds, each))
+            }
             Happened::Blocked { who, faces, cancelled, .. } => {
                 self.about("mz-fact-blocked", who).arg("dice", dice(faces)).number("wounds", cancelled)
             }
-            Happened::Spared { zone, wounds } => self.at("mz-fact-spared", zone).number("wounds", wounds),
+            Happened::Spared { zone, wounds, ability } => {
+                let phrase = self.at("mz-fact-spared", zone).name("ability", self.ability_name(ability));
+                phrase.number("wounds", wounds)
+            }
             Happened::Heads { from, to, lure } => self.on_way(heading(lure), from, to),
             Happened::EnemiesMoved { kind, count, from, to } => {
                 self.on_way("mz-fact-enemies-moved", from, to).phrase("enemies", self.enemies(kind, count))
@@ -195,12 +207,11 @@ impl<'a> Sight<'a> {
         phrase.name("skill", &skill.name).name("text", &skill.text)
     }
 
-    /// Wounds to be shared, and those that fall on every hero of the zone.
-    fn tell_pool(self, zone: ZoneId, wounds: u8, each: u8) -> Phrase<'a> {
-        match (wounds, each) {
-            (_, 0) => self.at("mz-fact-pooled", zone).number("wounds", wounds),
-            (0, _) => self.at("mz-fact-pooled-each", zone).number("each", each),
-            (_, _) => self.at("mz-fact-pooled-both", zone).number("wounds", wounds).number("each", each),
+    /// Who deals Wounds, and whether they are one or many.
+    fn dealers(self, by: Dealers) -> (Arg<'a>, u8) {
+        match by {
+            Dealers::Here(group) => (self.named(group), group.pieces()),
+            Dealers::Kind(kind) => (Arg::Name(self.kind_name(kind, 2)), 2),
         }
     }
 
@@ -215,6 +226,15 @@ impl<'a> Sight<'a> {
         let phrase = self.at("mz-fact-boss", zone).name("kind", self.kind_name(EnemyKind::Boss, 1));
         let phrase = phrase.name("boss", &card.name).number("toughness", card.toughness);
         phrase.name("ability", &ability.name).name("text", &ability.text)
+    }
+}
+
+/// Wounds to be shared, and those that fall on every hero of the zone.
+fn wounds_of<'a>(wounds: u8, each: u8) -> Phrase<'a> {
+    match (wounds, each) {
+        (_, 0) => Phrase::new("mz-wounds").number("wounds", wounds),
+        (0, _) => Phrase::new("mz-wounds-each").number("each", each),
+        (_, _) => Phrase::new("mz-wounds-both").number("wounds", wounds).number("each", each),
     }
 }
 
