@@ -199,7 +199,7 @@ mz-fact-spared = { $wounds ->
     [one] “{ $ability }” cancels 1 Wound in { $zone }.
    *[other] “{ $ability }” cancels { $wounds } Wounds in { $zone }.
 }
-mz-fact-heads-seen = From { $from } the Enemies head for { $to }: nearest of whom they see.
+mz-fact-heads-seen = From { $from } the Enemies head for { $to }: the nearest of those they see.
 mz-fact-heads-nearest = From { $from } the Enemies head for { $to }: they see nobody, and the way there is shortest.
 mz-fact-heads-lured = From { $from } the Enemies head for { $to }: somebody draws them there.
 mz-fact-heads-flight = From { $from } a Citizen flees to { $to }, the nearest Spawn Zone.

@@ -439,17 +439,17 @@ otd-phase-second = Second action
 otd-phase-end = End of turn
 otd-headline-horde = { $cards ->
     [0] The horde is empty
-    [one] One card in the horde
-   *[other] { $cards } cards in the horde
+    [one] Horde: 1 card
+   *[other] Horde: { $cards } cards
 }
 otd-goal-zombies = { $zombies ->
-    [0] Kill every zombie: none is left
-    [one] Kill every zombie: one is left
-   *[other] Kill every zombie: { $zombies } are left
+    [0] No zombie is left
+    [one] 1 zombie to kill
+   *[other] { $zombies } zombies to kill, in horde and corridors
 }
 otd-goal-elements = { $found ->
     [0] Gather the three elements of a scenario
-   *[other] Gather the three elements of a scenario: { $found } of { $needed } for { $scenario }
+   *[other] { $found } of { $needed } elements gathered: { $scenario }
 }
 otd-goal-epilogue = Enter the epilogue at a location whose exit is found
 otd-goal-last = Kill every zombie that is left in the epilogue

@@ -441,17 +441,18 @@ otd-phase-second = Seconde action
 otd-phase-end = Fin de tour
 otd-headline-horde = { $cards ->
     [0] La horde est vide
-    [one] Une carte dans la horde
-   *[other] { $cards } cartes dans la horde
+    [one] Horde : { $cards } carte
+   *[other] Horde : { $cards } cartes
 }
 otd-goal-zombies = { $zombies ->
-    [0] Tuer tous les zombies : il n'en reste aucun
-    [one] Tuer tous les zombies : il en reste un
-   *[other] Tuer tous les zombies : il en reste { $zombies }
+    [0] Il ne reste aucun zombie
+    [one] { $zombies } zombie à tuer
+   *[other] { $zombies } zombies à tuer, dans la horde et les couloirs
 }
 otd-goal-elements = { $found ->
     [0] Réunir les trois éléments d'un scénario
-   *[other] Réunir les trois éléments d'un scénario : { $found } sur { $needed } pour « { $scenario } »
+    [one] { $found } élément réuni sur { $needed } : { $scenario }
+   *[other] { $found } éléments réunis sur { $needed } : { $scenario }
 }
 otd-goal-epilogue = Entrer dans l'épilogue, depuis un lieu dont la sortie est trouvée
 otd-goal-last = Tuer tous les zombies qui restent dans l'épilogue

@@ -164,10 +164,10 @@ uoa-fact-bounty = { $who } gains a Bounty Weapon: { $card }.
 uoa-fact-healed = { $who } recovers 1 wound.
 uoa-fact-shoots = { $who } shoots at { $zone } with { $arms }: { $roll }.
 uoa-fact-strikes = { $who } strikes in { $zone } with { $arms }: { $roll }.
-uoa-fact-rolled = Dice: { $dice }.
-uoa-fact-rolled-again = Rolled again: { $dice }.
-uoa-fact-hits = { $hits ->
-    [0] No hit
+uoa-fact-rolled = { $who } rolls { $dice }.
+uoa-fact-rolled-again = { $who } rolls again: { $dice }.
+uoa-fact-hits = { $who }: { $hits ->
+    [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
 }, { $misses ->
@@ -178,13 +178,14 @@ uoa-fact-hits = { $hits ->
 uoa-fact-killed = { $who } kills { $zombies } in { $zone }.
 uoa-fact-died = Killed in { $zone }: { $zombies }.
 uoa-fact-hits-lost = { $hits ->
-    [one] 1 hit is lost: no target left that it can kill.
-   *[other] { $hits } hits are lost: no target left that they can kill.
+    [one] { $who }: 1 hit is lost, no target left that it can kill.
+   *[other] { $who }: { $hits } hits are lost, no target left that they can kill.
 }
 uoa-fact-threw = { $who } throws { $card } into { $zone }: it kills everybody there.
 uoa-fact-came-back = { $who } rolls { $die } and keeps: { $card }.
 uoa-fact-blown = { $who } rolls { $die }: too low, the card is gone ({ $card }).
-uoa-fact-noise = { $side }! The Noise token lies in { $zone }.
+uoa-fact-noise = { $side }! The Noise token is in { $zone }.
+uoa-fact-made-noise = { $who } makes noise: the Noise token is in { $zone }, Bang side up.
 uoa-fact-activated = All { $kind } act.
 uoa-fact-activated-beast = The Abomination acts.
 uoa-fact-taunted = { $who } taunts the zombies of { $zone }: they act at once, against { $who } alone.
@@ -344,7 +345,8 @@ uoa-offer-push-wagon = Push the Wagon to { $zone }, { $cost }
 uoa-offer-push-gatling = Push the Gatling to { $zone }, { $cost }
 uoa-offer-get-in = Get into the Wagon ({ $cost })
 uoa-offer-get-out = Get out of the Wagon ({ $cost })
-uoa-offer-noise = Make noise ({ $cost }): the Noise token comes to { $zone }
+uoa-offer-noise = Make Noise ({ $cost }): the Noise token comes to { $zone }, Bang side up
+uoa-offer-noise-here = Make Noise ({ $cost }): the Noise token is in { $zone } already, Bang side up
 uoa-offer-reload = Reload { $card } ({ $cost })
 uoa-offer-rally = Rally { $companion }, { $class } ({ $cost })
 uoa-offer-rally-for = Rally { $companion }, { $class }, and give: { $gift } ({ $cost })
@@ -400,8 +402,8 @@ uoa-phase-players = Players' phase
 uoa-phase-zombies = Zombies' phase
 uoa-phase-end = End phase
 uoa-headline-danger = Danger: { $level }
-uoa-headline-spawns = { $active } of 7 spawn tokens
-uoa-headline-noise = { $side } in { $zone }
+uoa-headline-spawns = Spawns: { $active } of 7
+uoa-headline-noise = { $side }: { $zone }
 uoa-board-head = { $round ->
     [0] { $mission } · set-up
    *[other] { $mission } · round { $round }

@@ -167,12 +167,12 @@ uoa-fact-reached = { $who } atteint le niveau { $level }. Les zombies viennent a
 uoa-fact-learned = { $who } gagne une compétence. { $skill } : { $text }
 uoa-fact-bounty = { $who } gagne une arme de prime : { $card }.
 uoa-fact-healed = { $who } récupère 1 blessure.
-uoa-fact-shoots = { $who } tire sur la zone { $zone } ({ $arms }) : { $roll }.
-uoa-fact-strikes = { $who } frappe dans la zone { $zone } ({ $arms }) : { $roll }.
-uoa-fact-rolled = Dés : { $dice }.
-uoa-fact-rolled-again = Relance : { $dice }.
-uoa-fact-hits = { $hits ->
-    [0] Aucun succès
+uoa-fact-shoots = { $who } tire sur la zone { $zone }, { $arms } : { $roll }.
+uoa-fact-strikes = { $who } frappe dans la zone { $zone }, { $arms } : { $roll }.
+uoa-fact-rolled = { $who } obtient { $dice }.
+uoa-fact-rolled-again = { $who } relance : { $dice }.
+uoa-fact-hits = { $who } : { $hits ->
+    [0] aucun succès
     [one] { $hits } succès
    *[other] { $hits } succès
 }, { $misses ->
@@ -183,13 +183,14 @@ uoa-fact-hits = { $hits ->
 uoa-fact-killed = { $who } élimine { $zombies } dans la zone { $zone }.
 uoa-fact-died = Hors de combat dans la zone { $zone } : { $zombies }.
 uoa-fact-hits-lost = { $hits ->
-    [one] { $hits } succès perdu : plus de cible qu'il puisse tuer.
-   *[other] { $hits } succès perdus : plus de cible qu'ils puissent tuer.
+    [one] { $who } : { $hits } succès perdu, plus de cible qu'il puisse tuer.
+   *[other] { $who } : { $hits } succès perdus, plus de cible qu'ils puissent tuer.
 }
 uoa-fact-threw = { $who } lance une carte { $card } dans la zone { $zone } : elle y tue tout le monde.
 uoa-fact-came-back = { $who } obtient { $die } et garde : { $card }.
 uoa-fact-blown = { $who } obtient { $die } : trop peu, la carte est perdue ({ $card }).
 uoa-fact-noise = { $side } ! Le pion Bruit est dans la zone { $zone }.
+uoa-fact-made-noise = { $who } fait du bruit : le pion Bruit est dans la zone { $zone }, face Bang visible.
 uoa-fact-activated = Tous les { $kind } agissent.
 uoa-fact-activated-beast = L'Abomination agit.
 uoa-fact-taunted = { $who } provoque les zombies de la zone { $zone } : ils agissent aussitôt, et n'en veulent qu'à { $who }.
@@ -349,7 +350,8 @@ uoa-offer-push-wagon = Pousser le Chariot dans la zone { $zone }, { $cost }
 uoa-offer-push-gatling = Pousser la Gatling dans la zone { $zone }, { $cost }
 uoa-offer-get-in = Monter dans le Chariot ({ $cost })
 uoa-offer-get-out = Descendre du Chariot ({ $cost })
-uoa-offer-noise = Faire du bruit ({ $cost }) : le pion Bruit vient dans la zone { $zone }
+uoa-offer-noise = Faire du bruit ({ $cost }) : le pion Bruit vient dans la zone { $zone }, face Bang visible
+uoa-offer-noise-here = Faire du bruit ({ $cost }) : le pion Bruit est déjà dans la zone { $zone }, face Bang visible
 uoa-offer-reload = Recharger : { $card } ({ $cost })
 uoa-offer-rally = Rallier { $companion }, { $class } ({ $cost })
 uoa-offer-rally-for = Rallier { $companion }, { $class }, en donnant : { $gift } ({ $cost })
@@ -405,8 +407,8 @@ uoa-phase-players = Phase des joueurs
 uoa-phase-zombies = Phase des zombies
 uoa-phase-end = Fin de round
 uoa-headline-danger = Danger : { $level }
-uoa-headline-spawns = { $active } pions Invasion sur 7
-uoa-headline-noise = { $side } : zone { $zone }
+uoa-headline-spawns = Invasions : { $active } sur 7
+uoa-headline-noise = { $side } : { $zone }
 uoa-board-head = { $round ->
     [0] { $mission } · mise en place
    *[other] { $mission } · round { $round }

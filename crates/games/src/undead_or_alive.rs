@@ -57,9 +57,14 @@ impl Face for UndeadOrAlive {
         board::Board { game: self, view, voice, width: 80 }.carry(card, to)
     }
 
-    /// Any card may be thrown away at any time (UOA-INV-2) and any zone in range shot at, which hardly anybody wants.
+    /// Any card may be thrown away at any time (UOA-INV-2), any zone in range shot at and noise made where the Noise
+    /// token lies (UOA-ACT-28), which hardly anybody wants.
     fn is_minor(&self, state: &State, choice: Choice) -> bool {
-        matches!(choice, Choice::Discard { .. }) || self.meets_nobody(state, choice)
+        match choice {
+            Choice::Discard { .. } => true,
+            Choice::MakeNoise => state.survivor(state.turn.who).zone == Some(state.noise.zone),
+            _ => self.meets_nobody(state, choice),
+        }
     }
 
     fn is_end(&self, choice: Choice) -> bool {

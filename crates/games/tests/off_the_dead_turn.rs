@@ -28,7 +28,7 @@ fn the_turn_its_part_and_the_horde_are_kept_in_mind() {
         let first = table.choices(Language::English).swap_remove(0);
         table.choose(&first.notation, table.asked()).unwrap();
     }
-    assert_eq!(said(table.as_ref(), Language::English), ["Turn 1", "First action", "36 cards in the horde"]);
+    assert_eq!(said(table.as_ref(), Language::English), ["Turn 1", "First action", "Horde: 36 cards"]);
     assert_eq!(said(table.as_ref(), Language::French)[1], "Première action");
 }
 
@@ -86,11 +86,11 @@ fn every_zombie_is_to_be_killed_in_chapter_1() {
         "survivors": { "cop": { "contact": [zombie] } },
     });
     let state = open.game.position(&position).unwrap();
-    assert_eq!(goals(&open, &state, Language::English), ["Kill every zombie: 3 are left"]);
-    assert_eq!(goals(&open, &state, Language::French), ["Tuer tous les zombies\u{a0}: il en reste 3"]);
+    assert_eq!(goals(&open, &state, Language::English), ["3 zombies to kill, in horde and corridors"]);
+    assert_eq!(goals(&open, &state, Language::French), ["3 zombies à tuer, dans la horde et les couloirs"]);
     position["horde"] = serde_json::json!([]);
     let state = open.game.position(&position).unwrap();
-    assert_eq!(goals(&open, &state, Language::French), ["Tuer tous les zombies\u{a0}: il en reste un"]);
+    assert_eq!(goals(&open, &state, Language::French), ["1 zombie à tuer"]);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_scenario_then_the_epilogue_are_to_be_won_in_chapter_2() {
     });
     let state = open.game.position(&place).unwrap_or_else(|faults| panic!("{faults}"));
     let expected = [
-        "Gather the three elements of a scenario: 1 of 3 for The General's Granddaughter",
+        "1 of 3 elements gathered: The General's Granddaughter",
         "Enter the epilogue at a location whose exit is found",
         "Kill every zombie that is left in the epilogue",
     ];
@@ -116,7 +116,7 @@ fn a_scenario_then_the_epilogue_are_to_be_won_in_chapter_2() {
     let expected = [
         "x Gather the three elements of a scenario",
         "x Enter the epilogue at a location whose exit is found",
-        "Kill every zombie: one is left",
+        "1 zombie to kill",
     ];
     assert_eq!(goals(&open, &state, Language::English), expected);
 }

@@ -4,9 +4,9 @@
 mod edition;
 
 use edition::open;
-use shamble_games::{Language, Shelf, Source, Tone};
-use shamble_kernel::{Fact, Setup, Viewer};
-use shamble_undead_or_alive::{Happened, Phase, UndeadOrAlive};
+use shamble_games::{Face, Language, Shelf, Source, Tone};
+use shamble_kernel::{Fact, Game, Log, Luck, Notation, Phrase, Setup, Viewer};
+use shamble_undead_or_alive::{Choice, Happened, Phase, UndeadOrAlive};
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
 const LISTLESS: [&str; 6] = ["discard", "end", "arrange", "trade", "reorganise", "noise"];
@@ -80,10 +80,10 @@ fn the_round_its_phase_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_min
     assert_eq!(lines[0], ("Round 1".to_owned(), None));
     assert_eq!(lines[1], ("Players' phase".to_owned(), None));
     assert_eq!(lines[2], ("Danger: Blue".to_owned(), Some(Tone::Blue)));
-    assert_eq!(lines[3], ("2 of 7 spawn tokens".to_owned(), None));
-    assert_eq!(lines[4], ("Bang in 3R.a".to_owned(), None));
+    assert_eq!(lines[3], ("Spawns: 2 of 7".to_owned(), None));
+    assert_eq!(lines[4], ("Bang: 3R.a".to_owned(), None));
     let lines = said(table.as_ref(), Language::French);
-    assert_eq!((lines[1].0.as_str(), lines[4].0.as_str()), ("Phase des joueurs", "Bang\u{a0}: zone 3R.a"));
+    assert_eq!((lines[1].0.as_str(), lines[4].0.as_str()), ("Phase des joueurs", "Bang\u{a0}: 3R.a"));
 }
 
 #[test]
@@ -132,4 +132,32 @@ fn rooms_are_called_by_what_they_are_and_odds_are_wanted_of_attacks() {
         table.choose(&choice.notation, table.asked()).unwrap();
     }
     assert!(attacks > 0);
+}
+
+#[test]
+fn noise_is_told_as_it_is_offered_and_folded_where_it_changes_nothing() {
+    let open = open::<UndeadOrAlive>();
+    let said = |zone: &str, language| {
+        let position =
+            serde_json::json!({ "turn": "meg", "actions": 3, "survivors": { "meg": zone }, "noise": "bang 3R.a" });
+        let mut state = open.game.position(&position).unwrap_or_else(|faults| panic!("{faults}"));
+        let (mut luck, mut log) = (Luck::seeded(1), Log::listening());
+        open.game.wake(&mut state, &mut luck, &mut log);
+        log.drain();
+        let say = |phrase: &Phrase<'_>| open.title().words().in_language(language).say(phrase).replace('\u{a0}', " ");
+        let offered = say(&open.game.offer(&state, Choice::MakeNoise));
+        let is_minor = open.game.is_minor(&state, Choice::MakeNoise);
+        open.game.apply(&mut state, Choice::MakeNoise, &mut luck, &mut log);
+        let told = log.drain().into_iter().map(|told| say(&open.game.tell(&state, told.fact)));
+        (offered, is_minor, told.last().unwrap())
+    };
+    let (offered, is_minor, told) = said("3R.c", Language::English);
+    assert!(!is_minor && offered.starts_with("Make Noise (1 action): the Noise token comes to 3R.c"), "{offered}");
+    assert!(told.starts_with("Meg makes noise: the Noise token is in 3R.c"), "{told}");
+    let (offered, is_minor, told) = said("3R.a", Language::French);
+    assert!(
+        is_minor && offered.starts_with("Faire du bruit (1 action) : le pion Bruit est déjà dans la zone 3R.a"),
+        "{offered}"
+    );
+    assert!(told.starts_with("Meg fait du bruit : le pion Bruit est dans la zone 3R.a"), "{told}");
 }

@@ -79,9 +79,7 @@ impl Play<'_> {
             Choice::GetOut => self.get_out(),
             Choice::MakeNoise => {
                 self.pay(1, |_| false);
-                if let Some(zone) = self.s.survivor(who).zone {
-                    self.make_noise("UOA-ACT-28", zone, Noise::Bang);
-                }
+                self.call_the_dead(who);
             }
             Choice::Reload { card } => self.reload(who, card),
             Choice::Rally { companion, gift } => {

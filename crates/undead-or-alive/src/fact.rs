@@ -267,6 +267,10 @@ pub enum Happened {
         zone: ZoneId,
         side: Noise,
     },
+    MadeNoise {
+        who: SurvivorId,
+        zone: ZoneId,
+    },
 
     // Zombies.
     Activated {

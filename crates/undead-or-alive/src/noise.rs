@@ -8,13 +8,21 @@ use crate::choice::Choice;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{NoiseToken, Step};
+use crate::state::{NoiseToken, Step, SurvivorId};
 
 impl Play<'_> {
     /// The token comes to a noise at least as strong as the one it shows (UOA-NOISE-2, UOA-NOISE-3).
     pub fn make_noise(&mut self, rule: &'static str, zone: ZoneId, side: Noise) {
         if side >= self.s.noise.side {
             self.put_noise(rule, zone, side);
+        }
+    }
+
+    /// The Make Noise action: told even where the token lies there already (UOA-ACT-28).
+    pub fn call_the_dead(&mut self, who: SurvivorId) {
+        if let Some(zone) = self.s.survivor(who).zone {
+            self.s.noise = NoiseToken { zone, side: Noise::Bang };
+            self.tell("UOA-ACT-28", Happened::MadeNoise { who, zone });
         }
     }
 

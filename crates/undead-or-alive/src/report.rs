@@ -106,6 +106,7 @@ impl Memory<'_> {
             Happened::Blown { who: w, card: c, die } => format!("{} loses {} on {die}", who(w), card(c)),
 
             Happened::Noise { zone: z, side } => format!("noise {} {}", side.name(), zone(z)),
+            Happened::MadeNoise { who: w, zone: z } => format!("{} makes noise {}", who(w), zone(z)),
 
             Happened::Activated { kind } => format!("{} activated", kind.name()),
             Happened::Taunted { who: w, zone: z } => format!("{} taunts {}", who(w), zone(z)),

@@ -81,7 +81,8 @@ impl<'a> Sight<'a> {
                 Phrase::new("uoa-offer-get-out").phrase("cost", cost)
             }
             Choice::MakeNoise => {
-                let phrase = self.costing("uoa-offer-noise", 1);
+                let is_here = self.s.survivor(own).zone == Some(self.s.noise.zone);
+                let phrase = self.costing(if is_here { "uoa-offer-noise-here" } else { "uoa-offer-noise" }, 1);
                 self.s.survivor(own).zone.into_iter().fold(phrase, |phrase, zone| phrase.name("zone", self.zone(zone)))
             }
             Choice::Reload { card } => self.offer_reload(card),

@@ -92,12 +92,12 @@ impl<'a> Memory<'a> {
                 let phrase = self.at(key, zone).name("who", self.who(who)).phrase("arms", self.arms(arms));
                 phrase.phrase("roll", super::attacks::roll(dice, accuracy, damage))
             }
-            Happened::Rolled { faces, is_again, .. } => {
+            Happened::Rolled { who, faces, is_again, .. } => {
                 let key = if is_again { "uoa-fact-rolled-again" } else { "uoa-fact-rolled" };
-                Phrase::new(key).arg("dice", dice(faces))
+                self.about(key, who).arg("dice", dice(faces))
             }
-            Happened::Hits { who: _, hits, misses } => {
-                Phrase::new("uoa-fact-hits").number("hits", hits).number("misses", misses)
+            Happened::Hits { who, hits, misses } => {
+                self.about("uoa-fact-hits", who).number("hits", hits).number("misses", misses)
             }
             Happened::Killed { by, kind, count, zone } => {
                 let phrase = match by {
@@ -106,7 +106,7 @@ impl<'a> Memory<'a> {
                 };
                 phrase.phrase("zombies", self.zombies(kind, count)).name("zone", self.zone(zone))
             }
-            Happened::HitsLost { who: _, hits } => Phrase::new("uoa-fact-hits-lost").number("hits", hits),
+            Happened::HitsLost { who, hits } => self.about("uoa-fact-hits-lost", who).number("hits", hits),
             Happened::Threw { who, card, zone } => {
                 self.at("uoa-fact-threw", zone).name("who", self.who(who)).name("card", self.card(card))
             }
@@ -118,6 +118,7 @@ impl<'a> Memory<'a> {
             }
 
             Happened::Noise { zone, side } => self.at("uoa-fact-noise", zone).phrase("side", noise(Some(side))),
+            Happened::MadeNoise { who, zone } => self.at("uoa-fact-made-noise", zone).name("who", self.who(who)),
 
             Happened::Activated { kind } => match kind {
                 ZombieKind::Abomination => Phrase::new("uoa-fact-activated-beast"),
