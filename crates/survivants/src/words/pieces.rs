@@ -97,7 +97,8 @@ pub(super) fn test<'a>(test: Test) -> Phrase<'a> {
     })
 }
 
-/// Whether somebody wants the test to succeed; the others only show their die, and what follows tells the rest.
+/// Whether somebody wants the test to succeed; the others are called by what happens at the value or less, and what
+/// follows tells the rest.
 pub(super) fn is_wanted(test: Test) -> bool {
     match test {
         Test::Shooting
