@@ -124,7 +124,7 @@ otd-fact-turned-up = Retourné sur la pile { $pile } : { $kind }.
 otd-fact-took = Pour { $who } : { $the }.
 otd-fact-put-back = Remis sur la pile { $pile } : { $kind }.
 otd-fact-burned = La seconde carte de la paire va au cimetière : { $kind }.
-otd-fact-threw = { $who } : lancer de { $thing } à { $to }.
+otd-fact-threw = { $who } : objet lancé à { $to }, { $thing }.
 otd-fact-fired = { $who } : emploi de { $the }, { $left ->
     [0] plus rien.
     [one] encore une utilisation.
@@ -187,7 +187,7 @@ otd-fact-zombified = { $cards ->
 }
 otd-fact-event = Événement { $event }, { $name } : { $text }
 otd-fact-jumped = Bondit, désormais { $where } : { $zombie }.
-otd-fact-lost-object = { $who } : perte de { $thing }.
+otd-fact-lost-object = { $who } : objet perdu, { $thing }.
 otd-fact-tilted = Incliné, survivra à sa première mort : { $zombie }.
 otd-fact-panicked = { $who } : panique, plus d'action ce tour.
 otd-fact-no-effect = Sans effet : { $kind }.
