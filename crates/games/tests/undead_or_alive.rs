@@ -148,8 +148,8 @@ fn noise_is_told_as_it_is_offered_and_folded_where_it_changes_nothing() {
         let offered = say(&open.game.offer(&state, Choice::MakeNoise));
         let is_minor = open.game.is_minor(&state, Choice::MakeNoise);
         open.game.apply(&mut state, Choice::MakeNoise, &mut luck, &mut log);
-        let told = log.drain().into_iter().map(|told| say(&open.game.tell(&state, told.fact)));
-        (offered, is_minor, told.last().unwrap())
+        let mut told = log.drain().into_iter().map(|told| say(&open.game.tell(&state, told.fact)));
+        (offered, is_minor, told.next_back().unwrap())
     };
     let (offered, is_minor, told) = said("3R.c", Language::English);
     assert!(!is_minor && offered.starts_with("Make Noise (1 action): the Noise token comes to 3R.c"), "{offered}");
