@@ -181,6 +181,16 @@ pub(crate) fn acted(radius: f32) -> [Shape; 3] {
     ]
 }
 
+/// Somebody's initials on a plate around a point, in letters of this size.
+pub(crate) fn name_plate(x: f32, y: f32, size: f32, initials: &str) -> [Shape; 2] {
+    let height = size * 1.2;
+    let width = height.max(size * (0.86 * initials.chars().count() as f32 + 0.4));
+    [
+        Shape::rect("badge plate", x - width / 2.0, y - height / 2.0, width, height, height / 2.0).stroked(size * 0.11),
+        Shape::text("pale heavy plate-word", x, y + size * 0.36, size, initials),
+    ]
+}
+
 /// Somebody's portrait.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portrait<'p> {
@@ -209,10 +219,7 @@ impl Portrait<'_> {
         }
         shapes.push(Shape::circle("edge", 0.0, 0.0, radius * 1.12));
         if !self.initial.is_empty() {
-            let (x, y) = (radius * 0.72, radius * 0.68);
-            let size = if self.initial.chars().count() > 1 { 0.38 } else { 0.46 };
-            shapes.push(Shape::circle("badge", x, y, radius * 0.37).stroked(radius * 0.055));
-            shapes.push(Shape::text("pale heavy", x, y + radius * size * 0.37, radius * size, self.initial));
+            shapes.extend(name_plate(radius * 0.2, radius * 0.76, radius * 0.56, self.initial));
         }
         shapes
     }

@@ -199,7 +199,7 @@ fn sign(figure: Figure, tone: &str, radius: f32, side: f32) -> Vec<Shape> {
 fn asleep(radius: f32) -> [Shape; 2] {
     let (x, y) = (radius * -0.66, radius * -0.62);
     [
-        Shape::circle("badge", x, y, radius * 0.37).stroked(radius * 0.055),
-        Shape::text("pale heavy", x, y + radius * 0.14, radius * 0.4, "zz"),
+        Shape::circle("badge", x, y, radius * 0.44).stroked(radius * 0.055),
+        Shape::text("pale heavy", x, y + radius * 0.18, radius * 0.52, "zz"),
     ]
 }

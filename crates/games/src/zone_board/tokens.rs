@@ -21,8 +21,8 @@ impl Token {
 fn number(number: u8, size: f32, x: f32, y: f32) -> [Shape; 2] {
     let (x, y) = (x * size, y * size);
     [
-        Shape::circle("badge", x, y, size * 0.2).stroked(size * 0.03),
-        Shape::text("pale heavy", x, y + size * 0.09, size * 0.26, number.to_string()),
+        Shape::circle("badge", x, y, size * 0.21).stroked(size * 0.03),
+        Shape::text("pale heavy", x, y + size * 0.11, size * 0.31, number.to_string()),
     ]
 }
 
@@ -105,7 +105,7 @@ fn noise(word: &'static str, scale: f32, size: f32) -> Vec<Shape> {
     let burst = |x: f32, y: f32| Place::at(x * size, y * size).scaled(size * scale);
     let mut shapes: Vec<Shape> = draw(signs::BURST, "shadow", "noise", burst(0.03, 0.05)).collect();
     shapes.extend(draw(signs::BURST, "noise", "noise", burst(0.0, 0.0)));
-    shapes.push(Shape::text("ink heavy", 0.0, size * 0.065, size * 0.185, word));
+    shapes.push(Shape::text("ink heavy noise-word", 0.0, size * 0.08, size * 0.225, word));
     shapes
 }
 

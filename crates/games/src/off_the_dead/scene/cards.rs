@@ -7,6 +7,9 @@ use super::{MIDDLE, Stage};
 use crate::drawings::{people, signs, things, zombies};
 use crate::scene::{Figure, Piece, Place, Shape, draw, fitted, hue};
 
+/// The smallest letters on a card.
+const READABLE: f32 = 15.0;
+
 /// A drawing of this many units a side.
 fn sized(x: f32, y: f32, size: f32) -> Place {
     Place::at(x, y).scaled(size / 100.0)
@@ -160,14 +163,19 @@ impl Stage<'_> {
     pub fn thing_card(self, kind: Kind, ammo: Option<u8>, size: f32) -> Vec<Shape> {
         let print = self.game.object_print(kind);
         let mut shapes: Vec<Shape> = paper("card", size).into();
-        let (tone, lift) = if print.is_element { ("blood", -0.06) } else { ("ink", -0.1) };
-        let figure = sized(0.0, lift * size, 0.62 * size);
+        let tone = if print.is_element { "blood" } else { "ink" };
+        let shots = ammo.filter(|_| print.full > 0);
+        let (name, fit) = fitted(self.voice.name(print.name), 0.92 * size, 0.19 * size, 0.13 * size);
+        // A name nobody could read gives its room to the figure.
+        let is_named = shots.is_none() && fit >= READABLE;
+        let (lift, part) = if is_named || shots.is_some() { (-0.1, 0.62) } else { (0.0, 0.8) };
+        let figure = sized(0.0, lift * size, part * size);
         shapes.extend(draw(thing_figure(print.id), tone, "card-ground", figure));
         if print.is_element {
             shapes.extend(draw(signs::STAR, "accent", "card-ground", sized(0.33 * size, -0.33 * size, 0.26 * size)));
         }
-        match ammo {
-            Some(left) if print.full > 0 => {
+        match shots {
+            Some(left) => {
                 let gap = (0.8 / f32::from(print.full)).min(0.17) * size;
                 for shot in 0..print.full {
                     let x = (f32::from(shot) - (f32::from(print.full) - 1.0) / 2.0) * gap;
@@ -175,10 +183,8 @@ impl Stage<'_> {
                     shapes.push(Shape::rect(class, x - gap * 0.34, 0.28 * size, gap * 0.68, 0.15 * size, gap * 0.2));
                 }
             }
-            _ => {
-                let (name, fit) = fitted(self.voice.name(print.name), 0.92 * size, 0.19 * size, 0.13 * size);
-                shapes.push(Shape::text("ink slim", 0.0, 0.4 * size, fit, name));
-            }
+            None if is_named => shapes.push(Shape::text("ink slim", 0.0, 0.4 * size, fit, name)),
+            None => {}
         }
         shapes
     }

@@ -26,7 +26,7 @@ fn panel(key: &str, area: Area, name: impl Into<String>, heading: &str) -> Piece
 
 /// What is left of an area below its heading.
 fn below_heading(area: Area) -> Area {
-    Area { x: area.x + 4.0, y: area.y + 30.0, width: area.width - 8.0, height: area.height - 32.0 }
+    Area { x: area.x + 4.0, y: area.y + 35.0, width: area.width - 8.0, height: area.height - 43.0 }
 }
 
 fn without_colon(word: &str) -> &str {

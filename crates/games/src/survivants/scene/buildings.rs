@@ -212,7 +212,7 @@ impl Board<'_> {
                         Shape::circle("bad", x, y, 7.0),
                         Shape::path("mat-key", format!("M{} {y}h6", x - 3.0)),
                     ]),
-                    DoorState::Unchecked => piece.shapes.push(Shape::text("mat-doubt heavy", x, y + 4.5, 13.0, "?")),
+                    DoorState::Unchecked => piece.shapes.push(Shape::text("mat-doubt heavy", x, y + 6.0, 17.0, "?")),
                     DoorState::Closed | DoorState::Open | DoorState::Broken => {}
                 }
             }

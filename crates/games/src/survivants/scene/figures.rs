@@ -9,7 +9,7 @@ use shamble_survivants::{RescueFate, Survivor, SurvivorId, Zombie};
 
 use super::{CM, at, span};
 use crate::Turn;
-use crate::drawings::people::{acted, acting, initials};
+use crate::drawings::people::{acted, acting, initials, name_plate};
 use crate::drawings::{signs, things};
 use crate::scene::{Piece, Place, Shape, draw, hue};
 use crate::survivants::board::Board;
@@ -32,7 +32,7 @@ fn turned(shape: Shape, degrees: f32) -> Shape {
 
 /// A word on a dark badge beside a figure.
 fn badge(x: f32, y: f32, radius: f32, word: &str) -> [Shape; 2] {
-    let size = radius * if word.chars().count() > 2 { 0.95 } else { 1.2 };
+    let size = radius * if word.chars().count() > 2 { 1.05 } else { 1.35 };
     [Shape::circle("badge", x, y, radius).stroked(1.6), Shape::text("pale heavy", x, y + size * 0.36, size, word)]
 }
 
@@ -44,7 +44,7 @@ impl Board<'_> {
     /// How high somebody stands, where that is not what the drawing shows: above the ground.
     fn height_mark(self, place: Stand) -> Option<[Shape; 2]> {
         let base = self.base();
-        (place.z > Length::ZERO).then(|| badge(-base * 0.85, -base * 0.85, 8.0, &format!("↑{}", place.z.get() / 100)))
+        (place.z > Length::ZERO).then(|| badge(-base * 0.85, -base * 0.85, 12.0, &format!("↑{}", place.z.get() / 100)))
     }
 
     /// Whether somebody at a place is under a roof or on a floor that is not shown.
@@ -88,7 +88,7 @@ impl Board<'_> {
         }
         piece.shapes.extend(self.state_marks(survivor, base));
         piece.shapes.push(Shape::circle("edge", 0.0, 0.0, base * 1.15));
-        piece.shapes.extend(badge(base * 0.95, base * 0.95, 9.5, &initials(&name)));
+        piece.shapes.extend(name_plate(base * 0.3, base * 1.1, 17.0, &initials(&name)));
         piece.shapes.extend(self.height_mark(place).into_iter().flatten());
         piece
     }
@@ -146,7 +146,7 @@ impl Board<'_> {
             piece.shapes.push(Shape::circle("horde-ring", 0.0, 0.0, base * 1.02).stroked(3.0));
         }
         piece.shapes.push(Shape::circle("edge", 0.0, 0.0, base * 1.12));
-        piece.shapes.extend(badge(base * 0.85, base * 0.85, 8.5, &zombie.figure.number.to_string()));
+        piece.shapes.extend(name_plate(base * 0.75, base * 0.8, 17.0, &zombie.figure.number.to_string()));
         piece.shapes.extend(self.height_mark(place).into_iter().flatten());
         piece
     }
@@ -253,8 +253,8 @@ impl Board<'_> {
             );
             pieces.push(
                 Piece::new(key, "search-mark", place_of, name)
-                    .with(Shape::circle("mat-find", 0.0, 0.0, size * 0.62))
-                    .with(Shape::text("mat-find-word heavy", 0.0, size * 0.3, size * 0.85, level.to_string()))
+                    .with(Shape::circle("mat-find", 0.0, 0.0, size * 0.72))
+                    .with(Shape::text("mat-find-word heavy", 0.0, size * 0.4, size * 1.15, level.to_string()))
                     .with(Shape::circle("edge", 0.0, 0.0, size * 0.8)),
             );
         }

@@ -34,11 +34,17 @@ impl Board<'_> {
         piece.shapes.push(Shape::path("mat-grid", grid(width, height)));
         for cm in (10..(width / CM) as i32).step_by(10) {
             let along = cm as f32 * CM;
-            piece.shapes.push(Shape::text("words-soft slim", along, -around - 5.0, 15.0, cm.to_string()));
+            piece.shapes.push(Shape::text("words-soft slim ruler-word", along, -around - 5.0, 15.0, cm.to_string()));
         }
         for cm in (10..(height / CM) as i32).step_by(10) {
             let along = cm as f32 * CM;
-            piece.shapes.push(Shape::text_to("words-soft slim", -around - 4.0, along + 5.0, 15.0, cm.to_string()));
+            piece.shapes.push(Shape::text_to(
+                "words-soft slim ruler-word",
+                -around - 4.0,
+                along + 5.0,
+                15.0,
+                cm.to_string(),
+            ));
         }
         piece
     }
