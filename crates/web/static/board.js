@@ -161,7 +161,12 @@ export function makeBoard(board, calm) {
     view.y = Math.min(Math.max(view.y, 0), height - high);
     picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
+    const print = measured().pixels * smallPrint(picture);
+    board.dataset.far = print < 3 ? "very" : print < 6 ? "yes" : "no";
   }
+
+  /** How large the smaller words of a board are, in its units. */
+  const smallPrint = (picture) => (picture.querySelector(".street-zone") ? 33 : picture.querySelector(".horde") ? Infinity : 14);
 
   /** Whether somebody has chosen what to look at: then nothing else moves the view until all of it is shown again. */
   let isByHand = false;
@@ -180,8 +185,9 @@ export function makeBoard(board, calm) {
     aim();
   }
 
-  /** So large a figure is that one can tell it from others, in pixels from its middle. */
-  const CLEAR = 11;
+  const isNarrow = matchMedia("(pointer: coarse), (max-width: 60rem)");
+  /** So large a figure is that one can tell it from others and read its initials, in pixels from its middle. */
+  const CLEAR = () => (isNarrow.matches ? 15 : 11);
   /** The base of a figure with the ring around it, on a mat where nobody stands yet. */
   const BASE = 26;
   /** How near one looks unless there is more to show; nothing before the first look. */
@@ -201,7 +207,7 @@ export function makeBoard(board, calm) {
   }
 
   /** What is clicked is at least so large, in pixels. */
-  const TARGET = () => (matchMedia("(pointer: coarse), (max-width: 60rem)").matches ? 36 : 24);
+  const TARGET = () => (isNarrow.matches ? 36 : 24);
 
   /** The part of the drawing a piece takes. */
   function part(piece) {
@@ -225,7 +231,8 @@ export function makeBoard(board, calm) {
     const parts = (selector) => [...board.querySelectorAll(selector)].map(part);
     const news = (told ?? []).flatMap((key) => pieces().get(key) ?? []).filter((piece) => !piece.closest("[data-layer=ground]"));
     const acting = parts(".piece:has(.ring)");
-    const wanted = told ? news.map(part) : [...acting, ...parts(".offered:not(.zone)"), ...parts(".zone.offered")];
+    const offered = told ? [] : [...parts(".offered:not(.zone)"), ...parts(".zone.offered")];
+    const wanted = told ? news.map(part) : [...acting, ...offered];
     // With nothing to look at more closely, as when the game is over, all of it is shown.
     if (!wanted.length) return told || zoom("fit");
     view.scale = 1;
@@ -238,7 +245,11 @@ export function makeBoard(board, calm) {
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
     const { left, top, wide, high } = measured();
     const fits = ({ west, east, north, south }) => east - west <= wide * 0.94 && south - north <= high * 0.94;
-    const frame = wanted.slice(1).reduce((frame, part) => (fits(joined(frame, part)) ? joined(frame, part) : frame), wanted[0]);
+    const framed = ([first, ...rest]) => rest.reduce((frame, part) => (fits(joined(frame, part)) ? joined(frame, part) : frame), first);
+    const holds = (frame) => ({ west, east, north, south }) => west >= frame.west && east <= frame.east && north >= frame.north && south <= frame.south;
+    // What can be chosen is to be seen, though it be far from whoever chooses.
+    const nearest = framed(wanted);
+    const frame = offered.length && !offered.some(holds(nearest)) ? framed(offered) : nearest;
     const isIn = frame.west >= left + view.x && frame.east <= left + view.x + wide && frame.north >= top + view.y && frame.south <= top + view.y + high;
     if (!isIn) {
       view.x = (frame.west + frame.east - wide) / 2 - left;
@@ -255,7 +266,7 @@ export function makeBoard(board, calm) {
     const points = ring ? [middle(ring.closest(".miniature")), ...spots] : spots;
     const size = Number(ring?.getAttribute("r") ?? BASE);
     view.scale = 1;
-    near ??= Math.min(Math.max(CLEAR / (measured().pixels * size), 1), 4);
+    near ??= Math.min(Math.max(CLEAR() / (measured().pixels * size), 1), 4.5);
     view.scale = near;
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -413,6 +424,9 @@ export function makeBoard(board, calm) {
     event.preventDefault();
     zoom(event.deltaY < 0 ? "in" : "out", { x: event.clientX, y: event.clientY });
   }, { passive: false });
+
+  addEventListener("resize", aim);
+  aim();
 
   return { redraw, change, zoom, follow, reveal, roll, point, pointed, isDragged: () => isDragged };
 }

@@ -166,7 +166,8 @@ function sitDown(table) {
       question.parentElement.scrollTop = 0;
     } else if (narrowed) narrow(narrowed, false);
     if (isBoardNew) coming.forget();
-    if (isAsked || isBoardNew) picture.follow();
+    // When the game is over, all of the board is worth a look.
+    if (isAsked || isBoardNew) question.querySelector(".over") ? picture.zoom("fit") : picture.follow();
   }
 
   function draw(name, html) {
