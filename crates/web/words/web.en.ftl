@@ -44,6 +44,7 @@ web-tables-over = Over
 web-tables-none = Nothing here yet. A table you make or sit at stands here.
 web-tables-more = More
 web-tables-with = with
+web-tables-turn = your turn
 web-ago-now = just now
 web-ago-minutes = { $count ->
     [one] a minute ago

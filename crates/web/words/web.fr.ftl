@@ -44,6 +44,7 @@ web-tables-over = Finies
 web-tables-none = Rien encore. Une table que vous ouvrez ou à laquelle vous vous asseyez apparaît ici.
 web-tables-more = La suite
 web-tables-with = avec
+web-tables-turn = à vous de jouer
 web-ago-now = à l'instant
 web-ago-minutes = { $count ->
     [1] il y a une minute

@@ -39,7 +39,7 @@ pub(crate) async fn show(
     let has_more = found.len() > LISTED;
     found.truncate(LISTED);
     let more = found.last().filter(|_| has_more).map(Summary::cursor);
-    let rows = rows(&house, &visitor, &found).await?;
+    let rows = own_rows(&house, &visitor, found).await?;
     let voice = visitor.voice(&house);
     let tab = |over: bool, word: &str| {
         let here = (over == part.over).then_some("page");
@@ -63,18 +63,51 @@ pub(crate) async fn show(
     ))
 }
 
+/// A list of the visitor's own tables: those that wait for them first.
+pub(super) async fn own_rows(
+    house: &Arc<House>,
+    visitor: &Visitor,
+    tables: Vec<Summary>,
+) -> Result<Option<Markup>, Problem> {
+    let (mut waiting, mut others) = (Vec::new(), Vec::new());
+    for table in tables {
+        if waits_for(house, visitor, &table).await { waiting.push(table) } else { others.push(table) }
+    }
+    let turns = waiting.iter().map(|table| (table, true)).chain(others.iter().map(|table| (table, false)));
+    listed(house, visitor, turns).await
+}
+
+/// Whether a table waits for an answer of the visitor. One that cannot be opened waits for nobody.
+async fn waits_for(house: &Arc<House>, visitor: &Visitor, table: &Summary) -> bool {
+    if table.finished.is_some() {
+        return false;
+    }
+    let Ok(room) = house.room(table.id).await else { return false };
+    let Ok(inside) = room.enter().await else { return false };
+    let own = inside.seats_of(visitor.id());
+    inside.table().is_ok_and(|table| table.waits_for().iter().any(|seat| own.has(seat)))
+}
+
 /// A list of tables; nothing where there are none.
 pub(super) async fn rows(house: &House, visitor: &Visitor, tables: &[Summary]) -> Result<Option<Markup>, Problem> {
+    listed(house, visitor, tables.iter().map(|table| (table, false))).await
+}
+
+async fn listed(
+    house: &House,
+    visitor: &Visitor,
+    tables: impl Iterator<Item = (&Summary, bool)>,
+) -> Result<Option<Markup>, Problem> {
     let mut rows = Vec::new();
-    for table in tables {
+    for (table, is_turn) in tables {
         let mut names = house.store.names(table.id).await?;
         names.retain(|person, _| Some(*person) != visitor.id());
-        rows.push(row(house, visitor, table, &names.into_values().collect::<Vec<_>>()));
+        rows.push(row(house, visitor, table, is_turn, &names.into_values().collect::<Vec<_>>()));
     }
     Ok((!rows.is_empty()).then(|| html! { ul.tables { @for row in rows { (row) } } }))
 }
 
-fn row(house: &House, visitor: &Visitor, table: &Summary, others: &[String]) -> Markup {
+fn row(house: &House, visitor: &Visitor, table: &Summary, is_turn: bool, others: &[String]) -> Markup {
     let voice = visitor.voice(house);
     let (game, mission) = mission_name(house, visitor.language, table);
     let title = house.shelf.find(&table.game);
@@ -84,7 +117,8 @@ fn row(house: &House, visitor: &Visitor, table: &Summary, others: &[String]) -> 
             a href={ "/t/" (table.id) } { strong { (game) } " · " (mission) }
             span.facts {
                 @if let Some(chapter) = chapter { span.chapter { (chapter.campaign) " · " (chapter.day) } }
-                span { (standing(voice, table.standing)) }
+                @if is_turn { strong.turn { (voice.word("web-tables-turn")) } }
+                @else { span { (standing(voice, table.standing)) } }
                 @if table.free_seats > 0 && table.finished.is_none() {
                     span { (voice.fill("web-free-seats", &[("count", table.free_seats.into())])) }
                 }

@@ -29,6 +29,27 @@ async fn all_tables_of_somebody_are_reached_page_by_page() {
     site.browser("en").get("/tables").await.status.is_client_error().then_some(()).unwrap();
 }
 
+#[tokio::test]
+async fn tables_that_wait_for_somebody_stand_first_in_their_list() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let own = [anna.table("alone").await, ben.table("alone").await];
+    let shared = anna.table("friends").await;
+    ben.post(&format!("/api/tables/{shared}/seats/1"), &json!({ "action": "sit" })).await.ok();
+    let is_anna = !anna.look(&shared).await["choices"].as_array().unwrap().is_empty();
+    let (asked, other) = if is_anna { (&mut anna, &mut ben) } else { (&mut ben, &mut anna) };
+    let row = |page: &str, id: &str| page.split("<li").find(|row| row.contains(id)).unwrap().to_owned();
+    for address in ["/", "/tables"] {
+        assert!(row(&asked.get(address).await.ok().text, &shared).contains("your turn"));
+        let page = other.get(address).await.ok().text;
+        let waits = row(&page, &shared);
+        assert!(!waits.contains("your turn") && waits.contains("in play"), "{waits}");
+        let mine = own.iter().find(|id| page.contains(id.as_str())).unwrap();
+        assert!(row(&page, mine).contains("your turn"));
+        assert!(page.find(mine.as_str()) < page.find(&shared), "though the other was played last: {page}");
+    }
+}
+
 /// Plays the first choice offered until the game is over.
 async fn play_on(people: &mut [&mut Browser], table: &str) {
     for _ in 0..4000 {
