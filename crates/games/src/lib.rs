@@ -46,7 +46,7 @@ pub use fluent_bundle::FluentValue;
 pub use gauge::IN_WORDS;
 pub use language::Language;
 pub use mission_board::{MissionBoard, NoBoard};
-pub use posters::{emblem, poster, wordmark};
+pub use posters::{emblem, poster};
 pub use scene::{
     Anchor, Bit, Changes, Drawn, Figure, Form, Layer, PictureError, Piece, Place, Pointed, Pointing, Ruler, Scene,
     Shape, Theme, Trail, has_fonts, stylesheet,

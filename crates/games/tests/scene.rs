@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use shamble_games::{Language, Scene, Shelf, Source, Table, Theme, emblem, poster, stylesheet, wordmark};
+use shamble_games::{Language, Scene, Shelf, Source, Table, Theme, emblem, poster, stylesheet};
 use shamble_kernel::{Setup, Viewer};
 
 /// Plays a game with a simple pseudo-random walk and shows each position.
@@ -115,7 +115,6 @@ fn every_class_of_a_shape_stands_in_the_style_sheet() {
         assert_styled(&poster(game).unwrap());
     }
     assert_styled(&emblem());
-    assert_styled(&wordmark());
     for (mission, players) in [("chapter-1", 4), ("chapter-2", 3)] {
         along(mission, players, 77, 90, |table| {
             table.asked().iter().for_each(|seat| assert_styled(&table.scene(Viewer::Seat(seat), Language::English)));

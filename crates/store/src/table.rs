@@ -146,15 +146,6 @@ impl Store {
         self.wake(table).await.map(|stored| stored.record)
     }
 
-    /// The record as text, for whoever wants to keep it; refused as long as the game is open.
-    pub async fn export(&self, table: TableId) -> Result<String, StoreError> {
-        let StoredTable { summary, record, .. } = self.wake(table).await?;
-        match summary.standing {
-            Standing::Open => Err(StoreError::StillRunning(table)),
-            Standing::Over(_) => Ok(record.to_string()),
-        }
-    }
-
     /// Deletes a table with its story, seats and talk.
     pub async fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
         let mut work = self.begin().await?;

@@ -56,7 +56,7 @@ suite! {
         tables::a_table_keeps_its_record_to_the_letter,
         tables::a_record_that_cannot_be_written_is_refused,
         tables::a_played_record_goes_on_at_a_new_table,
-        tables::a_running_game_keeps_its_record_closed,
+        tables::only_the_record_of_a_table_tells_its_seed,
         tables::a_deleted_table_leaves_nothing_behind,
         tables::unknown_tables_and_people_are_named_everywhere,
         story::an_entry_is_taken_only_as_the_next_one,

@@ -28,7 +28,8 @@ async fn a_team_that_does_not_fit_comes_back_with_everything_still_chosen() {
     for (language, sentence) in [("en", "It takes 3, 4 or 6, not 5."), ("fr", "Il en faut 3, 4 ou 6, et non 5.")] {
         let mut browser = site.browser(language);
         let again = browser.submit("/new", &form).await.ok();
-        assert!(again.text.contains(sentence), "{}", again.text);
+        assert_eq!(again.text.matches(sentence).count(), 2, "where the form begins and at the team: {}", again.text);
+        assert!(again.text.contains("<h2 tabindex=\"-1\" autofocus>"), "the form is what one sees first");
         assert_eq!(again.text.matches(" checked>").count(), 5);
         for kept in ["value=\"Anna\"", "value=\"bots\" selected", "value=\"never\" selected", "value=\"open\" selected"]
         {

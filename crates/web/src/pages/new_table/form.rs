@@ -23,16 +23,15 @@ pub(super) fn show(
     let usual = wanted.setup.players.or_else(|| mission.players.iter().copied().find(|count| *count == 2));
     let usual = usual.or(mission.players.first().copied());
     let chosen = |key: &str, value: &str| wanted.setup.options.get(key).is_some_and(|chosen| chosen == value);
-    let alert = wrong.elsewhere(mission, voice);
     // On a phone the missions come first: what is wrong with the form is not to be looked for.
-    let is_wrong = !alert.0.is_empty();
+    let is_wrong = wrong.is_any();
     html! {
         div.setting {
             form.panel.setup #setup method="post" action="/new" {
                 input type="hidden" name="game" value=(title.id());
                 input type="hidden" name="mission" value=(mission.id);
                 h2 tabindex=[is_wrong.then_some("-1")] autofocus[is_wrong] { (mission.name.in_language(language.code())) }
-                (alert)
+                (wrong.summary(voice))
                 @if let Some(seed) = wanted.seed {
                     input type="hidden" name="seed" value=(seed);
                     p.hint { (voice.word("web-same-chance")) }

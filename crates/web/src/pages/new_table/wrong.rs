@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use shamble_games::Voice;
-use shamble_kernel::Mission;
 
 use super::super::regions::rule_link;
 use crate::fields::Wrong;
@@ -35,22 +34,21 @@ impl Wrongs {
         self.0.iter().any(|(at, _)| at == field).then(|| id(field))
     }
 
-    /// That something is wrong, and whatever has no field of its own on this page.
-    pub(super) fn elsewhere(&self, mission: &Mission<'_>, voice: Voice<'_>) -> Markup {
-        let has_field = |field: &str| {
-            let is_option = |key: &str| mission.options.iter().any(|option| option.key == key);
-            let is_asked = field != "players" || mission.players.len() > 1;
-            ["name", "players", "team"].contains(&field) && is_asked
-                || field.strip_prefix("option.").is_some_and(is_option)
-        };
+    /// All of it at once, where the form begins: the fields may be out of sight, or not on this page.
+    pub(super) fn summary(&self, voice: Voice<'_>) -> Markup {
         html! {
-            @if !self.0.is_empty() {
+            @if self.is_any() {
                 div.wrong role="alert" {
                     p { strong { (voice.word("web-wrong")) } }
-                    @for (_, words) in self.0.iter().filter(|(field, _)| !has_field(field)) { p { (words) } }
+                    @for (_, words) in &self.0 { p { (words) } }
                 }
             }
         }
+    }
+
+    /// Whether anything is wrong.
+    pub(super) fn is_any(&self) -> bool {
+        !self.0.is_empty()
     }
 }
 
