@@ -66,13 +66,13 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
     let is_free = keep.is_some_and(|keep| inside.is_free(me, &Travel::Back { keep }).unwrap_or(false));
     let undone = look.table.undone();
     let words = look.table.undone_words(SHOWN, voice.language());
-    let can_redo = inside.table().is_ok_and(|table| table.redoable() > 0);
+    let can_redo = look.table.redoable() > 0;
     html! {
         div.undo {
-            button data-do="undo" disabled[keep.is_none()] data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
+            button data-do="undo" title=(voice.word("web-undo")) disabled[keep.is_none()] data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
                 span aria-hidden="true" { "↶" } span.label { (voice.word("web-undo")) } kbd aria-hidden="true" { "⇧Z" }
             }
-            button data-do="redo" disabled[!can_redo] {
+            button data-do="redo" title=(voice.word("web-redo")) disabled[!can_redo] {
                 span aria-hidden="true" { "↷" } span.label { (voice.word("web-redo")) } kbd aria-hidden="true" { "⇧Y" }
             }
         }
