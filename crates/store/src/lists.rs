@@ -7,9 +7,10 @@ use shamble_kernel::{Record, Setup, Standing};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+use crate::error::person_or;
 use crate::limits::{Field, FieldError, FieldFault};
 use crate::seats::read_person;
-use crate::store::{Work, count, stored};
+use crate::store::{Work, count, expect_table, stored};
 use crate::story::read_standing;
 use crate::table::{Access, UndoPolicy};
 use crate::{JoinCode, PersonId, Store, StoreError, TableId, UnixMillis, Version};
@@ -55,10 +56,12 @@ pub enum Listing {
     Open,
     /// Open to everybody, and over.
     Finished,
-    /// Hosted by a person, or with a seat of theirs, and not over.
+    /// Hosted by a person, or with a seat of theirs, not put away and not over.
     RunningOf(PersonId),
-    /// Hosted by a person, or with a seat of theirs, and over.
+    /// Hosted by a person, or with a seat of theirs, not put away and over.
     FinishedOf(PersonId),
+    /// What a person has put away and nobody has touched since.
+    PutAwayBy(PersonId),
 }
 
 /// A place in a list, which can be written into an address and read again.
@@ -123,7 +126,7 @@ impl Page {
 }
 
 macro_rules! summaries {
-    ($which:literal) => {
+    ($($which:tt)+) => {
         concat!(
             "SELECT t.id, c.code, t.game, t.mission, t.origin, t.before_id, n.id AS next_id, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
                  t.version, t.created, t.changed, t.finished,
@@ -131,29 +134,37 @@ macro_rules! summaries {
                  (SELECT COUNT(*) FROM seats s
                   WHERE s.table_id = t.id AND s.person_id IS NULL AND s.bot IS NULL) AS free_seats
              FROM tables t LEFT JOIN codes c ON c.table_id = t.id LEFT JOIN tables n ON n.before_id = t.id WHERE ",
-            $which
+            $($which)+
         )
     };
 }
 
 macro_rules! page {
-    ($which:literal) => {
-        concat!(summaries!($which), " AND (t.changed, t.id) < ($1, $2) ORDER BY t.changed DESC, t.id DESC LIMIT $3")
+    ($($which:tt)+) => {
+        concat!(summaries!($($which)+), " AND (t.changed, t.id) < ($1, $2) ORDER BY t.changed DESC, t.id DESC LIMIT $3")
+    };
+}
+
+macro_rules! of_person {
+    () => {
+        "t.id IN (
+             SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM seats WHERE owner_id = $4
+             UNION SELECT id FROM tables WHERE host_id = $4)"
+    };
+}
+
+macro_rules! put_away {
+    () => {
+        "EXISTS (
+             SELECT 1 FROM put_away p WHERE p.person_id = $4 AND p.table_id = t.id AND p.version >= t.version)"
     };
 }
 
 const OPEN: &str = page!("t.access = 'open' AND t.standing = 'open'");
 const FINISHED: &str = page!("t.access = 'open' AND t.standing <> 'open'");
-const RUNNING_OF: &str = page!(
-    "t.standing = 'open' AND t.id IN (
-         SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM seats WHERE owner_id = $4
-         UNION SELECT id FROM tables WHERE host_id = $4)"
-);
-const FINISHED_OF: &str = page!(
-    "t.standing <> 'open' AND t.id IN (
-         SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM seats WHERE owner_id = $4
-         UNION SELECT id FROM tables WHERE host_id = $4)"
-);
+const RUNNING_OF: &str = page!("t.standing = 'open' AND ", of_person!(), " AND NOT ", put_away!());
+const FINISHED_OF: &str = page!("t.standing <> 'open' AND ", of_person!(), " AND NOT ", put_away!());
+const PUT_AWAY_BY: &str = page!(put_away!());
 
 impl Store {
     /// What can be told of a table without its story.
@@ -174,6 +185,7 @@ impl Store {
             Listing::Finished => (FINISHED, None),
             Listing::RunningOf(person) => (RUNNING_OF, Some(person)),
             Listing::FinishedOf(person) => (FINISHED_OF, Some(person)),
+            Listing::PutAwayBy(person) => (PUT_AWAY_BY, Some(person)),
         };
         if let Some(person) = person {
             self.person(person).await?;
@@ -185,6 +197,34 @@ impl Store {
             None => rows,
         };
         rows.fetch_all(self.pool()).await?.iter().map(read).collect()
+    }
+
+    /// Takes a table out of the lists of a person, until it changes. Nobody else notices.
+    pub async fn put_away(&self, table: TableId, person: PersonId) -> Result<(), StoreError> {
+        let mut work = self.begin().await?;
+        let version = find(&mut work, table).await?.version;
+        sqlx::query(
+            "INSERT INTO put_away (table_id, person_id, version) VALUES ($1, $2, $3)
+             ON CONFLICT (person_id, table_id) DO UPDATE SET version = excluded.version",
+        )
+        .bind(table.to_string())
+        .bind(person.to_string())
+        .bind(version.0.cast_signed())
+        .execute(&mut *work)
+        .await
+        .map_err(person_or(Some(person)))?;
+        work.commit().await?;
+        Ok(())
+    }
+
+    /// Puts a table back into the lists of a person.
+    pub async fn bring_back(&self, table: TableId, person: PersonId) -> Result<(), StoreError> {
+        let mut work = self.begin().await?;
+        expect_table(&mut work, table).await?;
+        let forget = sqlx::query("DELETE FROM put_away WHERE table_id = $1 AND person_id = $2");
+        forget.bind(table.to_string()).bind(person.to_string()).execute(&mut *work).await?;
+        work.commit().await?;
+        Ok(())
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn go(to: &str, cookie: Option<HeaderValue>) -> Response {
 }
 
 /// A page of ours to go back to; anything else leads home.
-fn own_page(back: &str) -> &str {
+pub(crate) fn own_page(back: &str) -> &str {
     let is_own = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\n', '\r']);
     if is_own { back } else { "/" }
 }

@@ -43,6 +43,8 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route("/t/{table}/picture", get(pages::ending::picture).route_layer(paced(Deed::Picture)))
         .route("/t/{table}/record", get(pages::replay::download))
         .route("/t/{table}/branch", post(pages::replay::go_on).route_layer(paced(Deed::Table)))
+        .route("/t/{table}/put-away", post(pages::tables::put_away))
+        .route("/t/{table}/bring-back", post(pages::tables::bring_back))
         .route("/t/{table}/next", post(pages::sequel::follow).route_layer(paced(Deed::Table)))
         .route("/sequel", post(pages::sequel::arrive).route_layer((api::with_record(), paced(Deed::Table))))
         .route("/rules/{game}", get(pages::rules::show))

@@ -45,6 +45,12 @@ web-tables-none = Nothing here yet. A table you make or sit at stands here.
 web-tables-more = More
 web-tables-with = with
 web-tables-turn = your turn
+web-tables-away = Put away
+web-tables-away-about = A table you put away comes back as soon as something happens there; you can bring it back at any time.
+web-table-put-away = Put away
+web-table-put-away-named = Put away { $table }
+web-table-bring-back = Bring back
+web-table-bring-back-named = Bring back { $table }
 web-ago-now = just now
 web-ago-minutes = { $count ->
     [one] a minute ago

@@ -45,6 +45,12 @@ web-tables-none = Rien encore. Une table que vous ouvrez ou à laquelle vous vou
 web-tables-more = La suite
 web-tables-with = avec
 web-tables-turn = à vous de jouer
+web-tables-away = Rangées
+web-tables-away-about = Une table rangée revient dès qu'il s'y passe quelque chose ; vous pouvez la ressortir à tout moment.
+web-table-put-away = Ranger
+web-table-put-away-named = Ranger { $table }
+web-table-bring-back = Ressortir
+web-table-bring-back-named = Ressortir { $table }
 web-ago-now = à l'instant
 web-ago-minutes = { $count ->
     [1] il y a une minute

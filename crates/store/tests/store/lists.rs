@@ -40,6 +40,37 @@ pub async fn tables_stand_in_the_lists_they_belong_to(place: Place) {
     assert_eq!(finished[0], store.table(lost).await.unwrap());
 }
 
+pub async fn a_table_put_away_is_back_when_it_changes(place: Place) {
+    let store = place.open().await;
+    let (anna, _) = store.create_person("Anna", NOON).await.unwrap();
+    let (ben, _) = store.create_person("Ben", NOON).await.unwrap();
+    let new = NewTable::new(fresh(), 2).host(anna.id);
+    let (running, over) =
+        (store.create_table(&new, NOON).await.unwrap(), store.create_table(&new, NOON).await.unwrap());
+    store.append(over.id, &NewEntry { standing: won(1), ..entry(1, "end") }, after(1)).await.unwrap();
+    store.sit(running.id, Seat(0), &Player::Person(ben.id), after(2)).await.unwrap();
+    let (running, over) = (store.table(running.id).await.unwrap(), store.table(over.id).await.unwrap());
+    for table in [running.id, running.id, over.id] {
+        store.put_away(table, anna.id).await.unwrap();
+    }
+    assert!(ids(&store, Listing::RunningOf(anna.id)).await.is_empty());
+    assert!(ids(&store, Listing::FinishedOf(anna.id)).await.is_empty());
+    assert_eq!(ids(&store, Listing::PutAwayBy(anna.id)).await, [running.id, over.id]);
+    assert_eq!(ids(&store, Listing::RunningOf(ben.id)).await, [running.id], "it is still in the list of others");
+    assert_eq!(store.table(running.id).await.unwrap(), running, "and has not changed");
+
+    store.append(running.id, &entry(1, "a"), after(3)).await.unwrap();
+    assert_eq!(ids(&store, Listing::RunningOf(anna.id)).await, [running.id]);
+    assert_eq!(ids(&store, Listing::PutAwayBy(anna.id)).await, [over.id]);
+    for _ in 0..2 {
+        store.bring_back(over.id, anna.id).await.unwrap();
+        assert_eq!(ids(&store, Listing::FinishedOf(anna.id)).await, [over.id]);
+    }
+    store.put_away(over.id, anna.id).await.unwrap();
+    store.delete_table(over.id).await.unwrap();
+    assert!(ids(&store, Listing::PutAwayBy(anna.id)).await.is_empty());
+}
+
 pub async fn a_long_list_comes_in_parts(place: Place) {
     let store = place.open().await;
     let new = NewTable { access: Access::Open, ..NewTable::new(fresh(), 1) };

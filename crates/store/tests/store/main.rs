@@ -75,6 +75,7 @@ suite! {
         talk::news_after_an_undo_say_how_much_of_the_story_is_kept,
         talk::words_that_cannot_be_taken_are_named,
         lists::tables_stand_in_the_lists_they_belong_to,
+        lists::a_table_put_away_is_back_when_it_changes,
         lists::a_long_list_comes_in_parts,
         model::random_stories_read_back_as_the_same_record,
         model::news_bring_any_client_up_to_date,

@@ -163,6 +163,8 @@ pub async fn unknown_tables_and_people_are_named_everywhere(place: Place) {
         store.wake(nobody).await.map(drop),
         store.record(nobody).await.map(drop),
         store.delete_table(nobody).await,
+        store.put_away(nobody, anna.id).await,
+        store.bring_back(nobody, anna.id).await,
         store.append(nobody, &entry(1, "a"), NOON).await.map(drop),
         store.undo(nobody, &jump(1, 0), NOON).await.map(drop),
         store.redo(nobody, &jump(0, 1), NOON).await.map(drop),
@@ -196,6 +198,7 @@ pub async fn unknown_tables_and_people_are_named_everywhere(place: Place) {
         store.sit(table.id, Seat(1), &player, NOON).await.map(drop),
         store.hand_over(table.id, Seat(0), &holder, &player, NOON).await.map(drop),
         store.say(table.id, stranger, &hello, None, NOON).await.map(drop),
+        store.put_away(table.id, stranger).await,
         store.tables(Listing::RunningOf(stranger), Page::first(1)).await.map(drop),
     ];
     for (index, fault) in faults.into_iter().enumerate() {

@@ -31,7 +31,7 @@ pub(crate) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> R
         mine.extend(house.store.tables(Listing::FinishedOf(person), Page::first(LISTED)).await?);
         mine.truncate(LISTED);
     }
-    let mine = tables::own_rows(&house, &visitor, mine).await?;
+    let mine = tables::own_rows(&house, &visitor, mine, None).await?;
     let open = house.store.tables(Listing::Open, Page::first(LISTED)).await?;
     let finished = house.store.tables(Listing::Finished, Page::first(LISTED)).await?;
     let (open, finished) =

@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
+use axum::Form;
 use axum::extract::{Query, State};
+use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::Voice;
-use shamble_store::{Cursor, Listing, Page, Summary, UnixMillis};
+use shamble_store::{Cursor, Listing, Page, PersonId, Summary, UnixMillis};
 
 use super::{Frame, class_of, mission_name, standing};
+use crate::account::{go, own_page};
+use crate::at::At;
 use crate::house::{House, now};
 use crate::problem::Problem;
 use crate::visitor::Visitor;
@@ -16,11 +20,53 @@ use crate::visitor::Visitor;
 /// How many tables stand on a page of them.
 const LISTED: usize = 20;
 
+/// Which of one's tables are shown.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Which {
+    #[default]
+    On,
+    Over,
+    /// Put away, until something happens there.
+    Away,
+}
+
+impl Which {
+    const ALL: [Which; 3] = [Which::On, Which::Over, Which::Away];
+
+    fn name(self) -> &'static str {
+        match self {
+            Which::On => "on",
+            Which::Over => "over",
+            Which::Away => "away",
+        }
+    }
+
+    fn of(self, person: PersonId) -> Listing {
+        match self {
+            Which::On => Listing::RunningOf(person),
+            Which::Over => Listing::FinishedOf(person),
+            Which::Away => Listing::PutAwayBy(person),
+        }
+    }
+
+    /// What can be done with a table of the list, as the end of its address.
+    fn deed(self) -> &'static str {
+        match self {
+            Which::On | Which::Over => "put-away",
+            Which::Away => "bring-back",
+        }
+    }
+
+    fn address(self) -> String {
+        format!("/tables?which={}", self.name())
+    }
+}
+
 #[derive(Deserialize)]
 pub(crate) struct Part {
-    /// Games that are over, instead of those that go on.
     #[serde(default)]
-    over: bool,
+    which: Which,
     /// Where the part before ended.
     after: Option<String>,
 }
@@ -29,52 +75,84 @@ pub(crate) struct Part {
 pub(crate) async fn show(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Query(part): Query<Part>,
+    Query(Part { which, after }): Query<Part>,
 ) -> Result<Markup, Problem> {
-    let person = visitor.named()?.id;
-    let listing = if part.over { Listing::FinishedOf(person) } else { Listing::RunningOf(person) };
-    let after: Option<Cursor> = part.after.as_deref().map(str::parse).transpose()?;
+    let after: Option<Cursor> = after.as_deref().map(str::parse).transpose()?;
     // One more than is shown tells whether there is more.
-    let mut found = house.store.tables(listing, Page { size: LISTED + 1, after }).await?;
+    let page = Page { size: LISTED + 1, after };
+    let mut found = house.store.tables(which.of(visitor.named()?.id), page).await?;
     let has_more = found.len() > LISTED;
     found.truncate(LISTED);
     let more = found.last().filter(|_| has_more).map(Summary::cursor);
-    let rows = own_rows(&house, &visitor, found).await?;
+    let rows = own_rows(&house, &visitor, found, Some(which)).await?;
     let voice = visitor.voice(&house);
-    let tab = |over: bool, word: &str| {
-        let here = (over == part.over).then_some("page");
-        html! { a.button href={ "/tables?over=" (over) } aria-current=[here] { (voice.word(word)) } }
+    let tab = |to: Which| {
+        let here = (to == which).then_some("page");
+        let words = voice.word(&format!("web-tables-{}", to.name()));
+        html! { a.button href=(to.address()) aria-current=[here] { (words) } }
     };
-    Ok(Frame::new(&house, &visitor, format!("/tables?over={}", part.over)).page(
+    Ok(Frame::new(&house, &visitor, which.address()).page(
         &voice.word("web-my-tables"),
         html! {
             h1 { (voice.word("web-my-tables")) }
-            nav.row aria-label=(voice.word("web-my-tables")) { (tab(false, "web-tables-on")) (tab(true, "web-tables-over")) }
+            nav.row aria-label=(voice.word("web-my-tables")) { @for to in Which::ALL { (tab(to)) } }
             section.panel {
+                @if which == Which::Away { p.hint { (voice.word("web-tables-away-about")) } }
                 @match &rows {
                     Some(rows) => (rows),
+                    None if which == Which::Away => {},
                     None => p.hint { (voice.word("web-tables-none")) },
                 }
                 @if let Some(more) = more {
-                    p { a.button href={ "/tables?over=" (part.over) "&after=" (more) } { (voice.word("web-tables-more")) } }
+                    p { a.button href={ (which.address()) "&after=" (more) } { (voice.word("web-tables-more")) } }
                 }
             }
         },
     ))
 }
 
-/// A list of the visitor's own tables: those that wait for them first.
+#[derive(Deserialize)]
+pub(crate) struct Tidying {
+    #[serde(default)]
+    back: String,
+}
+
+/// Takes a table out of the visitor's lists, until it changes.
+pub(crate) async fn put_away(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+    Form(tidying): Form<Tidying>,
+) -> Result<Response, Problem> {
+    house.store.put_away(room.id, visitor.named()?.id).await?;
+    Ok(go(own_page(&tidying.back), None))
+}
+
+/// Puts a table back into the visitor's lists.
+pub(crate) async fn bring_back(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+    Form(tidying): Form<Tidying>,
+) -> Result<Response, Problem> {
+    house.store.bring_back(room.id, visitor.named()?.id).await?;
+    Ok(go(own_page(&tidying.back), None))
+}
+
+/// A list of the visitor's own tables: those that wait for them first. Where it is known which list it is, tables can
+/// be taken out of it.
 pub(super) async fn own_rows(
     house: &Arc<House>,
     visitor: &Visitor,
     tables: Vec<Summary>,
+    which: Option<Which>,
 ) -> Result<Option<Markup>, Problem> {
     let (mut waiting, mut others) = (Vec::new(), Vec::new());
     for table in tables {
         if waits_for(house, visitor, &table).await { waiting.push(table) } else { others.push(table) }
     }
     let turns = waiting.iter().map(|table| (table, true)).chain(others.iter().map(|table| (table, false)));
-    listed(house, visitor, turns).await
+    listed(house, visitor, turns, which).await
 }
 
 /// Whether a table waits for an answer of the visitor. One that cannot be opened waits for nobody.
@@ -90,45 +168,63 @@ async fn waits_for(house: &Arc<House>, visitor: &Visitor, table: &Summary) -> bo
 
 /// A list of tables; nothing where there are none.
 pub(super) async fn rows(house: &House, visitor: &Visitor, tables: &[Summary]) -> Result<Option<Markup>, Problem> {
-    listed(house, visitor, tables.iter().map(|table| (table, false))).await
+    listed(house, visitor, tables.iter().map(|table| (table, false)), None).await
 }
 
 async fn listed(
     house: &House,
     visitor: &Visitor,
     tables: impl Iterator<Item = (&Summary, bool)>,
+    which: Option<Which>,
 ) -> Result<Option<Markup>, Problem> {
     let mut rows = Vec::new();
     for (table, is_turn) in tables {
         let mut names = house.store.names(table.id).await?;
         names.retain(|person, _| Some(*person) != visitor.id());
-        rows.push(row(house, visitor, table, is_turn, &names.into_values().collect::<Vec<_>>()));
+        rows.push(html! {
+            li.(class_of(house, &table.game)) {
+                (told(house, visitor, table, is_turn, &names.into_values().collect::<Vec<_>>()))
+                @if let Some(which) = which { (tidy(house, visitor, table, which)) }
+            }
+        });
     }
     Ok((!rows.is_empty()).then(|| html! { ul.tables { @for row in rows { (row) } } }))
 }
 
-fn row(house: &House, visitor: &Visitor, table: &Summary, is_turn: bool, others: &[String]) -> Markup {
+/// A button that takes a table out of a list.
+fn tidy(house: &House, visitor: &Visitor, table: &Summary, which: Which) -> Markup {
+    let voice = visitor.voice(house);
+    let (game, mission) = mission_name(house, visitor.language, table);
+    let word = format!("web-table-{}", which.deed());
+    let whole = voice.fill(&format!("{word}-named"), &[("table", format!("{game} · {mission}").into())]);
+    html! {
+        form.tidy method="post" action={ "/t/" (table.id) "/" (which.deed()) } {
+            input type="hidden" name="back" value=(which.address());
+            button.small aria-label=(whole) { (voice.word(&word)) }
+        }
+    }
+}
+
+fn told(house: &House, visitor: &Visitor, table: &Summary, is_turn: bool, others: &[String]) -> Markup {
     let voice = visitor.voice(house);
     let (game, mission) = mission_name(house, visitor.language, table);
     let title = house.shelf.find(&table.game);
     let chapter = title.and_then(|title| title.chapter(&table.setup, visitor.language));
     html! {
-        li.(class_of(house, &table.game)) {
-            a href={ "/t/" (table.id) } { strong { (game) } " · " (mission) }
-            span.facts {
-                @if let Some(chapter) = chapter { span.chapter { (chapter.campaign) " · " (chapter.day) } }
-                @if is_turn { strong.turn { (voice.word("web-tables-turn")) } }
-                @else { span { (standing(voice, table.standing)) } }
-                @if table.free_seats > 0 && table.finished.is_none() {
-                    span { (voice.fill("web-free-seats", &[("count", table.free_seats.into())])) }
-                }
-                @if !others.is_empty() {
-                    span { (voice.word("web-tables-with")) @for name in others { " " bdi.other { (name) } } }
-                }
-                span { (ago(table.changed, voice)) }
-                @if table.finished.is_some() {
-                    a href={ "/t/" (table.id) "/replay?at=0" } { (voice.word("web-replay")) }
-                }
+        a href={ "/t/" (table.id) } { strong { (game) } " · " (mission) }
+        span.facts {
+            @if let Some(chapter) = chapter { span.chapter { (chapter.campaign) " · " (chapter.day) } }
+            @if is_turn { strong.turn { (voice.word("web-tables-turn")) } }
+            @else { span { (standing(voice, table.standing)) } }
+            @if table.free_seats > 0 && table.finished.is_none() {
+                span { (voice.fill("web-free-seats", &[("count", table.free_seats.into())])) }
+            }
+            @if !others.is_empty() {
+                span { (voice.word("web-tables-with")) @for name in others { " " bdi.other { (name) } } }
+            }
+            span { (ago(table.changed, voice)) }
+            @if table.finished.is_some() {
+                a href={ "/t/" (table.id) "/replay?at=0" } { (voice.word("web-replay")) }
             }
         }
     }

@@ -19,13 +19,14 @@ async fn all_tables_of_somebody_are_reached_page_by_page() {
     let first = anna.get("/tables").await.ok().text;
     assert_eq!(made.iter().filter(|id| first.contains(id.as_str())).count(), 20);
     assert!(first.contains("<bdi class=\"other\">Ben</bdi>") && first.contains("just now"), "{first}");
-    let more = first.split("href=\"").find(|part| part.starts_with("/tables?over=false&amp;after=")).unwrap();
+    let more = first.split("href=\"").find(|part| part.starts_with("/tables?which=on&amp;after=")).unwrap();
     let more = more.split('"').next().unwrap().replace("&amp;", "&");
     let rest = anna.get(&more).await.ok().text;
     assert!(made.iter().all(|id| first.contains(id.as_str()) != rest.contains(id.as_str())), "each once");
     assert!(!rest.contains("after="));
-    assert!(anna.get("/tables?over=true").await.ok().text.contains("Nothing here yet"));
+    assert!(anna.get("/tables?which=over").await.ok().text.contains("Nothing here yet"));
     assert_eq!(anna.get("/tables?after=nowhere").await.status.as_u16(), 422);
+    assert_eq!(anna.get("/tables?which=all").await.status.as_u16(), 400);
     site.browser("en").get("/tables").await.status.is_client_error().then_some(()).unwrap();
 }
 
@@ -48,6 +49,30 @@ async fn tables_that_wait_for_somebody_stand_first_in_their_list() {
         assert!(row(&page, mine).contains("your turn"));
         assert!(page.find(mine.as_str()) < page.find(&shared), "though the other was played last: {page}");
     }
+}
+
+#[tokio::test]
+async fn a_table_is_put_away_for_oneself_and_brought_back() {
+    let site = Site::open().await;
+    let (mut anna, mut ben, table) = site.two_at_a_table().await;
+    let lists = |page: &str| page.contains(&table);
+    let away = format!("/t/{table}/put-away");
+    assert!(anna.get("/tables").await.ok().text.contains(&format!("action=\"{away}\"")));
+    assert_eq!(anna.submit(&away, "back=/tables?which=on").await.location(), "/tables?which=on");
+    for address in ["/", "/tables"] {
+        assert!(!lists(&anna.get(address).await.ok().text), "{address}");
+        assert!(lists(&ben.get(address).await.ok().text), "{address}");
+    }
+    assert!(lists(&anna.get("/tables?which=away").await.ok().text));
+    assert_eq!(anna.submit(&format!("/t/{table}/bring-back"), "back=//elsewhere").await.location(), "/");
+    assert!(lists(&anna.get("/tables").await.ok().text));
+
+    anna.submit(&away, "").await;
+    ben.post(&format!("/api/tables/{table}/talk"), &json!({ "line": "Anna?" })).await.ok();
+    assert!(lists(&anna.get("/tables").await.ok().text), "somebody waits there");
+    assert!(site.browser("en").submit(&away, "").await.status.is_client_error(), "nobody has no lists");
+    let nowhere = format!("/t/{}/put-away", "0".repeat(32));
+    assert_eq!(anna.submit(&nowhere, "").await.status.as_u16(), 404);
 }
 
 /// Plays the first choice offered until the game is over.
