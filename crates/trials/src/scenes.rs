@@ -461,7 +461,7 @@ async fn access_of_all(driver: &Driver, server: &Server) -> Result<(), Failure> 
             browser.go(&format!("{table}/replay?at=2")).await?;
             access::check(&mut browser).await?;
         }
-        for page in ["/me", "/"] {
+        for page in ["/me", "/tables", "/"] {
             browser.go(page).await?;
             access::check(&mut browser).await?;
         }

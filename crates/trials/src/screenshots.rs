@@ -114,8 +114,10 @@ impl Camera<'_> {
         for game in games.as_array().into_iter().flatten().filter_map(|game| game.as_str()) {
             self.game(game).await?;
         }
-        self.browser.go("/me").await?;
-        self.shoot("me").await?;
+        for page in ["me", "tables"] {
+            self.browser.go(&format!("/{page}")).await?;
+            self.shoot(page).await?;
+        }
         self.browser.go("/nowhere").await?;
         self.shoot("problem").await?;
         self.browser.go("/").await?;
