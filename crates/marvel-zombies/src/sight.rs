@@ -192,9 +192,14 @@ impl<'a> Sight<'a> {
         self.s.citizens.iter().filter(move |citizen| citizen.zone == zone)
     }
 
+    /// The Enemies of a zone, those on the ground left out.
+    pub fn group_in(self, zone: ZoneId) -> Group {
+        Group { crowd: self.s.enemies[zone], bosses: self.bosses_in(zone).collect(), ..Group::default() }
+    }
+
     /// Whom an Attack on a zone meets: its Enemies, else its Citizens.
     pub fn met_in(self, zone: ZoneId) -> Group {
-        let enemies = Group { crowd: self.s.enemies[zone], bosses: self.bosses_in(zone).collect(), ..Group::default() };
+        let enemies = self.group_in(zone);
         if enemies.pieces() > 0 {
             return enemies;
         }

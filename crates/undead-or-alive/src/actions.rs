@@ -79,7 +79,7 @@ impl Play<'_> {
             Choice::GetOut => self.get_out(),
             Choice::MakeNoise => {
                 self.pay(1, |_| false);
-                self.call_the_dead(who);
+                self.make_noise_here(who);
             }
             Choice::Reload { card } => self.reload(who, card),
             Choice::Rally { companion, gift } => {

@@ -19,7 +19,7 @@ impl Play<'_> {
     }
 
     /// The Make Noise action: told even where the token lies there already (UOA-ACT-28).
-    pub fn call_the_dead(&mut self, who: SurvivorId) {
+    pub fn make_noise_here(&mut self, who: SurvivorId) {
         if let Some(zone) = self.s.survivor(who).zone {
             self.s.noise = NoiseToken { zone, side: Noise::Bang };
             self.tell("UOA-ACT-28", Happened::MadeNoise { who, zone });

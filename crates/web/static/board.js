@@ -156,17 +156,21 @@ export function makeBoard(board, calm) {
   function aim() {
     const seen = measured();
     if (!seen) return;
-    const { picture, left, top, width, height, wide, high } = seen;
+    const { picture, left, top, width, height, wide, high, pixels } = seen;
     view.x = Math.min(Math.max(view.x, 0), width - wide);
     view.y = Math.min(Math.max(view.y, 0), height - high);
     picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
     board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
-    const print = measured().pixels * smallPrint(picture);
-    board.dataset.far = print < 3 ? "very" : print < 6 ? "yes" : "no";
+    const print = pixels * smallPrint(picture);
+    board.dataset.far = print < ILLEGIBLE ? "very" : print < SMALL ? "yes" : "no";
   }
 
-  /** How large the smaller words of a board are, in its units. */
-  const smallPrint = (picture) => (picture.querySelector(".street-zone") ? 33 : picture.querySelector(".horde") ? Infinity : 14);
+  /** Words of fewer pixels are hard to read, or cannot be read at all. */
+  const SMALL = 6;
+  const ILLEGIBLE = 3;
+
+  /** How large the words are that a board leaves out from afar, in its units. */
+  const smallPrint = (picture) => Number(picture.querySelector(".zone-name, .ruler-word")?.getAttribute("font-size") ?? Infinity);
 
   /** Whether somebody has chosen what to look at: then nothing else moves the view until all of it is shown again. */
   let isByHand = false;

@@ -92,7 +92,8 @@ impl<'b> Board<'b> {
         self.put(line, text);
     }
 
-    /// The round, its phase, the level at which zombies come, the noise, and how near the seventh active spawn token is (UOA-WIN-4).
+    /// The round, its phase, the level at which zombies come, the noise, and how near the seventh active spawn token is
+    /// (UOA-WIN-4).
     pub fn headlines(self) -> Vec<Headline> {
         let s = self.table();
         let plain = |words: String| Headline { words, tone: None };

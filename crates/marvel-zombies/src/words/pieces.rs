@@ -72,22 +72,23 @@ impl<'a> Sight<'a> {
 
     /// "Thor, 2 Guards": the Enemies of a zone, those on the ground left out.
     pub(super) fn crowd(self, zone: ZoneId) -> Arg<'a> {
-        let bosses = self.bosses_in(zone).map(|boss| Arg::Name(self.boss_name(boss)));
-        let counts = COMMON_KINDS.iter().map(|kind| (*kind, self.count(*kind, zone)));
-        let common = counts.filter(|(_, n)| *n > 0).map(|(kind, n)| Arg::Phrase(self.enemies(kind, n)));
-        Arg::List(bosses.chain(common).collect())
+        Arg::List(self.parts(self.group_in(zone)))
     }
 
     /// "Thor, 2 Guards, Agent Coulson": pieces that act or are met together.
     pub(super) fn named(self, group: Group) -> Arg<'a> {
-        if group.pieces() == 0 {
-            return Arg::Phrase(Phrase::new("mz-nobody"));
+        match self.parts(group) {
+            parts if parts.is_empty() => Arg::Phrase(Phrase::new("mz-nobody")),
+            parts => Arg::List(parts),
         }
+    }
+
+    fn parts(self, group: Group) -> Vec<Arg<'a>> {
         let bosses = group.bosses.iter().map(|boss| Arg::Name(self.boss_name(boss)));
         let counts = COMMON_KINDS.into_iter().zip(group.crowd).filter(|(_, count)| *count > 0);
         let common = counts.map(|(kind, count)| Arg::Phrase(self.enemies(kind, count)));
         let citizens = group.citizens.iter().map(|card| Arg::Name(self.citizen_name(card)));
-        Arg::List(bosses.chain(common).chain(citizens).collect())
+        bosses.chain(common).chain(citizens).collect()
     }
 
     /// "Wasp, Hulk": these heroes.
