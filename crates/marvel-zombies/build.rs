@@ -1,5 +1,8 @@
-//! New and changed content files are embedded anew.
+//! Collects the ids of the rule list, so that only rules that exist can be cited.
 
-fn main() {
-    println!("cargo::rerun-if-changed=../../content/marvel-zombies");
+fn main() -> std::io::Result<()> {
+    shamble_citations::collect(&[
+        "../../content/marvel-zombies/rules.toml",
+        "../../content/marvel-zombies/hero-mode/rules.toml",
+    ])
 }

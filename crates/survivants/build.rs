@@ -1,5 +1,5 @@
-//! New and changed content files are embedded anew.
+//! Collects the ids of the rule list, so that only rules that exist can be cited.
 
-fn main() {
-    println!("cargo::rerun-if-changed=../../content/survivants");
+fn main() -> std::io::Result<()> {
+    shamble_citations::collect(&["../../content/survivants/rules.toml"])
 }

@@ -1,5 +1,8 @@
-//! New and changed content files are embedded anew.
+//! Collects the ids of the rule list, so that only rules that exist can be cited.
 
-fn main() {
-    println!("cargo::rerun-if-changed=../../content/undead-or-alive");
+fn main() -> std::io::Result<()> {
+    shamble_citations::collect(&[
+        "../../content/undead-or-alive/rules-1.toml",
+        "../../content/undead-or-alive/rules-2.toml",
+    ])
 }

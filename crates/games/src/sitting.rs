@@ -102,7 +102,7 @@ impl<G: Face> Sitting<G> {
             Seats::of([order.seat])
         } else {
             let choice = game.read(state, notation).map_err(MatchError::Notation)?;
-            if !self.listed().contains(&choice) && !self.allows(choice) {
+            if game.may(state, choice).is_err() {
                 return Ok(());
             }
             game.by(state, choice)
@@ -112,12 +112,6 @@ impl<G: Face> Sitting<G> {
         }
         let named = seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
         Err(TableError::NotYours { seats: named })
-    }
-
-    /// Whether a choice that is not listed is legal all the same, as a place that somebody points at.
-    fn allows(&self, choice: G::Choice) -> bool {
-        let (game, state) = self.game_now();
-        game.choose(&mut state.clone(), choice, &mut Luck::seeded(0), &mut Log::Off).is_ok()
     }
 
     fn lines_of(&self, number: usize, told: &[Told<G::Fact>], language: Language, log: &mut Vec<LogLine>) {
@@ -221,8 +215,7 @@ impl<G: Face> Table for Sitting<G> {
         let (game, state) = self.game_now();
         let wishes = keys.iter().flat_map(|key| game.wishes(state, key));
         let choices = wishes.filter_map(|wish| game.read(state, &wish).ok());
-        let refused = |choice| game.choose(&mut state.clone(), choice, &mut Luck::seeded(0), &mut Log::Off).err();
-        choices.filter_map(refused).map(|refusal| refusal.rule).next()
+        choices.filter_map(|choice| game.may(state, choice).err()).map(|refusal| refusal.rule).next()
     }
 
     fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError> {

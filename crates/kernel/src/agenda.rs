@@ -3,6 +3,43 @@
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
+/// What waits on an agenda: a question to be asked, or a task to be done. The question is the step: it stays on top
+/// until it is answered, and what it asks of whom is read from nowhere else.
+///
+/// ```
+/// use shamble_kernel::{Agenda, Step};
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// enum Question { WhichWay }
+/// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// enum Task { #[default] Rest, Walk }
+/// let mut agenda = Agenda::<Step<Question, Task>, 8>::default();
+/// agenda.then([Step::Ask(Question::WhichWay), Step::Do(Task::Walk)]);
+/// assert_eq!(agenda.question(), Some(Question::WhichWay));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Step<Q, T> {
+    /// Somebody is asked, and answers.
+    Ask(Q),
+    /// Something happens by itself.
+    Do(T),
+}
+
+impl<Q, T: Default> Default for Step<Q, T> {
+    fn default() -> Self {
+        Step::Do(T::default())
+    }
+}
+
+impl<Q: Copy, T: Default + Copy, const N: usize> Agenda<Step<Q, T>, N> {
+    /// The question on top; none while something is to be done first.
+    pub fn question(&self) -> Option<Q> {
+        match self.top() {
+            Some(Step::Ask(question)) => Some(*question),
+            Some(Step::Do(_)) | None => None,
+        }
+    }
+}
+
 /// A stack of at most `N` steps, the next one on top.
 ///
 /// A rule that needs several things to happen pushes them last first. A step that must ask stays on

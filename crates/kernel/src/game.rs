@@ -48,6 +48,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Choice: Copy + Eq + Debug + Send;
     /// One thing that happened.
     type Fact: Fact + Send;
+    /// What a legal choice costs and can bring, as far as the rules tell beforehand: what words, odds and players read.
+    type Forecast: Debug;
     /// What a viewer may know.
     type View: Eq + Debug;
 
@@ -74,8 +76,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Makes a legal choice and goes on to the next question. Only for choices taken from the list: everything
     /// from outside goes through [`Game::choose`].
     fn apply(&self, state: &mut Self::State, choice: Self::Choice, luck: &mut Luck, log: &mut Log<Self::Fact>);
-    /// The rule that forbids a choice which is not on the list.
-    fn refuse(&self, state: &Self::State, choice: Self::Choice) -> Refusal;
+    /// The one law: what comes of a choice, or the rule that forbids it. Every listed choice is allowed, and nothing
+    /// else is but what need not be listed, as one place among many.
+    ///
+    /// # Errors
+    /// The rule that stands against the choice, which is the only reason why it is not offered.
+    fn may(&self, state: &Self::State, choice: Self::Choice) -> Result<Self::Forecast, Refusal>;
     /// Which seats may make this choice.
     fn by(&self, state: &Self::State, choice: Self::Choice) -> Seats;
     /// The standing orders inside a state.
@@ -87,16 +93,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// choices stay as they were.
     fn reimagine(&self, state: &mut Self::State, viewer: Viewer, luck: &mut Luck);
 
-    /// Whether a choice is legal: it is listed. A game in which places are named lists sensible ones, and allows more.
-    fn allows(&self, state: &Self::State, choice: Self::Choice) -> bool {
-        let mut listed = Vec::new();
-        if self.outcome(state).is_none() {
-            self.choices(state, &mut listed);
-        }
-        listed.contains(&choice)
-    }
-
     /// Checks a choice and makes it; on refusal nothing has changed.
+    ///
+    /// # Errors
+    /// The rule that forbids the choice.
     fn choose(
         &self,
         state: &mut Self::State,
@@ -104,9 +104,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         luck: &mut Luck,
         log: &mut Log<Self::Fact>,
     ) -> Result<(), Refusal> {
-        if !self.allows(state, choice) {
-            return Err(self.refuse(state, choice));
-        }
+        self.may(state, choice)?;
         self.apply(state, choice, luck, log);
         Ok(())
     }

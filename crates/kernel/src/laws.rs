@@ -169,7 +169,7 @@ pub fn check<G: Notation>(
             revives(&state).map_err(at)?;
             hides(game, &state, &choices, &mut bot).map_err(at)?;
             refuses(game, &state, &choices, &strangers).map_err(at)?;
-            let named = strangers.iter().filter(|stranger| game.allows(&state, **stranger));
+            let named = strangers.iter().filter(|stranger| game.may(&state, **stranger).is_ok());
             let legal: Vec<G::Choice> = choices.iter().chain(named).copied().collect();
             accepts(game, &state, &legal, &mut bot, &conserved).map_err(at)?;
         }
@@ -278,7 +278,7 @@ fn refuses<G: Notation>(
     strangers: &[G::Choice],
 ) -> Result<(), String> {
     let strangers = strangers.iter().filter(|stranger| !choices.contains(stranger));
-    for stranger in strangers.filter(|stranger| !game.allows(state, **stranger)) {
+    for stranger in strangers.filter(|stranger| game.may(state, **stranger).is_err()) {
         let mut after = state.clone();
         let Err(refusal) = game.choose(&mut after, *stranger, &mut Luck::forced([]), &mut Log::Off) else {
             return Err(format!("{stranger:?} is not allowed and yet accepted"));

@@ -29,7 +29,7 @@ pub mod typography;
 pub mod victory;
 mod words;
 
-pub use agenda::Agenda;
+pub use agenda::{Agenda, Step};
 pub use catalogue::{Catalogue, Character, Files, Mission, MissionOption, fingerprint};
 pub use engine::{Engine, Flow};
 pub use fault::{Count, Fault, Faults, Refusal};

@@ -13,15 +13,59 @@ use crate::Fault;
 pub struct RuleId(&'static str);
 
 impl RuleId {
-    /// Cites a rule. That it exists is checked by each game's tests.
+    /// A rule named by content, which has been looked up in the rule list.
     pub const fn new(id: &'static str) -> RuleId {
         RuleId(id)
+    }
+
+    /// Cites a rule of a list. In a constant, one that is not listed does not compile: each game's `rule!` says it so.
+    ///
+    /// ```
+    /// use shamble_kernel::RuleId;
+    /// const RULES: [&str; 2] = ["X-RUN-1", "X-RUN-2"];
+    /// const RUN: RuleId = RuleId::cited(&RULES, "X-RUN-2");
+    /// assert_eq!(RUN.as_str(), "X-RUN-2");
+    /// ```
+    ///
+    /// ```compile_fail
+    /// use shamble_kernel::RuleId;
+    /// const HIDE: RuleId = RuleId::cited(&["X-RUN-1"], "X-HIDE-1");
+    /// assert_eq!(HIDE.as_str(), "X-HIDE-1");
+    /// ```
+    ///
+    /// # Panics
+    /// When the id is not in the list.
+    pub const fn cited(list: &[&str], id: &'static str) -> RuleId {
+        let mut at = 0;
+        while at < list.len() {
+            if is_same(list[at].as_bytes(), id.as_bytes()) {
+                return RuleId(id);
+            }
+            at += 1;
+        }
+        panic!("this rule is not in the rule list")
     }
 
     /// The id as it is printed.
     pub fn as_str(self) -> &'static str {
         self.0
     }
+}
+
+/// Whether two texts are equal; `==` of texts cannot be asked in a constant.
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    if one.len() != other.len() {
+        return false;
+    }
+    // Ids differ at their end.
+    let mut at = one.len();
+    while at > 0 {
+        at -= 1;
+        if one[at] != other[at] {
+            return false;
+        }
+    }
+    true
 }
 
 impl fmt::Display for RuleId {

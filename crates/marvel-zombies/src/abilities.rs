@@ -1,6 +1,6 @@
 //! Abilities of heroes: which they have, what using one costs, and those that are used between two Actions.
 
-use shamble_kernel::{Offer, Probe, Set};
+use shamble_kernel::{Offer, Probe, RuleId, Set};
 use shamble_zones::ZoneId;
 use tinyvec::ArrayVec;
 
@@ -20,8 +20,8 @@ impl Play<'_> {
         let price = self.sight().price(who, id);
         self.cite(ability.rule, Happened::Used { who, ability: id });
         match self.s.mode {
-            Mode::Zombie => self.change_track("MZ-HUNGER-8", who, price as i8, Rise::Price),
-            Mode::Hero => self.change_track("MZH-POWER-11", who, -(price as i8), Rise::Price),
+            Mode::Zombie => self.change_track(rule!("MZ-HUNGER-8"), who, price as i8, Rise::Price),
+            Mode::Hero => self.change_track(rule!("MZH-POWER-11"), who, -(price as i8), Rise::Price),
         }
         match ability.limit {
             Limit::Unlimited | Limit::Wound => {}
@@ -47,7 +47,7 @@ impl Play<'_> {
 
     /// Hunger or Power changes within its track. A Ravenous hero gets no hungrier (MZ-HUNGER-7); Power beyond the
     /// maximum is lost, as is what would fall below 0 (MZH-POWER-3).
-    pub fn change_track(&mut self, rule: &'static str, who: HeroId, change: i8, why: Rise) {
+    pub fn change_track(&mut self, rule: RuleId, who: HeroId, change: i8, why: Rise) {
         let max = self.content.side(self.s.mode).track.max;
         let hero = self.s.hero_mut(who);
         let from = hero.track;
@@ -68,7 +68,7 @@ impl Play<'_> {
             Effect::BonusDice { dice: Bonus::Dice(dice), .. } => self.s.turn.dice += dice,
             Effect::TrackTo { value } => {
                 let change = value as i8 - self.s.hero(who).track as i8;
-                self.change_track("MZ-HUNGER-8", who, change, Rise::Effect);
+                self.change_track(rule!("MZ-HUNGER-8"), who, change, Rise::Effect);
             }
             Effect::TrackBy { change, whose, .. } => self.change_tracks(who, change, whose),
             Effect::Lure => self.s.lures.add(who),
@@ -100,10 +100,10 @@ impl Play<'_> {
 
     fn change_tracks(&mut self, who: HeroId, change: i8, whose: Whose) {
         match whose {
-            Whose::Owner => self.change_track("MZ-HUNGER-8", who, change, Rise::Effect),
+            Whose::Owner => self.change_track(rule!("MZ-HUNGER-8"), who, change, Rise::Effect),
             Whose::OthersInSight => {
                 for other in self.sight().others_in_sight(who).collect::<ArrayVec<[HeroId; HEROES]>>() {
-                    self.change_track("MZH-TRAIT-5", other, change, Rise::Effect);
+                    self.change_track(rule!("MZH-TRAIT-5"), other, change, Rise::Effect);
                 }
             }
         }
@@ -117,7 +117,7 @@ impl Play<'_> {
                 for kind in kinds.iter() {
                     let count = self.sight().count(kind, zone);
                     if count > 0 {
-                        self.eliminate("MZ-XP-13", Some(self.s.turn.who), Target::Common(kind), zone, count);
+                        self.eliminate(rule!("MZ-XP-13"), Some(self.s.turn.who), Target::Common(kind), zone, count);
                     }
                 }
             }
@@ -143,7 +143,7 @@ impl Play<'_> {
         self.pay(who, id);
         match effect {
             Effect::GrantAction { actions, .. } => {
-                self.tell("MZ-HERO-16", Happened::Granted { who: other, by: who });
+                self.tell(rule!("MZ-HERO-16"), Happened::Granted { who: other, by: who });
                 self.s.waiting = self.s.turn;
                 self.s.turn = Turn { who: other, occasion: Occasion::Granted, actions, ..Turn::default() };
                 self.s.agenda.then([Step::Act, Step::Resume]);

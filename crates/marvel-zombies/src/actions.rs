@@ -42,7 +42,7 @@ impl Play<'_> {
             Choice::PowerUp => {
                 self.pay_actions(1);
                 let gain = self.content.side(self.s.mode).track.power.map_or(0, |power| power.power_up);
-                self.change_track("MZH-POWER-9", who, gain as i8, Rise::Effect);
+                self.change_track(rule!("MZH-POWER-9"), who, gain as i8, Rise::Effect);
             }
             Choice::Carry { to, card } => self.carry_sign(who, to, card),
             Choice::Use { ability, .. } => {
@@ -63,7 +63,7 @@ impl Play<'_> {
             return;
         }
         self.s.turn.actions = self.s.turn.actions.saturating_sub(actions);
-        let rule = self.s.mode.rule("MZ-PLAYER-5", "MZH-PLAYER-2");
+        let rule = self.s.mode.rule(rule!("MZ-PLAYER-5"), rule!("MZH-PLAYER-2"));
         self.tell(rule, Happened::Paid { who: self.s.turn.who, actions });
     }
 

@@ -32,7 +32,7 @@ impl Play<'_> {
     /// escort along (MZ-CITE-2).
     pub fn extra_activation(&mut self, kind: EnemyKind) {
         let sight = self.sight();
-        let rule = sight.s.mode.rule("MZ-CARD-4", "MZH-CARD-3");
+        let rule = sight.s.mode.rule(rule!("MZ-CARD-4"), rule!("MZH-CARD-3"));
         let mut wave = Wave::default();
         match place(kind) {
             Some(place) => {
@@ -50,7 +50,7 @@ impl Play<'_> {
     /// The Enemies that a card has just placed take one Activation, and nobody else does (MZ-CARD-2, MZ-CARD-3).
     pub fn rush(&mut self, zone: ZoneId, crowd: Crowd, boss: Option<BossId>) {
         let sight = self.sight();
-        let rule = sight.s.mode.rule("MZ-CARD-2", "MZH-CARD-2");
+        let rule = sight.s.mode.rule(rule!("MZ-CARD-2"), rule!("MZH-CARD-2"));
         let mut wave = Wave::default();
         // An Extra Activation in between may have led some of them away.
         let there = sight.s.enemies[zone];
@@ -127,7 +127,7 @@ impl Play<'_> {
         self.crowd_strikes(&mut pool);
         self.bosses_strike(&mut pool);
         self.citizens_strike(&mut pool);
-        let rule = self.s.mode.rule("MZ-EATK-4", "MZH-EATK-3");
+        let rule = self.s.mode.rule(rule!("MZ-EATK-4"), rule!("MZH-EATK-3"));
         self.pool_wounds(rule, by, pool);
     }
 
@@ -172,7 +172,7 @@ impl Play<'_> {
             let sight = self.sight();
             let Some(citizen) = sight.s.citizen(card).filter(|citizen| citizen.zone == pool.zone) else { continue };
             if sight.is_combatant(card) {
-                let rule = if citizen.escort.is_some() { "MZ-CITE-3" } else { "MZ-CITC-2" };
+                let rule = if citizen.escort.is_some() { rule!("MZ-CITE-3") } else { rule!("MZ-CITC-2") };
                 pool.from[4] += sight.side().citizen.wounds;
                 self.s.wave.citizens.remove(card);
                 self.tell(rule, Happened::CitizenStruck { card, zone: pool.zone });

@@ -16,12 +16,12 @@ impl Play<'_> {
     pub fn open_door(&mut self, who: HeroId, door: DoorId) {
         let rooms = self.sight().unopened(door);
         self.s.open.add(door);
-        let rule = self.s.mode.rule("MZ-DOOR-1", "MZH-BOARD-2");
+        let rule = self.s.mode.rule(rule!("MZ-DOOR-1"), rule!("MZH-BOARD-2"));
         self.tell(rule, Happened::DoorOpened { who, door });
         self.check_points();
         let Some(room) = rooms.first() else { return };
         self.s.seen |= rooms;
-        let rule = self.s.mode.rule("MZ-BUILD-1", "MZH-BUILD-1");
+        let rule = self.s.mode.rule(rule!("MZ-BUILD-1"), rule!("MZH-BUILD-1"));
         self.tell(rule, Happened::BuildingOpened { zone: room });
         self.s.rooms = self.sight().spawning(rooms);
         self.s.reveals = if self.sight().reveals_on_entry() { ZoneSet::EMPTY } else { rooms };

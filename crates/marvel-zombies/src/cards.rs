@@ -1,6 +1,6 @@
 //! Ids and small values of the game: who, what, of which kind.
 
-use shamble_kernel::Set;
+use shamble_kernel::{RuleId, Set};
 pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger, Difficulty, Range};
 use shamble_zombicide::{kinds, tables};
 
@@ -194,12 +194,7 @@ tables! {
 
 impl Mode {
     /// The rule to cite where each mode has its own.
-    ///
-    /// ```
-    /// use shamble_marvel_zombies::cards::Mode;
-    /// assert_eq!(Mode::Hero.rule("MZ-WIN-1", "MZH-WIN-1"), "MZH-WIN-1");
-    /// ```
-    pub fn rule(self, zombie: &'static str, hero: &'static str) -> &'static str {
+    pub fn rule(self, zombie: RuleId, hero: RuleId) -> RuleId {
         match self {
             Mode::Zombie => zombie,
             Mode::Hero => hero,

@@ -23,11 +23,11 @@ impl Play<'_> {
         self.s.chronicle.revealed.add(card);
         match side.citizen_card(card).kind {
             CitizenKind::Citizen { .. } => {
-                let rule = self.s.mode.rule("MZ-BUILD-5", "MZH-BUILD-3");
+                let rule = self.s.mode.rule(rule!("MZ-BUILD-5"), rule!("MZH-BUILD-3"));
                 self.place_citizen(rule, card, zone, None, is_objective);
             }
             CitizenKind::Nobody { ability } => {
-                let rule = self.s.mode.rule("MZ-BUILD-11", "MZH-CITX-2");
+                let rule = self.s.mode.rule(rule!("MZ-BUILD-11"), rule!("MZH-CITX-2"));
                 self.tell(rule, Happened::CardRevealed { card, zone });
                 self.s.citizen_deck.discard(card);
                 if let Some(Effect::Rise { kind, count }) = ability.map(|ability| side.ability(ability).effect) {
@@ -35,7 +35,7 @@ impl Play<'_> {
                 }
             }
             CitizenKind::SecretMission { .. } => {
-                self.tell("MZ-BUILD-12", Happened::CardRevealed { card, zone });
+                self.tell(rule!("MZ-BUILD-12"), Happened::CardRevealed { card, zone });
                 self.s.gone_citizens.push(card);
                 self.check_points();
                 self.secret_revealed(card, zone);
@@ -48,8 +48,8 @@ impl Play<'_> {
         for special in self.specials() {
             match special.kind {
                 SpecialKind::SecretMissionCitizen { card } if card == secret => match self.draw_person() {
-                    Some(person) => self.place_citizen(special.rules[0].as_str(), person, zone, None, true),
-                    None => self.lose("MZ-WIN-3", Loss::Impossible),
+                    Some(person) => self.place_citizen(special.rules[0], person, zone, None, true),
+                    None => self.lose(rule!("MZ-WIN-3"), Loss::Impossible),
                 },
                 SpecialKind::Informants { cards } if cards.has(secret) => self.s.agenda.push(Step::Inform),
                 _ => {}
@@ -80,14 +80,14 @@ impl Play<'_> {
     /// (MZ-CIT-9), and somebody may come to avenge it (MZ-M9-8).
     pub fn devour_citizen(&mut self, who: HeroId, card: CitizenId, zone: ZoneId) {
         let Some(citizen) = self.remove_citizen(card) else { return };
-        self.tell("MZ-CIT-3", Happened::Devoured { who, card, zone });
+        self.tell(rule!("MZ-CIT-3"), Happened::Devoured { who, card, zone });
         let devoured = &mut self.s.hero_mut(who).devoured;
         *devoured = devoured.saturating_add(1);
         self.s.chronicle.fed_on.add(card);
         self.s.chronicle.objective_citizens += u8::from(citizen.is_objective);
         for (id, special) in self.named_specials() {
             match special.kind {
-                SpecialKind::CitizenXp { xp } => self.gain_xp(special.rules[0].as_str(), who, xp),
+                SpecialKind::CitizenXp { xp } => self.gain_xp(special.rules[0], who, xp),
                 SpecialKind::BossAvenges => self.s.agenda.push(Step::BossComes { special: id, zone }),
                 _ => {}
             }
@@ -99,10 +99,10 @@ impl Play<'_> {
     /// lies beside the limit (MZH-RESCUE-7).
     pub fn rescue(&mut self, who: HeroId, card: CitizenId) {
         let Some(citizen) = self.remove_citizen(card) else { return };
-        self.tell("MZH-RESCUE-1", Happened::Rescued { who, card });
+        self.tell(rule!("MZH-RESCUE-1"), Happened::Rescued { who, card });
         self.s.chronicle.fed_on.add(card);
         let power = self.content.side(self.s.mode).track.power.map_or(0, |power| power.rescue);
-        self.change_track("MZH-RESCUE-5", who, power as i8, Rise::Rescue);
+        self.change_track(rule!("MZH-RESCUE-5"), who, power as i8, Rise::Rescue);
         if !citizen.is_objective {
             return self.take_card(who, card);
         }
@@ -136,7 +136,7 @@ impl Play<'_> {
             self.discard_citizen(card);
         } else if hero.citizen.is_none() {
             hero.citizen = Some(card);
-            self.tell(self.s.mode.rule("MZ-CIT-3", "MZH-RESCUE-4"), Happened::CitizenKept { who, card });
+            self.tell(self.s.mode.rule(rule!("MZ-CIT-3"), rule!("MZH-RESCUE-4")), Happened::CitizenKept { who, card });
         } else {
             return Flow::Ask;
         }
@@ -150,7 +150,7 @@ impl Play<'_> {
             return self.discard_citizen(card);
         }
         let old = self.s.hero_mut(who).citizen.replace(card);
-        self.tell(self.s.mode.rule("MZ-CIT-5", "MZH-RESCUE-6"), Happened::CitizenKept { who, card });
+        self.tell(self.s.mode.rule(rule!("MZ-CIT-5"), rule!("MZH-RESCUE-6")), Happened::CitizenKept { who, card });
         old.into_iter().for_each(|old| self.discard_citizen(old));
         self.s.agenda.push(Step::TooManyTraits { who });
     }
@@ -161,13 +161,13 @@ impl Play<'_> {
     /// A Citizen has entered a Spawn Zone and is gone, its card discarded (MZ-CITN-4); in some missions that is the end.
     pub fn citizen_flees(&mut self, card: CitizenId) {
         let Some(citizen) = self.remove_citizen(card) else { return };
-        self.tell("MZ-CITN-4", Happened::CitizenFled { card, zone: citizen.zone });
+        self.tell(rule!("MZ-CITN-4"), Happened::CitizenFled { card, zone: citizen.zone });
         self.s.citizen_deck.discard(card);
         for defeat in &self.mission().defeats {
             if let DefeatKind::CitizenEscapes { who } = defeat.kind
                 && (who.is_none() || citizen.is_objective)
             {
-                self.lose(defeat.rules[0].as_str(), Loss::Escaped(card));
+                self.lose(defeat.rules[0], Loss::Escaped(card));
             }
         }
     }
@@ -176,7 +176,7 @@ impl Play<'_> {
     /// everybody loses Power (MZH-DEV-4), and the Citizen rises as a Runner (MZH-DEV-5).
     pub fn lose_citizen(&mut self, card: CitizenId) {
         let Some(citizen) = self.remove_citizen(card) else { return };
-        self.tell("MZH-DEV-3", Happened::CitizenLost { card, zone: citizen.zone });
+        self.tell(rule!("MZH-DEV-3"), Happened::CitizenLost { card, zone: citizen.zone });
         self.s.citizen_deck.discard(card);
         self.check_loss_of(citizen);
         if self.s.outcome.is_some() {
@@ -184,9 +184,9 @@ impl Play<'_> {
         }
         let despair = self.content.side(self.s.mode).track.power.map_or(0, |power| power.despair);
         for who in self.sight().present().collect::<ArrayVec<[HeroId; HEROES]>>() {
-            self.change_track("MZH-DEV-4", who, -(despair as i8), Rise::Despair);
+            self.change_track(rule!("MZH-DEV-4"), who, -(despair as i8), Rise::Despair);
         }
-        self.place_late("MZH-DEV-5", EnemyKind::Specialist, 1, citizen.zone);
+        self.place_late(rule!("MZH-DEV-5"), EnemyKind::Specialist, 1, citizen.zone);
     }
 
     /// A mission is lost with a Citizen it names, or one whose rescue it still asks for (MZH-WIN-6).
@@ -196,21 +196,21 @@ impl Play<'_> {
             if let DefeatKind::CitizenLost { who } = defeat.kind
                 && (who.is_none() || citizen.is_objective)
             {
-                self.lose(defeat.rules[0].as_str(), Loss::Lost(citizen.card));
+                self.lose(defeat.rules[0], Loss::Lost(citizen.card));
             }
         }
         let is_wanted = |(at, goal): (usize, &Goal)| {
             matches!(goal.kind, GoalKind::RescueCitizens { .. }) && !self.s.chronicle.goals.has(GoalId::at(at))
         };
         if citizen.is_objective && mission.goals.iter().enumerate().any(is_wanted) {
-            self.lose("MZH-WIN-6", Loss::Lost(citizen.card));
+            self.lose(rule!("MZH-WIN-6"), Loss::Lost(citizen.card));
         }
     }
 
     /// The card goes to the discard pile and may come back (MZ-CIT-8, MZH-CIT-10).
     pub fn discard_citizen(&mut self, card: CitizenId) {
         self.s.citizen_deck.discard(card);
-        self.tell(self.s.mode.rule("MZ-CIT-8", "MZH-CIT-10"), Happened::CitizenDiscarded { card });
+        self.tell(self.s.mode.rule(rule!("MZ-CIT-8"), rule!("MZH-CIT-10")), Happened::CitizenDiscarded { card });
     }
 
     /// Takes a piece off the board; the card that marked it as escorted is discarded (MZ-CARD-11).

@@ -1,7 +1,7 @@
 //! Citizens on the board. In Zombie Mode they hunt, flee or follow their Guards while Enemies act; in Hero Mode they run
 //! to their rescuers, or fight, before Enemies act.
 
-use shamble_kernel::{Flow, Offer, Set};
+use shamble_kernel::{Flow, Offer, RuleId, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CitizenId, EnemyKind};
@@ -24,7 +24,7 @@ impl Play<'_> {
             let Some(citizen) = self.s.citizen(card).filter(|citizen| citizen.zone == zone) else { continue };
             if citizen.escort.is_some() {
                 match ways.first() {
-                    Some(way) if ways.len() == 1 => self.citizen_goes("MZ-CITE-1", card, way),
+                    Some(way) if ways.len() == 1 => self.citizen_goes(rule!("MZ-CITE-1"), card, way),
                     Some(_) => return Some(Step::CitizenWay { card }),
                     None => self.s.wave.citizens.remove(card),
                 }
@@ -60,16 +60,16 @@ impl Play<'_> {
     pub fn citizen_way(&mut self, card: CitizenId, choice: Choice) {
         let (Choice::Zone { zone: to }, Some(citizen)) = (choice, self.s.citizen(card)) else { return };
         let rule = match citizen.escort {
-            Some(_) => "MZ-CITE-8",
-            None if self.sight().is_combatant(card) => "MZ-CITC-2",
-            None => "MZ-CITN-2",
+            Some(_) => rule!("MZ-CITE-8"),
+            None if self.sight().is_combatant(card) => rule!("MZ-CITC-2"),
+            None => rule!("MZ-CITN-2"),
         };
         self.citizen_goes(rule, card, to);
     }
 
     /// A Citizen leaves for another zone, where it arrives with all others. One that flees from a Spawn Zone stays in it
     /// for the last time (MZ-CITN-7).
-    fn citizen_goes(&mut self, rule: &'static str, card: CitizenId, to: ZoneId) {
+    fn citizen_goes(&mut self, rule: RuleId, card: CitizenId, to: ZoneId) {
         self.s.wave.citizens.remove(card);
         let Some(citizen) = self.s.citizen_mut(card) else { return };
         citizen.to = Some(to);
@@ -141,7 +141,7 @@ impl Play<'_> {
         left.remove(card);
         self.s.agenda.push(Step::Guarding { left });
         if let Some(zone) = self.s.citizen(card).map(|citizen| citizen.zone) {
-            self.place_enemies("MZ-CITE-5", EnemyKind::Guard, 1, zone);
+            self.place_enemies(rule!("MZ-CITE-5"), EnemyKind::Guard, 1, zone);
         }
     }
 }
@@ -200,16 +200,16 @@ impl Play<'_> {
                 self.tell_heading(from, Lure::Help, goals - barred, barred);
             }
             self.s.citizen_mut(card).into_iter().for_each(|citizen| citizen.zone = to);
-            self.tell("MZH-CIT-3", Happened::CitizenMoved { card, from, to });
+            self.tell(rule!("MZH-CIT-3"), Happened::CitizenMoved { card, from, to });
             self.s.agenda.push(Step::CitizenMoves { card, left: left - 1 });
         }
     }
 
     /// One Hit by Target Priority, lost on a target that is tougher; nobody gains XP (MZH-CIT-5, MZH-XP-10).
     fn fight_back(&mut self, card: CitizenId, zone: ZoneId) {
-        self.tell("MZH-CIT-5", Happened::CitizenStruck { card, zone });
+        self.tell(rule!("MZH-CIT-5"), Happened::CitizenStruck { card, zone });
         if let Some(target) = self.sight().felled_by_citizen(zone) {
-            self.eliminate("MZH-CIT-5", None, target, zone, 1);
+            self.eliminate(rule!("MZH-CIT-5"), None, target, zone, 1);
         }
     }
 }

@@ -27,9 +27,9 @@ impl Play<'_> {
         let dice = sight.forecast(arms, zone, is_ranged);
         let accuracy = sight.accuracy(arms, zone);
         let rule = match arms {
-            Arms::Sign => sight.s.mode.rule("MZ-SIGN-2", "MZH-SIGN-1"),
-            Arms::Attack(_) if sight.devours(arms) => "MZ-DEVOUR-1",
-            Arms::Attack(_) => sight.s.mode.rule("MZ-COMBAT-1", "MZH-COMBAT-1"),
+            Arms::Sign => sight.s.mode.rule(rule!("MZ-SIGN-2"), rule!("MZH-SIGN-1")),
+            Arms::Attack(_) if sight.devours(arms) => rule!("MZ-DEVOUR-1"),
+            Arms::Attack(_) => sight.s.mode.rule(rule!("MZ-COMBAT-1"), rule!("MZH-COMBAT-1")),
         };
         self.s.fight = Fight { arms, zone, is_ranged, accuracy, ..Fight::default() };
         let whom = self.sight().met_in(zone);
@@ -58,7 +58,7 @@ impl Play<'_> {
             Choice::SpendPower => {
                 self.s.agenda.push(Step::Prepare);
                 self.s.fight.power += 1;
-                self.change_track("MZH-POWER-5", self.s.turn.who, -1, Rise::Dice);
+                self.change_track(rule!("MZH-POWER-5"), self.s.turn.who, -1, Rise::Dice);
             }
             _ => self.s.agenda.push(Step::Roll { dice: self.sight().dice() }),
         }
@@ -89,11 +89,11 @@ impl Play<'_> {
         if sight.s.hero(who).fate == Fate::InPlay {
             if is_fed {
                 let track = sight.s.hero(who).track;
-                self.change_track("MZ-DEVOUR-3", who, -(track as i8), Rise::Fed);
+                self.change_track(rule!("MZ-DEVOUR-3"), who, -(track as i8), Rise::Fed);
             } else {
                 let rule = match arms {
-                    Arms::Attack(_) => sight.s.mode.rule("MZ-HUNGER-4", "MZH-POWER-7"),
-                    Arms::Sign => sight.s.mode.rule("MZ-SIGN-11", "MZH-SIGN-2"),
+                    Arms::Attack(_) => sight.s.mode.rule(rule!("MZ-HUNGER-4"), rule!("MZH-POWER-7")),
+                    Arms::Sign => sight.s.mode.rule(rule!("MZ-SIGN-11"), rule!("MZH-SIGN-2")),
                 };
                 let faces = i8::try_from(sight.raising_dice()).unwrap_or(i8::MAX);
                 self.change_track(rule, who, faces, Rise::Faces);
@@ -112,11 +112,11 @@ impl Play<'_> {
         let Some(sign) = self.s.sign else { return };
         if throws_made(sign) + 1 < self.content.sign.throws {
             self.s.sign = Some(Sign { zone, is_damaged: true });
-            let rule = self.s.mode.rule("MZ-SIGN-7", "MZH-SIGN-1");
+            let rule = self.s.mode.rule(rule!("MZ-SIGN-7"), rule!("MZH-SIGN-1"));
             self.tell(rule, Happened::SignMoved { to: zone });
         } else {
             self.s.sign = None;
-            let rule = self.s.mode.rule("MZ-SIGN-8", "MZH-SIGN-1");
+            let rule = self.s.mode.rule(rule!("MZ-SIGN-8"), rule!("MZH-SIGN-1"));
             self.tell(rule, Happened::SignGone);
         }
     }

@@ -19,8 +19,8 @@ impl Play<'_> {
     pub fn roll(&mut self, dice: u8) {
         let faces = self.cast(dice);
         let rule = match self.s.fight.arms {
-            Arms::Attack(_) => self.s.mode.rule("MZ-COMBAT-11", "MZH-COMBAT-2"),
-            Arms::Sign => self.s.mode.rule("MZ-SIGN-3", "MZH-SIGN-1"),
+            Arms::Attack(_) => self.s.mode.rule(rule!("MZ-COMBAT-11"), rule!("MZH-COMBAT-2")),
+            Arms::Sign => self.s.mode.rule(rule!("MZ-SIGN-3"), rule!("MZH-SIGN-1")),
         };
         self.tell(rule, self.rolled(faces, false));
         self.s.agenda.push(Step::Rolled);
@@ -99,7 +99,7 @@ impl Play<'_> {
     pub fn tally(&mut self) {
         let hits = self.sight().hits();
         self.s.fight.hits = hits;
-        let rule = self.s.mode.rule("MZ-COMBAT-12", "MZH-COMBAT-1");
+        let rule = self.s.mode.rule(rule!("MZ-COMBAT-12"), rule!("MZH-COMBAT-1"));
         self.tell(rule, Happened::Hits { who: self.s.turn.who, hits });
         self.s.agenda.push(Step::Assign);
     }

@@ -1,5 +1,7 @@
 //! Eliminated Enemies, and the Experience they give (MZ-ENEMY, MZ-XP).
 
+use shamble_kernel::RuleId;
+
 use shamble_zones::ZoneId;
 
 use crate::cards::{BossId, Danger, EnemyKind};
@@ -13,14 +15,7 @@ use crate::state::{Fate, HeroId, Occasion, Step, Target, place};
 impl Play<'_> {
     /// So many of a target leave a zone, a Citizen devoured. Whoever eliminates an Enemy gains its XP, by an Attack or
     /// otherwise (MZ-XP-13). A boss may survive it: says whether they are gone.
-    pub fn eliminate(
-        &mut self,
-        rule: &'static str,
-        by: Option<HeroId>,
-        target: Target,
-        zone: ZoneId,
-        count: u8,
-    ) -> bool {
+    pub fn eliminate(&mut self, rule: RuleId, by: Option<HeroId>, target: Target, zone: ZoneId, count: u8) -> bool {
         match (target, by) {
             (Target::Common(kind), _) => self.remove_common(rule, by, kind, zone, count),
             (Target::Boss(boss), _) => return self.fell_boss(rule, by, boss, zone),
@@ -31,7 +26,7 @@ impl Play<'_> {
     }
 
     /// Pieces go back to the reserve (MZ-ENEMY-7), for 1 XP each (MZ-XP-1).
-    fn remove_common(&mut self, rule: &'static str, by: Option<HeroId>, kind: EnemyKind, zone: ZoneId, count: u8) {
+    fn remove_common(&mut self, rule: RuleId, by: Option<HeroId>, kind: EnemyKind, zone: ZoneId, count: u8) {
         let Some(place) = place(kind) else { return };
         let there = &mut self.s.enemies[zone][place];
         let count = count.min(*there);
@@ -42,14 +37,14 @@ impl Play<'_> {
         self.tell(rule, Happened::Killed { by, target: Target::Common(kind), count, zone });
         if let Some(who) = by {
             let xp = self.content.side(self.s.mode).enemies[kind].xp.unwrap_or(0);
-            let rule = self.s.mode.rule("MZ-XP-1", "MZH-XP-5");
+            let rule = self.s.mode.rule(rule!("MZ-XP-1"), rule!("MZH-XP-5"));
             self.gain_xp(rule, who, xp.saturating_mul(count));
         }
     }
 
     /// A boss is eliminated unless a die saves it. The Mission looks at the hero's level before the XP (MZ-M7-12), which is
     /// the printed Toughness (MZ-XP-2, MZ-XP-14).
-    fn fell_boss(&mut self, rule: &'static str, by: Option<HeroId>, card: BossId, zone: ZoneId) -> bool {
+    fn fell_boss(&mut self, rule: RuleId, by: Option<HeroId>, card: BossId, zone: ZoneId) -> bool {
         let boss = self.content.side(self.s.mode).boss(card);
         if let Some(success) = self.sight().survival(card) {
             let die = self.luck.die(6);
@@ -63,7 +58,7 @@ impl Play<'_> {
         self.tell(rule, Happened::Killed { by, target: Target::Boss(card), count: 1, zone });
         self.boss_falls(card, level);
         if let Some(who) = by {
-            let rule = self.s.mode.rule("MZ-XP-2", "MZH-XP-6");
+            let rule = self.s.mode.rule(rule!("MZ-XP-2"), rule!("MZH-XP-6"));
             self.gain_xp(rule, who, boss.toughness);
         }
         true
@@ -71,7 +66,7 @@ impl Play<'_> {
 
     /// XP moves the Danger Bar at once (MZ-XP-4), and a new level works at once (MZ-XP-12), several of them if several are
     /// crossed (MZ-XP-15): an Action more in the hero's own Turn, and what the Mission sends (MZ-M10-11).
-    pub fn gain_xp(&mut self, rule: &'static str, who: HeroId, xp: u8) {
+    pub fn gain_xp(&mut self, rule: RuleId, who: HeroId, xp: u8) {
         let hero = self.s.hero_mut(who);
         if xp == 0 || hero.fate != Fate::InPlay {
             return;
@@ -88,10 +83,10 @@ impl Play<'_> {
     fn reach_level(&mut self, who: HeroId, level: Danger) {
         let sight = self.sight();
         let rule = match level {
-            Danger::Blue => sight.s.mode.rule("MZ-XP-7", "MZH-XP-2"),
-            Danger::Yellow => sight.s.mode.rule("MZ-XP-8", "MZH-XP-2"),
-            Danger::Orange => sight.s.mode.rule("MZ-XP-9", "MZH-XP-4"),
-            Danger::Red => sight.s.mode.rule("MZ-XP-10", "MZH-XP-4"),
+            Danger::Blue => sight.s.mode.rule(rule!("MZ-XP-7"), rule!("MZH-XP-2")),
+            Danger::Yellow => sight.s.mode.rule(rule!("MZ-XP-8"), rule!("MZH-XP-2")),
+            Danger::Orange => sight.s.mode.rule(rule!("MZ-XP-9"), rule!("MZH-XP-4")),
+            Danger::Red => sight.s.mode.rule(rule!("MZ-XP-10"), rule!("MZH-XP-4")),
         };
         let more = sight.actions_gained(level);
         let sends = sight.specials().any(|special| matches!(special.kind, SpecialKind::LevelReinforcements { .. }));

@@ -5,6 +5,16 @@
 //! its own, from characters to spawn cards, is a [`content::Side`]. Files are named after the chapters of the rules;
 //! `play` runs steps, `questions` says what is asked, and each chapter lists its own choices.
 
+/// The ids of the rule list.
+const RULES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// Cites a rule; one that is not in the rule list does not compile.
+macro_rules! rule {
+    ($id:literal) => {
+        const { shamble_kernel::RuleId::cited(crate::RULES, $id) }
+    };
+}
+
 mod abilities;
 mod actions;
 mod activation;
@@ -103,6 +113,7 @@ impl Game for MarvelZombies {
     type Question = Question;
     type Choice = Choice;
     type Fact = Happened;
+    type Forecast = ();
     type View = View;
 
     const ID: &'static str = "marvel-zombies";
@@ -140,8 +151,8 @@ impl Game for MarvelZombies {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, choice: Choice) -> Refusal {
-        questions::refuse(self.sight(state), choice)
+    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
+        questions::may(self.sight(state), choice)
     }
 
     fn by(&self, state: &State, choice: Choice) -> Seats {

@@ -1,6 +1,6 @@
 //! Marching: where Enemies go that have nobody to attack, and how they split over several ways.
 
-use shamble_kernel::{Flow, Log, Offer};
+use shamble_kernel::{Flow, Log, Offer, RuleId};
 use shamble_zombicide::Split;
 use shamble_zones::{Distances, Ground, ZoneId, ZoneSet};
 
@@ -85,12 +85,12 @@ impl Play<'_> {
     pub fn tell_heading(&mut self, from: ZoneId, lure: Lure, goals: ZoneSet, barred: ZoneSet) {
         let sight = self.sight();
         let rule = match lure {
-            Lure::Seen => sight.s.mode.rule("MZ-EMOVE-2", "MZH-EMOVE-1"),
-            Lure::Nearest => sight.s.mode.rule("MZ-EMOVE-3", "MZH-EMOVE-2"),
-            Lure::Lured => "MZH-TRAIT-7",
-            Lure::Flight => "MZ-CITN-2",
-            Lure::Escort => "MZ-CITE-1",
-            Lure::Help => "MZH-CIT-3",
+            Lure::Seen => sight.s.mode.rule(rule!("MZ-EMOVE-2"), rule!("MZH-EMOVE-1")),
+            Lure::Nearest => sight.s.mode.rule(rule!("MZ-EMOVE-3"), rule!("MZH-EMOVE-2")),
+            Lure::Lured => rule!("MZH-TRAIT-7"),
+            Lure::Flight => rule!("MZ-CITN-2"),
+            Lure::Escort => rule!("MZ-CITE-1"),
+            Lure::Help => rule!("MZH-CIT-3"),
         };
         for to in nearest(sight.ground(), from, goals, barred) {
             self.tell(rule, Happened::Heads { from, to, lure });
@@ -143,8 +143,9 @@ impl Play<'_> {
         let split = Split::over(ways.len(), movers);
         if split.share > 0 {
             let is_split = ways.len() > 1;
-            let zombie_rule = if is_split { "MZ-EMOVE-6" } else { "MZ-EMOVE-1" };
-            let rule = self.s.mode.rule(zombie_rule, if is_split { "MZH-EMOVE-5" } else { "MZH-EMOVE-6" });
+            let zombie_rule = if is_split { rule!("MZ-EMOVE-6") } else { rule!("MZ-EMOVE-1") };
+            let rule =
+                self.s.mode.rule(zombie_rule, if is_split { rule!("MZH-EMOVE-5") } else { rule!("MZH-EMOVE-6") });
             ways.iter().for_each(|way| self.march(rule, kind, split.share, zone, way));
         }
         split
@@ -165,12 +166,12 @@ impl Play<'_> {
         if left > 1 {
             self.s.agenda.push(Step::Surplus { zone, kind, left: left - 1 });
         }
-        let rule = self.s.mode.rule("MZ-EMOVE-7", "MZH-EMOVE-5");
+        let rule = self.s.mode.rule(rule!("MZ-EMOVE-7"), rule!("MZH-EMOVE-5"));
         self.march(rule, kind, 1, zone, way);
     }
 
     /// Enemies leave for a neighbouring zone, where they arrive with all others.
-    fn march(&mut self, rule: &'static str, kind: EnemyKind, count: u8, from: ZoneId, to: ZoneId) {
+    fn march(&mut self, rule: RuleId, kind: EnemyKind, count: u8, from: ZoneId, to: ZoneId) {
         let Some(place) = place(kind) else { return };
         self.s.enemies[from][place] -= count;
         self.s.wave.acting[from][place] -= count;
@@ -204,7 +205,7 @@ impl Play<'_> {
 
     pub fn boss_way(&mut self, boss: BossId, choice: Choice) {
         let Choice::Zone { zone: to } = choice else { return };
-        let rule = self.s.mode.rule("MZ-EMOVE-1", "MZH-EMOVE-6");
+        let rule = self.s.mode.rule(rule!("MZ-EMOVE-1"), rule!("MZH-EMOVE-6"));
         if let Some(moved) = self.s.boss_mut(boss) {
             moved.to = Some(to);
             let from = moved.zone;

@@ -15,7 +15,7 @@ use crate::state::{Arms, Boss, Fate, GoalId, HeroId};
 /// Goals and the end.
 impl Play<'_> {
     /// The game is lost at once; the first reason counts.
-    pub fn lose(&mut self, rule: &'static str, why: Loss) {
+    pub fn lose(&mut self, rule: RuleId, why: Loss) {
         if self.s.outcome.is_none() {
             self.s.outcome = Some(Outcome { won: false, points: 0 });
             self.tell(rule, Happened::Lost { why });
@@ -39,7 +39,7 @@ impl Play<'_> {
         }
         if self.s.chronicle.goals.len() == goals.len() {
             self.s.outcome = Some(Outcome { won: true, points: 0 });
-            self.tell(self.s.mode.rule("MZ-WIN-1", "MZH-WIN-1"), Happened::Won);
+            self.tell(self.s.mode.rule(rule!("MZ-WIN-1"), rule!("MZH-WIN-1")), Happened::Won);
         }
     }
 }
@@ -86,7 +86,7 @@ impl Play<'_> {
         if let Some(special) = self.sight().reinforcements()
             && let SpecialKind::LevelReinforcements { enemy, count } = special.kind
         {
-            self.place_enemies(special.rules[0].as_str(), enemy, count, zone);
+            self.place_enemies(special.rules[0], enemy, count, zone);
         }
     }
 }
@@ -143,14 +143,14 @@ impl Play<'_> {
             if let SpecialKind::BossReturns { who, zone, .. } = special.kind
                 && returning.has(who)
             {
-                self.place_boss(special.rules[0].as_str(), who, zone);
+                self.place_boss(special.rules[0], who, zone);
             }
         }
         for at in 0..self.s.bosses.len() {
             let boss = &mut self.s.bosses[at];
             if std::mem::take(&mut boss.is_down) {
                 let boss = boss.card;
-                self.tell("MZ-MH5-8", Happened::GotUp { boss });
+                self.tell(rule!("MZ-MH5-8"), Happened::GotUp { boss });
             }
         }
     }

@@ -38,10 +38,10 @@ impl Play<'_> {
         if let Some(from) = self.s.hero_mut(who).zone.replace(to) {
             match manner {
                 Manner::Walk => {
-                    let rule = self.s.mode.rule("MZ-MOVE-1", "MZH-MOVE-1");
+                    let rule = self.s.mode.rule(rule!("MZ-MOVE-1"), rule!("MZH-MOVE-1"));
                     self.tell(rule, Happened::Moved { who, from, to, manner });
                 }
-                Manner::Carrying => self.tell("MZ-MH3-7", Happened::Moved { who, from, to, manner }),
+                Manner::Carrying => self.tell(rule!("MZ-MH3-7"), Happened::Moved { who, from, to, manner }),
                 Manner::Ability(ability) => {
                     let rule = self.content.side(self.s.mode).ability(ability).rule;
                     self.cite(rule, Happened::Moved { who, from, to, manner });

@@ -29,7 +29,10 @@ impl Play<'_> {
         let ObjectiveToken { colour, under, .. } = self.s.objectives.remove(at);
         self.s.chronicle.taken[colour] += 1;
         self.s.hero_mut(who).objectives += 1;
-        self.tell(self.s.mode.rule("MZ-OBJ-1", "MZH-BOARD-3"), Happened::TookObjective { who, colour, zone });
+        self.tell(
+            self.s.mode.rule(rule!("MZ-OBJ-1"), rule!("MZH-BOARD-3")),
+            Happened::TookObjective { who, colour, zone },
+        );
         self.s.agenda.push(Step::Taken { who, colour, zone, under });
     }
 
@@ -44,7 +47,7 @@ impl Play<'_> {
                 // The Citizen that was under it stands in the zone of the Objective (MZ-M9-12).
                 SpecialKind::ObjectiveRevealsCitizen => {
                     if let Some(card) = under {
-                        self.place_citizen(rule.as_str(), card, zone, None, true);
+                        self.place_citizen(rule, card, zone, None, true);
                     }
                 }
                 SpecialKind::CitizenCardReward { colours } if colours.has(colour) && self.sight().has_people_left() => {
@@ -71,7 +74,7 @@ impl Play<'_> {
 
     /// XP for one hero, or for all in play.
     pub fn reward(&mut self, special: &Special, who: HeroId, xp: u8, to: Gainers) {
-        let rule = special.rules[0].as_str();
+        let rule = special.rules[0];
         match to {
             Gainers::Taker => self.gain_xp(rule, who, xp),
             Gainers::All => {
@@ -99,7 +102,7 @@ impl Play<'_> {
         if let Some(token) = self.s.objectives.iter_mut().find(|token| token.zone == zone && !token.is_up) {
             token.is_up = true;
             let colour = token.colour;
-            self.tell("MZ-M6-7", Happened::ObjectiveTurned { zone, colour });
+            self.tell(rule!("MZ-M6-7"), Happened::ObjectiveTurned { zone, colour });
         }
     }
 }
@@ -124,7 +127,7 @@ impl Play<'_> {
         if let Some(sign) = &mut self.s.sign {
             sign.zone = to;
         }
-        self.tell("MZ-MH3-7", Happened::SignMoved { to });
+        self.tell(rule!("MZ-MH3-7"), Happened::SignMoved { to });
         self.s.agenda.push(Step::Moved);
         self.enter(who, to, Manner::Carrying);
     }

@@ -43,8 +43,8 @@ impl Play<'_> {
     }
 
     /// Tells a fact and the rule that made it so.
-    pub fn tell(&mut self, rule: &'static str, fact: Happened) {
-        self.cite(RuleId::new(rule), fact);
+    pub fn tell(&mut self, rule: RuleId, fact: Happened) {
+        self.cite(rule, fact);
     }
 
     /// The same with a rule that the content names.
@@ -150,9 +150,7 @@ impl Engine for Play<'_> {
 
             Step::Taken { who, colour, zone, under } => self.taken(who, colour, zone, under),
             Step::Inform => return self.ask_inform(),
-            Step::BossComes { special, zone } => {
-                self.boss_comes(self.mission().special(special).rules[0].as_str(), zone)
-            }
+            Step::BossComes { special, zone } => self.boss_comes(self.mission().special(special).rules[0], zone),
         }
         Flow::Next
     }

@@ -1,6 +1,6 @@
 //! The pool: Wounds of one zone and pass, what cancels some of them before anybody has one, and how they are shared.
 
-use shamble_kernel::{Flow, Id, Offer, Seats, Set};
+use shamble_kernel::{Flow, Id, Offer, RuleId, Seats, Set};
 
 use crate::cards::{AbilityId, EnemyKind, Mode, Timing};
 use crate::choice::Choice;
@@ -16,7 +16,7 @@ const TAKEN: [usize; 5] = [0, 1, 3, 4, 2];
 impl Play<'_> {
     /// Wounds fall on a zone: abilities before they are assigned, then they are shared, then suffered (MZ-EATK-3,
     /// MZ-EATK-4).
-    pub fn pool_wounds(&mut self, rule: &'static str, by: Dealers, pool: Pool) {
+    pub fn pool_wounds(&mut self, rule: RuleId, by: Dealers, pool: Pool) {
         self.s.pool = pool;
         let zone = pool.zone;
         let heroes = self.sight().heroes_in(zone).collect();
@@ -77,7 +77,7 @@ impl Play<'_> {
         }
         self.cite(ability.rule, Happened::Blocked { who, faces, cancelled, lowest: success });
         if power > 0 && cancelled > 0 {
-            self.change_track("MZH-POWER-3", who, (power * cancelled) as i8, Rise::Effect);
+            self.change_track(rule!("MZH-POWER-3"), who, (power * cancelled) as i8, Rise::Effect);
         }
         cancelled
     }

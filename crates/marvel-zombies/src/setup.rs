@@ -3,7 +3,7 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Character, Engine, Id, Log, Luck, Mission, MissionOption, Offer};
+use shamble_kernel::{Character, Engine, Id, Log, Luck, Mission, MissionOption, Offer, RuleId};
 use shamble_zones::ZoneId;
 
 pub(crate) use plan::Plan;
@@ -72,13 +72,13 @@ impl Play<'_> {
             Some(Split::OneAlone) => self.s.agenda.push(Step::StartAlone),
             None => {
                 let Some(zone) = self.mission().start.first() else { return };
-                let rule = self.s.mode.rule("MZ-SETUP-21", "MZH-SETUP-11");
+                let rule = self.s.mode.rule(rule!("MZ-SETUP-21"), rule!("MZH-SETUP-11"));
                 self.sight().everybody().for_each(|who| self.put_hero(rule, who, *zone));
             }
         }
     }
 
-    fn put_hero(&mut self, rule: &'static str, who: HeroId, zone: ZoneId) {
+    fn put_hero(&mut self, rule: RuleId, who: HeroId, zone: ZoneId) {
         self.s.hero_mut(who).zone = Some(zone);
         self.tell(rule, Happened::Placed { who, zone });
     }
@@ -86,7 +86,7 @@ impl Play<'_> {
     /// Heroes are shared evenly between two Start Zones (MZ-M7-4).
     pub fn start_at(&mut self, who: HeroId, choice: Choice) {
         let Choice::Zone { zone } = choice else { return };
-        self.put_hero("MZ-M7-4", who, zone);
+        self.put_hero(rule!("MZ-M7-4"), who, zone);
         let next = HeroId::at(who.index() + 1);
         if next.index() < self.s.heroes.len() {
             self.s.agenda.push(Step::StartAt { who: next });
@@ -103,7 +103,7 @@ impl Play<'_> {
         let Choice::Zone { zone } = choice else { return };
         let other = self.mission().start.iter().copied().find(|other| *other != zone).unwrap_or(zone);
         for who in self.sight().everybody() {
-            self.put_hero("MZ-MH1-4", who, if who == alone { zone } else { other });
+            self.put_hero(rule!("MZ-MH1-4"), who, if who == alone { zone } else { other });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The spawn step: one card for each active Spawn Point, and pieces that come onto the board.
 
-use shamble_kernel::{Offer, Seats};
+use shamble_kernel::{Offer, RuleId, Seats};
 use shamble_zones::ZoneId;
 
 use crate::cards::{BossId, CitizenId, EnemyKind, SpawnCardId, SpawnColour, Timing};
@@ -48,7 +48,7 @@ impl Play<'_> {
         match gate.map(|(boss, _)| (boss.card, boss.zone)) {
             Some((card, zone)) if point.colour == SpawnColour::Initial && zone != point.zone => {
                 let ability = self.content.side(self.s.mode).boss(card).ability;
-                self.tell("MZ-ENEMY-5", Happened::Worked { ability });
+                self.tell(rule!("MZ-ENEMY-5"), Happened::Worked { ability });
                 zone
             }
             Some(_) | None => point.zone,
@@ -69,7 +69,7 @@ impl Play<'_> {
     /// An empty deck is made anew from the discards (MZ-SPAWN-7).
     fn turn_over(&mut self, zone: ZoneId) -> Option<SpawnCardId> {
         let card = self.s.spawn_deck.draw(self.luck)?;
-        let rule = self.s.mode.rule("MZ-SPAWN-3", "MZH-SPAWN-1");
+        let rule = self.s.mode.rule(rule!("MZ-SPAWN-3"), rule!("MZH-SPAWN-1"));
         self.tell(rule, Happened::Drew { card, zone, level: self.sight().danger() });
         Some(card)
     }
@@ -90,7 +90,7 @@ impl Play<'_> {
 
     /// Puts so many of a common kind in a zone. Where there are too few, those left come, and then all of that kind take
     /// an Extra Activation (MZ-OUT-1 to MZ-OUT-4). Says how many came.
-    pub fn place_enemies(&mut self, rule: &'static str, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
+    pub fn place_enemies(&mut self, rule: RuleId, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
         let placed = self.put(rule, kind, count, zone);
         if placed < count {
             self.run_out(kind);
@@ -100,7 +100,7 @@ impl Play<'_> {
     }
 
     /// The same while an Activation is under way: the Extra Activation waits for its end (MZH-DEV-8).
-    pub fn place_late(&mut self, rule: &'static str, kind: EnemyKind, count: u8, zone: ZoneId) {
+    pub fn place_late(&mut self, rule: RuleId, kind: EnemyKind, count: u8, zone: ZoneId) {
         if self.put(rule, kind, count, zone) < count {
             self.run_out(kind);
             self.s.late += 1;
@@ -115,7 +115,7 @@ impl Play<'_> {
         }
     }
 
-    fn put(&mut self, rule: &'static str, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
+    fn put(&mut self, rule: RuleId, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
         let Some(place) = place(kind) else { return 0 };
         let placed = count.min(self.sight().supply(kind));
         if placed > 0 {
@@ -126,13 +126,13 @@ impl Play<'_> {
     }
 
     fn run_out(&mut self, kind: EnemyKind) {
-        let rule = self.s.mode.rule("MZ-OUT-1", "MZH-OUT-1");
+        let rule = self.s.mode.rule(rule!("MZ-OUT-1"), rule!("MZH-OUT-1"));
         self.tell(rule, Happened::RanOut { kind });
     }
 
     /// The top card of the boss deck brings its boss (MZ-CARD-8); with none left it is a shortage of that kind
     /// (MZ-CARD-12).
-    pub fn boss_comes(&mut self, rule: &'static str, zone: ZoneId) {
+    pub fn boss_comes(&mut self, rule: RuleId, zone: ZoneId) {
         match self.s.boss_deck.draw(self.luck) {
             Some(card) => self.place_boss(rule, card, zone),
             None => {
@@ -143,7 +143,7 @@ impl Play<'_> {
     }
 
     /// A boss stands on the board.
-    pub fn place_boss(&mut self, rule: &'static str, card: BossId, zone: ZoneId) {
+    pub fn place_boss(&mut self, rule: RuleId, card: BossId, zone: ZoneId) {
         self.s.bosses.push(Boss { card, zone, ..Boss::default() });
         self.tell(rule, Happened::BossCame { boss: card, zone });
     }
@@ -151,7 +151,7 @@ impl Play<'_> {
     /// A Citizen's piece appears; with a card under its own it is escorted (MZ-CARD-6).
     pub fn place_citizen(
         &mut self,
-        rule: &'static str,
+        rule: RuleId,
         card: CitizenId,
         zone: ZoneId,
         escort: Option<SpawnCardId>,

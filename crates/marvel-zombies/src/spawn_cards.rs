@@ -1,6 +1,6 @@
 //! What the kinds of Spawn card bring.
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CitizenId, EnemyKind, Mode, SpawnCardId};
@@ -27,7 +27,7 @@ impl Play<'_> {
         }
         match what {
             Spawn::Normal { enemy, numbers } => {
-                self.common(self.s.mode.rule("MZ-CARD-1", "MZH-CARD-1"), enemy, numbers[level], zone);
+                self.common(self.s.mode.rule(rule!("MZ-CARD-1"), rule!("MZH-CARD-1")), enemy, numbers[level], zone);
             }
             Spawn::Rush { enemy, numbers } => self.rush_card(enemy, numbers[level], zone),
             Spawn::ExtraActivation { enemy } => self.s.agenda.push(Step::ExtraActivation { kind: enemy }),
@@ -35,11 +35,11 @@ impl Play<'_> {
             Spawn::Special { ability, .. } => {
                 self.special_action(card, self.content.side(self.s.mode).ability(ability).effect)
             }
-            Spawn::Boss => self.boss_comes(self.s.mode.rule("MZ-CARD-8", "MZH-CARD-9"), zone),
+            Spawn::Boss => self.boss_comes(self.s.mode.rule(rule!("MZ-CARD-8"), rule!("MZH-CARD-9")), zone),
         }
     }
 
-    fn common(&mut self, rule: &'static str, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
+    fn common(&mut self, rule: RuleId, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
         if count == 0 {
             self.tell(rule, Happened::NothingComes { zone });
         }
@@ -48,7 +48,7 @@ impl Play<'_> {
 
     /// The Enemies just placed take one full Activation at once (MZ-CARD-2, MZ-CARD-3).
     fn rush_card(&mut self, kind: EnemyKind, count: u8, zone: ZoneId) {
-        let rule = self.s.mode.rule("MZ-CARD-2", "MZH-CARD-2");
+        let rule = self.s.mode.rule(rule!("MZ-CARD-2"), rule!("MZH-CARD-2"));
         let placed = self.common(rule, kind, count, zone);
         if let (Some(place), true) = (place(kind), placed > 0) {
             let mut crowd = [0; 3];
@@ -60,10 +60,10 @@ impl Play<'_> {
     /// A Citizen with Guards (MZ-CARD-5) or with Walkers behind it (MZH-CARD-5). Says whether the card stays under the
     /// Citizen's own (MZ-CARD-6).
     fn citizen_card(&mut self, card: SpawnCardId, enemy: EnemyKind, count: u8, zone: ZoneId) -> bool {
-        let rule = self.s.mode.rule("MZ-CARD-5", "MZH-CARD-4");
+        let rule = self.s.mode.rule(rule!("MZ-CARD-5"), rule!("MZH-CARD-4"));
         let Some(citizen) = self.s.citizen_deck.draw(self.luck) else {
             // Nobody is left: only the others come (MZ-CARD-13, MZH-CARD-7).
-            self.common(self.s.mode.rule("MZ-CARD-13", "MZH-CARD-7"), enemy, count, zone);
+            self.common(self.s.mode.rule(rule!("MZ-CARD-13"), rule!("MZH-CARD-7")), enemy, count, zone);
             return false;
         };
         let is_citizen = self.content.side(self.s.mode).citizen_card(citizen).kind.is_citizen();
@@ -118,7 +118,7 @@ impl Play<'_> {
         if let Spawn::Special { ability, numbers } = side.spawn_card(card).what
             && let Effect::Drop { kind } = side.ability(ability).effect
         {
-            self.common(self.s.mode.rule("MZ-CARD-7", "MZH-CARD-12"), kind, numbers[level], zone);
+            self.common(self.s.mode.rule(rule!("MZ-CARD-7"), rule!("MZH-CARD-12")), kind, numbers[level], zone);
         }
     }
 
@@ -140,7 +140,7 @@ impl Play<'_> {
         self.s.agenda.push(Step::Volley { kind, wounds });
         let mut pool = Pool { zone, ..Pool::default() };
         pool.from[kind as usize] = wounds;
-        self.pool_wounds(self.s.mode.rule("MZ-CARD-7", "MZH-CARD-13"), Dealers::Kind(kind), pool);
+        self.pool_wounds(self.s.mode.rule(rule!("MZ-CARD-7"), rule!("MZH-CARD-13")), Dealers::Kind(kind), pool);
     }
 
     /// A Citizen in danger stands one zone ahead on the way to the nearest hero (MZH-CARD-5, MZH-CARD-6).
@@ -156,7 +156,7 @@ impl Play<'_> {
 
     pub fn ahead(&mut self, card: CitizenId, from: ZoneId, choice: Choice) {
         let Choice::Zone { zone } = choice else { return };
-        let rule = if zone == from { "MZH-CARD-6" } else { "MZH-CARD-5" };
+        let rule = if zone == from { rule!("MZH-CARD-6") } else { rule!("MZH-CARD-5") };
         self.place_citizen(rule, card, zone, None, false);
     }
 }

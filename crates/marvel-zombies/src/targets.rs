@@ -49,7 +49,7 @@ impl Play<'_> {
         self.s.agenda.push(Step::Assign);
         self.s.fight.hits -= hits;
         self.forget_weak(target, count);
-        let rule = self.s.mode.rule("MZ-ENEMY-6", "MZH-TOUGH-1");
+        let rule = self.s.mode.rule(rule!("MZ-ENEMY-6"), rule!("MZH-TOUGH-1"));
         let is_gone = self.eliminate(rule, Some(who), target, self.s.fight.zone, count);
         self.s.fight.is_fed = is_gone && self.sight().devours(self.s.fight.arms);
         match target {
@@ -78,13 +78,13 @@ impl Play<'_> {
             return;
         }
         let rule = if fight.is_fed {
-            "MZ-DEVOUR-4"
+            rule!("MZ-DEVOUR-4")
         } else if sight.open_targets().next().is_some() {
-            sight.s.mode.rule("MZ-PRIO-5", "MZH-PRIO-3")
+            sight.s.mode.rule(rule!("MZ-PRIO-5"), rule!("MZH-PRIO-3"))
         } else if sight.citizens_in(fight.zone).next().is_some() {
-            sight.s.mode.rule("MZ-PRIO-4", "MZH-COMBAT-5")
+            sight.s.mode.rule(rule!("MZ-PRIO-4"), rule!("MZH-COMBAT-5"))
         } else {
-            sight.s.mode.rule("MZ-COMBAT-13", "MZH-COMBAT-1")
+            sight.s.mode.rule(rule!("MZ-COMBAT-13"), rule!("MZH-COMBAT-1"))
         };
         let loaded = sight.loaded_by_hits();
         self.s.fight.hits = 0;
@@ -154,7 +154,7 @@ impl Play<'_> {
         let Choice::Hit { target } = choice else { return };
         self.s.agenda.push(Step::Eliminate { ability, zone, left: left.saturating_sub(1) });
         let rule = self.content.side(self.s.mode).ability(ability).rule;
-        self.eliminate(rule.as_str(), Some(self.s.turn.who), target, zone, 1);
+        self.eliminate(rule, Some(self.s.turn.who), target, zone, 1);
     }
 }
 

@@ -15,7 +15,7 @@ impl Play<'_> {
     /// empty deck is made anew from the discards (MZ-TRAIT-6).
     pub fn draw_trait(&mut self, who: HeroId, is_action: bool) {
         let draws = if is_action { self.sight().trait_draws(who) } else { 1 };
-        let rule = self.s.mode.rule("MZ-TRAIT-1", "MZH-TRAIT-1");
+        let rule = self.s.mode.rule(rule!("MZ-TRAIT-1"), rule!("MZH-TRAIT-1"));
         self.s.drawn.clear();
         for _ in 0..draws {
             match self.s.trait_deck.draw(self.luck) {
@@ -23,7 +23,7 @@ impl Play<'_> {
                     self.tell(rule, Happened::TraitDrawn { who, card });
                     self.s.drawn.push(card);
                 }
-                None => self.tell("MZ-TRAIT-6", Happened::NoTrait { who }),
+                None => self.tell(rule!("MZ-TRAIT-6"), Happened::NoTrait { who }),
             }
         }
         self.s.agenda.push(Step::KeepDrawn { who });
@@ -49,7 +49,7 @@ impl Play<'_> {
                 is_kept = true;
                 self.s.hero_mut(who).traits.push(drawn);
             } else {
-                self.tell("MZ-TRAIT-5", Happened::TraitDiscarded { who, card: drawn });
+                self.tell(rule!("MZ-TRAIT-5"), Happened::TraitDiscarded { who, card: drawn });
                 self.s.trait_deck.discard(drawn);
             }
         }
@@ -64,7 +64,7 @@ impl Play<'_> {
 
     pub fn discard_trait(&mut self, who: HeroId, choice: Choice) {
         let Choice::DiscardTrait { card } = choice else { return };
-        let rule = self.s.mode.rule("MZ-TRAIT-5", "MZH-TRAIT-3");
+        let rule = self.s.mode.rule(rule!("MZ-TRAIT-5"), rule!("MZH-TRAIT-3"));
         self.tell(rule, Happened::TraitDiscarded { who, card });
         self.lose_trait(who, card);
         self.s.agenda.push(Step::TooManyTraits { who });

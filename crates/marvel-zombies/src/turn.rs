@@ -31,7 +31,7 @@ impl Play<'_> {
     /// (MZ-PLAYER-1 to MZ-PLAYER-3).
     pub fn new_round(&mut self) {
         self.s.round += 1;
-        let rule = self.s.mode.rule("MZ-ROUND-1", "MZH-ROUND-1");
+        let rule = self.s.mode.rule(rule!("MZ-ROUND-1"), rule!("MZH-ROUND-1"));
         self.tell(rule, Happened::Round { round: self.s.round });
         for hero in &mut self.s.heroes {
             hero.has_acted = false;
@@ -62,7 +62,7 @@ impl Play<'_> {
             _ => 0,
         });
         let change = sight.side().track.rise as i8 + more.sum::<i8>();
-        let rule = sight.s.mode.rule("MZ-PLAYER-1", "MZH-PLAYER-1");
+        let rule = sight.s.mode.rule(rule!("MZ-PLAYER-1"), rule!("MZH-PLAYER-1"));
         self.change_track(rule, who, change, Rise::Phase);
     }
 
@@ -72,7 +72,7 @@ impl Play<'_> {
         match (choice, holding) {
             (Choice::Yes, Some((id, _))) => {
                 self.pay(who, id);
-                self.tell("MZ-CIT-4", Happened::Held { who });
+                self.tell(rule!("MZ-CIT-4"), Happened::Held { who });
             }
             _ => self.rise_one(who),
         }
@@ -97,7 +97,7 @@ impl Play<'_> {
     pub fn begin_turn(&mut self, who: HeroId) {
         let sight = self.sight();
         let actions = sight.actions_at(sight.level(sight.s.hero(who)));
-        let rule = sight.s.mode.rule("MZ-PLAYER-5", "MZH-XP-2");
+        let rule = sight.s.mode.rule(rule!("MZ-PLAYER-5"), rule!("MZH-XP-2"));
         self.s.turn = Turn { who, occasion: Occasion::Turn, actions, ..Turn::default() };
         self.tell(rule, Happened::TurnBegins { who, actions });
         self.s.agenda.then([Step::Act, Step::EndTurn]);
@@ -132,10 +132,10 @@ impl Play<'_> {
         let who = self.s.turn.who;
         self.s.turn.actions = 0;
         self.s.hero_mut(who).has_acted = true;
-        let rule = self.s.mode.rule("MZ-PLAYER-10", "MZH-PLAYER-4");
+        let rule = self.s.mode.rule(rule!("MZ-PLAYER-10"), rule!("MZH-PLAYER-4"));
         self.tell(rule, Happened::TurnEnds { who });
         if self.s.hero(who).fate == Fate::InPlay && self.sight().is_ravenous(who) {
-            self.lose_health("MZ-RAV-5", who);
+            self.lose_health(rule!("MZ-RAV-5"), who);
         }
         self.s.agenda.push(Step::AtExit);
     }
@@ -153,7 +153,7 @@ impl Play<'_> {
         let who = self.s.turn.who;
         let hero = self.s.hero_mut(who);
         (hero.fate, hero.zone) = (Fate::Left, None);
-        let rule = self.s.mode.rule("MZ-EXIT-1", "MZH-EXIT-1");
+        let rule = self.s.mode.rule(rule!("MZ-EXIT-1"), rule!("MZH-EXIT-1"));
         self.tell(rule, Happened::Left { who });
         self.settle();
     }
@@ -166,7 +166,7 @@ impl Play<'_> {
     /// Enemies and Citizens are activated, then new ones appear (MZ-EACT-1); in Hero Mode Citizens act first
     /// (MZH-EACT-2).
     pub fn enemy_phase(&mut self) {
-        let rule = self.s.mode.rule("MZ-EACT-1", "MZH-EACT-1");
+        let rule = self.s.mode.rule(rule!("MZ-EACT-1"), rule!("MZH-EACT-1"));
         self.s.turn = Turn::default();
         self.tell(rule, Happened::EnemyPhase);
         self.s.agenda.then([Step::ActivateAll, Step::BeginSpawn, Step::Escorts, Step::EndPhase]);
@@ -178,14 +178,14 @@ impl Play<'_> {
     /// The game is lost if a hero was eliminated in this Round (MZ-END-1) or nobody is left in play (MZ-WIN-6); else the
     /// Mission's and the heroes' effects come, and a new Round begins (MZ-END-2, MZ-END-3).
     pub fn end_phase(&mut self) {
-        let rule = self.s.mode.rule("MZ-END-1", "MZH-END-1");
+        let rule = self.s.mode.rule(rule!("MZ-END-1"), rule!("MZH-END-1"));
         self.tell(rule, Happened::EndPhase);
         if self.s.chronicle.has_loss {
-            let rule = self.s.mode.rule("MZ-WIN-2", "MZH-WIN-2");
+            let rule = self.s.mode.rule(rule!("MZ-WIN-2"), rule!("MZH-WIN-2"));
             return self.lose(rule, Loss::Eliminated);
         }
         if self.sight().present().next().is_none() {
-            return self.lose("MZ-WIN-6", Loss::Impossible);
+            return self.lose(rule!("MZ-WIN-6"), Loss::Impossible);
         }
         self.recover();
         self.mission_end_phase();

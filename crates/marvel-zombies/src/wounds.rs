@@ -1,6 +1,6 @@
 //! Wounds: suffered one by one, with what cancels them at the last moment, and what the last one does.
 
-use shamble_kernel::{Flow, Id, Offer, Set};
+use shamble_kernel::{Flow, Id, Offer, RuleId, Set};
 
 use crate::cards::{AbilityId, Timing};
 use crate::choice::Choice;
@@ -71,13 +71,13 @@ impl Play<'_> {
             self.pay(who, ability);
             self.cite(rule, Happened::Cancelled { who, ability });
         } else {
-            let rule = self.s.mode.rule("MZ-ID-2", "MZH-ID-3");
+            let rule = self.s.mode.rule(rule!("MZ-ID-2"), rule!("MZH-ID-3"));
             self.lose_health(rule, who);
         }
     }
 
     /// One Wound that nothing can stop any more: Health falls by 1, and at 0 the hero is eliminated (MZ-ID-2, MZ-ID-3).
-    pub fn lose_health(&mut self, rule: &'static str, who: HeroId) {
+    pub fn lose_health(&mut self, rule: RuleId, who: HeroId) {
         let hero = self.s.hero_mut(who);
         hero.health = hero.health.saturating_sub(1);
         let health = hero.health;
@@ -90,7 +90,7 @@ impl Play<'_> {
     /// The piece is removed and its cards are discarded (MZ-ID-7); those of Objective and Trapped Citizens are set
     /// aside, and they still count as rescued (MZH-RESCUE-11). The Round is played on (MZ-ROUND-4).
     fn eliminate_hero(&mut self, who: HeroId) {
-        let rule = self.s.mode.rule("MZ-ID-3", "MZH-ID-3");
+        let rule = self.s.mode.rule(rule!("MZ-ID-3"), rule!("MZH-ID-3"));
         self.tell(rule, Happened::Eliminated { who });
         self.s.chronicle.has_loss = true;
         self.s.lures.remove(who);
@@ -99,7 +99,7 @@ impl Play<'_> {
         let (citizen, kept) = (hero.citizen.take(), std::mem::take(&mut hero.kept));
         self.s.gone_citizens.extend(kept);
         while let Some(card) = self.s.hero(who).traits.first().copied() {
-            let rule = self.s.mode.rule("MZ-ID-7", "MZH-ID-3");
+            let rule = self.s.mode.rule(rule!("MZ-ID-7"), rule!("MZH-ID-3"));
             self.lose_trait(who, card);
             self.tell(rule, Happened::TraitDiscarded { who, card });
         }

@@ -44,10 +44,10 @@ impl Play<'_> {
     /// Then the card is flipped (OTD-ABIL-1).
     pub fn use_ability(&mut self, seat: Seat, aim: Aim) {
         self.s.survivors[seat.index()].has_ability = false;
-        self.tell("OTD-ABIL-1", Happened::UsedAbility { seat });
+        self.tell(rule!("OTD-ABIL-1"), Happened::UsedAbility { seat });
         let content = self.content;
         let effect = &content.person(self.s.survivors[seat.index()].person).ability.effect;
-        self.carry_out(Source { seat, rule: "OTD-ABIL-1", object: None }, effect, aim);
+        self.carry_out(Source { seat, rule: rule!("OTD-ABIL-1"), object: None }, effect, aim);
     }
 
     pub fn peek(&mut self, seat: Seat) {
@@ -55,7 +55,7 @@ impl Play<'_> {
         self.s.has_looked = true;
         self.s.known_zombies[seat.index()].add(top);
         let face = self.sight().face_id(top);
-        self.tell("OTD2-BUY-3", Happened::LookedAtTop { seat, face });
+        self.tell(rule!("OTD2-BUY-3"), Happened::LookedAtTop { seat, face });
     }
 
     /// Fetch: piles are named first, in any order, then their top cards are looked at.
@@ -70,7 +70,7 @@ impl Play<'_> {
             let Some(object) = self.sight().top_of(pile).map(|debris| debris.object) else { continue };
             self.s.known_rubble[seat.index()].add(object);
             let kind = self.s.kinds[object.0 as usize];
-            self.tell("OTD-ABIL-1", Happened::LookedAtRubble { seat, pile, kind });
+            self.tell(rule!("OTD-ABIL-1"), Happened::LookedAtRubble { seat, pile, kind });
         }
         self.s.agenda.push(Step::FetchTake { seat, piles });
     }
@@ -86,7 +86,7 @@ impl Play<'_> {
         };
         let object = self.s.rubble.remove(at).object;
         self.gain(seat, object);
-        self.tell("OTD-ABIL-1", Happened::Took { seat, kind });
+        self.tell(rule!("OTD-ABIL-1"), Happened::Took { seat, kind });
     }
 
     /// Shortcut: two face-down exploration cards are looked at and may change places.
@@ -94,7 +94,7 @@ impl Play<'_> {
         let Some(here) = self.s.here else { return };
         for card in [first, second] {
             let number = here.cards[card as usize - 1];
-            self.tell("OTD-ABIL-1", Happened::LookedAtExploration { seat, card, number });
+            self.tell(rule!("OTD-ABIL-1"), Happened::LookedAtExploration { seat, card, number });
         }
         self.s.agenda.push(Step::Shortcut { seat, first, second });
     }
@@ -102,7 +102,7 @@ impl Play<'_> {
     pub fn shortcut(&mut self, seat: Seat, first: u8, second: u8, choice: Choice) {
         if let (Choice::Swap, Some(here)) = (choice, &mut self.s.here) {
             here.cards.swap(first as usize - 1, second as usize - 1);
-            self.tell("OTD-ABIL-1", Happened::Swapped { seat });
+            self.tell(rule!("OTD-ABIL-1"), Happened::Swapped { seat });
         }
     }
 }

@@ -79,7 +79,7 @@ impl Play<'_> {
         if let Some(object) = means.filter(|object| self.sight().kind(*object).ammo().is_some()) {
             let left = self.s.ammo[object.0 as usize].saturating_sub(1);
             self.s.ammo[object.0 as usize] = left;
-            self.tell("OTD-ATT-3", Happened::Fired { seat, kind: self.s.kinds[object.0 as usize], left });
+            self.tell(rule!("OTD-ATT-3"), Happened::Fired { seat, kind: self.s.kinds[object.0 as usize], left });
         }
         self.s.agenda.push(Step::Aim { seat, means });
         if means.is_some_and(|object| self.sight().kind(object).marks.is_sound) {
@@ -97,13 +97,13 @@ impl Play<'_> {
         match choice {
             Choice::Target(spot) => {
                 let Some(target) = self.sight().at(spot) else { return };
-                self.tell("OTD-ATT-1", Happened::Attacked { seat, weapon, corridor: seat, zone: spot.zone });
+                self.tell(rule!("OTD-ATT-1"), Happened::Attacked { seat, weapon, corridor: seat, zone: spot.zone });
                 self.s.agenda.push(Step::Strike { seat, means, target });
                 self.s.agenda.push(Step::Reveal { zombie: target, acting: seat });
             }
             Choice::Zone(zone) => {
                 let Some(object) = means else { return };
-                self.tell("OTD-ATT-1", Happened::Attacked { seat, weapon, corridor: seat, zone });
+                self.tell(rule!("OTD-ATT-1"), Happened::Attacked { seat, weapon, corridor: seat, zone });
                 if let Effect::Kill { trophy, .. } = self.sight().kind(object).effect {
                     self.kill_all(self.sight().all_in(seat, zone), seat, trophy);
                 } else {
@@ -128,7 +128,7 @@ impl Play<'_> {
         let Some(walker) = sight.walker(target).copied() else { return };
         let bonus = bonus + sight.attack_bonus(seat, means, target);
         let (face, needed) = (sight.face_id(target), sight.face(target).strength);
-        self.tell("OTD-ATT-4", Happened::RolledAttack { seat, die, bonus, needed, zone: walker.zone });
+        self.tell(rule!("OTD-ATT-4"), Happened::RolledAttack { seat, die, bonus, needed, zone: walker.zone });
         let effect = means.map_or(&Effect::None, |object| &self.content.kind(self.s.kinds[object.0 as usize]).effect);
         if die as i8 + bonus >= needed as i8 {
             if let (Effect::FreeAttack { natural, .. }, Some(means)) = (effect, means)
@@ -140,7 +140,7 @@ impl Play<'_> {
             self.s.agenda.push(Step::Kill { zombie: target, by: seat, is_trophy: true });
             return;
         }
-        self.tell("OTD-ATT-6", Happened::Missed { face });
+        self.tell(rule!("OTD-ATT-6"), Happened::Missed { face });
         if let Effect::PushBack { steps, .. } = effect {
             self.push_back(walker, *steps);
         }
@@ -157,7 +157,7 @@ impl Play<'_> {
         }
         let face = self.sight().face_id(walker.zombie);
         self.change_walker(walker.zombie, |walker| walker.zone = zone);
-        self.tell("OTD-GEN-1", Happened::PushedBack { face, zone });
+        self.tell(rule!("OTD-GEN-1"), Happened::PushedBack { face, zone });
     }
 
     /// Whether missing with this object blows up the Gas Station (OTD2-LOC-10).
@@ -175,7 +175,7 @@ impl Play<'_> {
 
     /// The axe's natural 6: another zombie in contact at once, for free (OTD-GEN-1).
     pub fn free_attack(&mut self, seat: Seat, means: Object, choice: Choice) {
-        self.tell("OTD-GEN-1", Happened::FreeAttack { seat });
+        self.tell(rule!("OTD-GEN-1"), Happened::FreeAttack { seat });
         self.aim(seat, Some(means), choice);
     }
 
@@ -229,7 +229,7 @@ impl Play<'_> {
     pub fn dodged(&mut self, zombie: Zombie) {
         if self.sight().walker(zombie).is_some() {
             let face = self.sight().face_id(zombie);
-            self.tell("OTD-EVENT-5", Happened::Survived { face, spoiler: Spoiler::Dodged });
+            self.tell(rule!("OTD-EVENT-5"), Happened::Survived { face, spoiler: Spoiler::Dodged });
         }
     }
 

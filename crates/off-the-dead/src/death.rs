@@ -1,6 +1,6 @@
 //! Infection, death, and what becomes of the dead.
 
-use shamble_kernel::{Outcome, Seat, Seats};
+use shamble_kernel::{Outcome, RuleId, Seat, Seats};
 
 use crate::cards::Zombie;
 use crate::content::Effect;
@@ -10,11 +10,11 @@ use crate::sight::Sight;
 use crate::state::{Death, Moment, Step};
 
 impl Death {
-    fn rule(self) -> &'static str {
+    fn rule(self) -> RuleId {
         match self {
-            Death::Bite => "OTD-BITE-3",
-            Death::Infection => "OTD-END-2",
-            Death::Explosion => "OTD2-LOC-10",
+            Death::Bite => rule!("OTD-BITE-3"),
+            Death::Infection => rule!("OTD-END-2"),
+            Death::Explosion => rule!("OTD2-LOC-10"),
         }
     }
 }
@@ -43,7 +43,7 @@ impl Play<'_> {
         if self.sight().will_get_worse(seat) {
             self.s.survivors[seat.index()].infection += 1;
             let infection = self.sight().survivor(seat).infection;
-            self.tell("OTD-END-1", Happened::InfectionRose { seat, infection });
+            self.tell(rule!("OTD-END-1"), Happened::InfectionRose { seat, infection });
             self.check_infection(seat, Death::Infection);
         }
     }
@@ -74,7 +74,7 @@ impl Play<'_> {
             self.zombify(seat);
         }
         if self.sight().living().is_empty() {
-            let rule = if self.sight().mode().has_locations { "OTD2-LOSE-1" } else { "OTD-LOSE-1" };
+            let rule = if self.sight().mode().has_locations { rule!("OTD2-LOSE-1") } else { rule!("OTD-LOSE-1") };
             self.tell(rule, Happened::Lost);
             self.s.outcome = Some(Outcome { won: false, points: 0 });
         } else if seat == self.s.active {
@@ -95,11 +95,11 @@ impl Play<'_> {
         }
         let cards = corridor.len() + 1;
         self.shuffle_horde_cards(0, cards);
-        self.tell("OTD-DEATH-2", Happened::Zombified { seat, cards: cards as u8 });
+        self.tell(rule!("OTD-DEATH-2"), Happened::Zombified { seat, cards: cards as u8 });
     }
 
     /// Lowers or removes the token; below the lowest step it comes off.
-    pub fn heal(&mut self, seat: Seat, down: Option<u8>, rule: &'static str) {
+    pub fn heal(&mut self, seat: Seat, down: Option<u8>, rule: RuleId) {
         let infection = &mut self.s.survivors[seat.index()].infection;
         *infection = down.map_or(0, |steps| infection.saturating_sub(steps));
         let infection = *infection;
@@ -108,7 +108,7 @@ impl Play<'_> {
 
     /// The Gas Station goes up: culprit and corridor die, nobody comes back (OTD2-LOC-10, OTD2-LOC-11).
     pub fn explode(&mut self, seat: Seat) {
-        self.tell("OTD2-LOC-10", Happened::Exploded { seat });
+        self.tell(rule!("OTD2-LOC-10"), Happened::Exploded { seat });
         self.s.is_burnt_out = true;
         let corridor: Vec<Zombie> = self.sight().corridor(seat).map(|walker| walker.zombie).collect();
         for zombie in corridor {

@@ -1,7 +1,7 @@
 //! The shared vocabulary of effects: equipment, abilities and one-liners are offered and carried out
 //! here, each kind of effect in one place.
 
-use shamble_kernel::{Offer, Seat, Set};
+use shamble_kernel::{Offer, RuleId, Seat, Set};
 
 use crate::cards::{Kind, Object, Zombie, Zone};
 use crate::choice::{Aim, Choice, Spot};
@@ -288,7 +288,7 @@ impl<'a> Sight<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Source {
     pub seat: Seat,
-    pub rule: &'static str,
+    pub rule: RuleId,
     pub object: Option<Object>,
 }
 
@@ -359,12 +359,12 @@ impl Play<'_> {
         }
     }
 
-    pub fn load(&mut self, seat: Seat, weapon: Object, rule: &'static str) {
+    pub fn load(&mut self, seat: Seat, weapon: Object, rule: RuleId) {
         self.s.ammo[weapon.0 as usize] = self.sight().kind(weapon).full();
         self.tell(rule, Happened::Loaded { seat, kind: self.s.kinds[weapon.0 as usize] });
     }
 
-    pub fn load_all(&mut self, seat: Seat, ammo: Option<Ammunition>, rule: &'static str) {
+    pub fn load_all(&mut self, seat: Seat, ammo: Option<Ammunition>, rule: RuleId) {
         for weapon in self.s.held[seat.index()].iter() {
             if self.sight().can_load(weapon, ammo) {
                 self.load(seat, weapon, rule);
@@ -372,7 +372,7 @@ impl Play<'_> {
         }
     }
 
-    fn hold(&mut self, corridor: Seat, stops: &[Stop], rule: &'static str) {
+    fn hold(&mut self, corridor: Seat, stops: &[Stop], rule: RuleId) {
         let (bites, moves) = (stops.contains(&Stop::Bite), stops.contains(&Stop::Move));
         if bites {
             self.s.no_bites = self.s.no_bites.with(corridor);
@@ -383,20 +383,20 @@ impl Play<'_> {
         self.tell(rule, Happened::Held { seat: corridor, bites, moves });
     }
 
-    fn send_under_horde(&mut self, spot: Spot, rule: &'static str) {
+    fn send_under_horde(&mut self, spot: Spot, rule: RuleId) {
         if let Some(zombie) = self.sight().at(spot) {
             self.return_to_horde(zombie, rule);
         }
     }
 
-    fn return_to_horde(&mut self, zombie: Zombie, rule: &'static str) {
+    fn return_to_horde(&mut self, zombie: Zombie, rule: RuleId) {
         let Some(walker) = self.sight().walker(zombie).copied() else { return };
         let face = self.s.up.has(zombie).then(|| self.sight().face_id(zombie));
         self.sink_into_horde(zombie);
         self.tell(rule, Happened::BackToHorde { face, corridor: walker.corridor });
     }
 
-    fn send_to_far(&mut self, spot: Spot, rule: &'static str) {
+    fn send_to_far(&mut self, spot: Spot, rule: RuleId) {
         let Some(zombie) = self.sight().at(spot) else { return };
         let zone = self.sight().next_free(spot.corridor, Zone::Far);
         let face = self.s.up.has(zombie).then(|| self.sight().face_id(zombie));
@@ -404,7 +404,7 @@ impl Play<'_> {
         self.tell(rule, Happened::SentBack { face, corridor: spot.corridor, zone });
     }
 
-    fn cancel_bite(&mut self, seat: Seat, rule: &'static str) {
+    fn cancel_bite(&mut self, seat: Seat, rule: RuleId) {
         if let Some(Step::Bite { zombie }) = self.s.agenda.withdraw(|step| matches!(step, Step::Bite { .. })) {
             self.s.bitten.add(zombie);
             self.tell(rule, Happened::BiteCancelled { seat });
@@ -415,11 +415,11 @@ impl Play<'_> {
     fn cheat_death(&mut self, by: Seat, steps_below_top: u8) {
         if let Some(Step::Dying { seat, .. }) = self.s.agenda.withdraw(|step| matches!(step, Step::Dying { .. })) {
             self.s.survivors[seat.index()].infection = self.sight().card(seat).track - steps_below_top;
-            self.tell("OTD-ABIL-1", Happened::Saved { seat, by });
+            self.tell(rule!("OTD-ABIL-1"), Happened::Saved { seat, by });
         }
     }
 
-    fn recover(&mut self, seat: Seat, kind: Kind, rule: &'static str) {
+    fn recover(&mut self, seat: Seat, kind: Kind, rule: RuleId) {
         let found = self.s.graveyard.iter().find(|object| self.s.kinds[object.0 as usize] == kind);
         if let Some(object) = found {
             self.s.graveyard.remove(object);

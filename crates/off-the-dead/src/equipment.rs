@@ -45,8 +45,8 @@ impl Play<'_> {
         let effect = Sight { content, s: self.s }.effect_here(kind).0.clone();
         self.s.held[seat.index()].remove(object);
         self.s.graveyard.add(object);
-        self.tell("OTD-EQUIP-2", Happened::Used { seat, kind });
-        self.carry_out(Source { seat, rule: "OTD-EQUIP-2", object: Some(object) }, &effect, aim);
+        self.tell(rule!("OTD-EQUIP-2"), Happened::Used { seat, kind });
+        self.carry_out(Source { seat, rule: rule!("OTD-EQUIP-2"), object: Some(object) }, &effect, aim);
         if content.kind(kind).marks.is_sound {
             self.noise(seat);
         }
@@ -62,7 +62,7 @@ impl Play<'_> {
                 self.s.agenda.push(Step::Kill { zombie, by: seat, is_trophy: true });
             } else {
                 let face = self.sight().face_id(zombie);
-                self.tell("OTD-GEN-1", Happened::Survived { face, spoiler: Spoiler::TooStrong });
+                self.tell(rule!("OTD-GEN-1"), Happened::Survived { face, spoiler: Spoiler::TooStrong });
             }
             return Flow::Next;
         }

@@ -1,6 +1,6 @@
 //! Reveals and the events they cause.
 
-use shamble_kernel::{Flow, Offer, Seat};
+use shamble_kernel::{Flow, Offer, RuleId, Seat};
 
 use crate::cards::{Object, Zombie, Zone};
 use crate::choice::{Choice, Thing};
@@ -69,7 +69,7 @@ impl Play<'_> {
         let Some(walker) = self.sight().walker(zombie).copied().filter(|_| !self.s.up.has(zombie)) else { return };
         self.s.up.add(zombie);
         let face = self.sight().face_id(zombie);
-        self.tell("OTD-EVENT-1", Happened::Revealed { face, corridor: walker.corridor, zone: walker.zone });
+        self.tell(rule!("OTD-EVENT-1"), Happened::Revealed { face, corridor: walker.corridor, zone: walker.zone });
         self.s.agenda.push(Step::EventOf { zombie, acting });
         let card = self.content.face(face);
         if let Effect::HordeOut { .. } = card.effect {
@@ -97,10 +97,10 @@ impl Play<'_> {
     /// The table of events (OTD-EVENT-3 to 8).
     pub fn resolve_event(&mut self, zombie: Zombie, acting: Seat, die: u8, bonus: i8) {
         let number = (die as i8 + bonus).clamp(1, self.content.events.len() as i8) as usize;
-        self.tell("OTD-EVENT-2", Happened::RolledEvent { seat: acting, die, bonus });
+        self.tell(rule!("OTD-EVENT-2"), Happened::RolledEvent { seat: acting, die, bonus });
         let content = self.content;
         let event = &content.events[number - 1];
-        self.tell("OTD-EVENT-2", Happened::EventHappened { event: number as u8 });
+        self.tell(rule!("OTD-EVENT-2"), Happened::EventHappened { event: number as u8 });
         match &event.effect {
             Effect::TurnTop { .. } => self.stare(acting),
             Effect::HordeOut { cards: crate::content::Cards::Number(cards), .. } => self.release(*cards, acting),
@@ -128,7 +128,7 @@ impl Play<'_> {
             walker.zone = Zone::Contact;
         });
         let face = self.sight().face_id(zombie);
-        self.tell("OTD-EVENT-5", Happened::Jumped { face, corridor: acting });
+        self.tell(rule!("OTD-EVENT-5"), Happened::Jumped { face, corridor: acting });
     }
 
     /// Event 5: the first death only straightens it (OTD-EVENT-7).
@@ -136,7 +136,7 @@ impl Play<'_> {
         if self.sight().walker(zombie).is_some() {
             self.s.tilted.add(zombie);
             let face = self.sight().face_id(zombie);
-            self.tell("OTD-EVENT-7", Happened::Tilted { face });
+            self.tell(rule!("OTD-EVENT-7"), Happened::Tilted { face });
         }
     }
 
@@ -145,12 +145,12 @@ impl Play<'_> {
     fn panic(&mut self, acting: Seat) {
         self.s.panicked = self.s.panicked.with(acting);
         self.s.extra = if acting == self.s.active { 0 } else { self.s.extra };
-        self.tell("OTD-EVENT-8", Happened::Panicked { seat: acting });
-        self.spoil("OTD-EVENT-8", acting, |_| true);
+        self.tell(rule!("OTD-EVENT-8"), Happened::Panicked { seat: acting });
+        self.spoil(rule!("OTD-EVENT-8"), acting, |_| true);
     }
 
     /// Takes the effect off what the survivor is just doing, if its object fits.
-    fn spoil(&mut self, rule: &'static str, acting: Seat, fits: impl Fn(Option<Object>) -> bool) {
+    fn spoil(&mut self, rule: RuleId, acting: Seat, fits: impl Fn(Option<Object>) -> bool) {
         if let Some(object) = self.sight().at_work(acting).filter(|object| fits(*object)) {
             self.s.agenda.withdraw(Step::is_frame);
             let kind = object.map(|object| self.s.kinds[object.0 as usize]);
@@ -168,9 +168,9 @@ impl Play<'_> {
     pub fn lose_object(&mut self, seat: Seat, choice: Choice) {
         let Choice::Lose { thing, is_used } = choice else { return };
         let Some(object) = self.sight().lost(seat, thing, is_used) else { return };
-        self.tell("OTD-EVENT-6", Happened::LostObject { seat, thing });
+        self.tell(rule!("OTD-EVENT-6"), Happened::LostObject { seat, thing });
         self.discard_object(seat, object);
-        self.spoil("OTD-EVENT-6", seat, |used| used == Some(object));
+        self.spoil(rule!("OTD-EVENT-6"), seat, |used| used == Some(object));
     }
 
     /// To the graveyard; an element returns to its location instead (OTD2-MOVE-3).
@@ -179,7 +179,7 @@ impl Play<'_> {
         if self.sight().kind(object).is_element() {
             self.s.unbought.add(object);
             let kind = self.s.kinds[object.0 as usize];
-            self.tell("OTD2-MOVE-3", Happened::ElementReturned { kind });
+            self.tell(rule!("OTD2-MOVE-3"), Happened::ElementReturned { kind });
         } else {
             self.s.graveyard.add(object);
         }

@@ -1,6 +1,6 @@
 //! Cards that leave the horde: waves, redirection, and the tables for one to four survivors.
 
-use shamble_kernel::{Seat, Seats};
+use shamble_kernel::{RuleId, Seat, Seats};
 
 use crate::cards::{Side, Zombie, Zone};
 use crate::choice::Choice;
@@ -16,13 +16,13 @@ enum Way {
     /// One of these, chosen by the active player or the group.
     OneOf(Seats, bool),
     /// It stays on the horde, turned to this side, by this rule.
-    Stays(Side, &'static str),
+    Stays(Side, RuleId),
 }
 
 /// The most cards that leave in one wave step of a solo game (OTD-SOLO-5).
 const SOLO_WAVE: u8 = 3;
 /// The rule by which the Bunker's particularity holds a card back.
-const BUNKER: &str = "OTD2-LOC-3";
+const BUNKER: RuleId = rule!("OTD2-LOC-3");
 
 impl Play<'_> {
     /// When the horde is empty the reserve becomes a new one, arrows at random (OTD2-GEN-1).
@@ -35,7 +35,7 @@ impl Play<'_> {
             self.s.horde.push(zombie);
         }
         self.shuffle_horde_cards(0, cards as usize);
-        self.tell("OTD2-GEN-1", Happened::NewHorde { cards });
+        self.tell(rule!("OTD2-GEN-1"), Happened::NewHorde { cards });
     }
 
     /// Shuffles a stretch of the horde and turns its arrows at random.
@@ -69,7 +69,7 @@ impl Play<'_> {
                 if left > 1 {
                     self.s.agenda.push(Step::Wave { left: left - 1 });
                 }
-                self.send_top(seat, self.s.active, "OTD-WAVE-1");
+                self.send_top(seat, self.s.active, rule!("OTD-WAVE-1"));
             }
             Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting: self.s.active }),
             Way::Stays(side, rule) => {
@@ -86,7 +86,7 @@ impl Play<'_> {
             self.s.agenda.push(Step::Out { left: left - 1, leaving, acting });
         }
         match self.sight().way(top, leaving) {
-            Way::To(seat) => self.send_top(seat, acting, "OTD-WAVE-1"),
+            Way::To(seat) => self.send_top(seat, acting, rule!("OTD-WAVE-1")),
             Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting }),
             Way::Stays(side, _) => self.s.cards[top.0 as usize].arrow = side,
         }
@@ -95,12 +95,12 @@ impl Play<'_> {
     /// The player's choice of corridor for a card that cannot go where it points (OTD-WAVE-2, OTD-TRIO-2).
     pub fn redirect(&mut self, acting: Seat, choice: Choice) {
         if let Choice::To(seat) = choice {
-            self.send_top(seat, acting, "OTD-WAVE-2");
+            self.send_top(seat, acting, rule!("OTD-WAVE-2"));
         }
     }
 
     /// The top card goes face down to the far zone, or the first free one (OTD-WAVE-1, OTD2-LOC-6).
-    pub fn send_top(&mut self, seat: Seat, acting: Seat, rule: &'static str) {
+    pub fn send_top(&mut self, seat: Seat, acting: Seat, rule: RuleId) {
         let Some(zombie) = self.s.horde.pop() else { return };
         let zone = self.sight().next_free(seat, Zone::Far);
         if self.sight().table().arrows != Arrows::Solo {
@@ -118,7 +118,7 @@ impl Play<'_> {
     pub fn surprise(&mut self, seat: Seat) {
         match self.sight().level().wave {
             Some(table) if table.iter().all(|n| *n == table[0]) => {
-                self.tell("OTD-DIFF-6", Happened::SurpriseWave { seat, zombies: table[0] });
+                self.tell(rule!("OTD-DIFF-6"), Happened::SurpriseWave { seat, zombies: table[0] });
                 self.release(table[0], seat);
             }
             Some(_) | None => self.begin_roll(Rolled::Surprise, seat),
@@ -142,7 +142,7 @@ impl Play<'_> {
     /// At the Hospital every noise brings a zombie (OTD2-LOC-10).
     pub fn noise(&mut self, acting: Seat) {
         if let Effect::HordeOut { .. } = self.sight().particularity() {
-            self.tell("OTD2-LOC-10", Happened::Noise);
+            self.tell(rule!("OTD2-LOC-10"), Happened::Noise);
             self.release(1, acting);
         }
     }
@@ -158,7 +158,7 @@ impl Play<'_> {
         };
         if !points_there {
             self.s.cards[top.0 as usize].arrow = side;
-            self.tell("OTD-EVENT-3", Happened::Turned { to: side });
+            self.tell(rule!("OTD-EVENT-3"), Happened::Turned { to: side });
         } else {
             self.release(1, acting);
         }
@@ -167,12 +167,12 @@ impl Play<'_> {
 
 impl Sight<'_> {
     /// The rule whose numbers a surprise wave follows at this table.
-    fn surprise_rule(self) -> &'static str {
+    fn surprise_rule(self) -> RuleId {
         match self.table().arrows {
-            _ if self.mode().has_locations => "OTD2-WAVE-1",
-            Arrows::Solo => "OTD-SOLO-2",
-            Arrows::Two => "OTD-DUO-5",
-            Arrows::Three | Arrows::Four => "OTD-SEARCH-7",
+            _ if self.mode().has_locations => rule!("OTD2-WAVE-1"),
+            Arrows::Solo => rule!("OTD-SOLO-2"),
+            Arrows::Two => rule!("OTD-DUO-5"),
+            Arrows::Three | Arrows::Four => rule!("OTD-SEARCH-7"),
         }
     }
 
@@ -210,7 +210,7 @@ impl Sight<'_> {
     fn solo_wave(self, top: Zombie) -> Way {
         let seat = Seat(0);
         if !self.is_in_line(top) {
-            Way::Stays(self.survivor(seat).side, "OTD-SOLO-4")
+            Way::Stays(self.survivor(seat).side, rule!("OTD-SOLO-4"))
         } else if self.is_held_back(seat) {
             Way::Stays(self.arrow(top).clockwise(), BUNKER)
         } else {
@@ -225,8 +225,8 @@ impl Sight<'_> {
             return if self.is_held_back(seat) { Way::Stays(arrow.clockwise(), BUNKER) } else { self.toward(arrow) };
         }
         let (side, rule) = match self.living().iter().next() {
-            Some(last) if self.living().len() == 1 => (self.survivor(last).side, "OTD-DUO-4"),
-            _ => (arrow.clockwise(), "OTD-DUO-3"),
+            Some(last) if self.living().len() == 1 => (self.survivor(last).side, rule!("OTD-DUO-4")),
+            _ => (arrow.clockwise(), rule!("OTD-DUO-3")),
         };
         match living(side) {
             Some(seat) if self.count(seat) == 0 && !self.is_held_back(seat) => Way::To(seat),

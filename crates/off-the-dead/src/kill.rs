@@ -19,7 +19,7 @@ impl Play<'_> {
         if self.s.tilted.has(zombie) {
             self.s.tilted.remove(zombie);
             let face = self.sight().face_id(zombie);
-            self.tell("OTD-EVENT-7", Happened::Survived { face, spoiler: Spoiler::Tilted });
+            self.tell(rule!("OTD-EVENT-7"), Happened::Survived { face, spoiler: Spoiler::Tilted });
         } else if matches!(self.sight().particularity(), Effect::RiseAgain { .. }) {
             self.begin_roll(Rolled::Rising { zombie, is_trophy }, by);
         } else {
@@ -47,7 +47,7 @@ impl Play<'_> {
         if rises && self.sight().walker(zombie).is_some() {
             let face = self.sight().face_id(zombie);
             self.sink_into_horde(zombie);
-            self.tell("OTD2-LOC-3", Happened::RoseAgain { face });
+            self.tell(rule!("OTD2-LOC-3"), Happened::RoseAgain { face });
         } else {
             self.dies(zombie, by, is_trophy);
         }
@@ -59,7 +59,7 @@ impl Play<'_> {
         if !self.take_walker(zombie) {
             return;
         }
-        let rule = if is_trophy { "OTD-ATT-5" } else { "OTD-GEN-1" };
+        let rule = if is_trophy { rule!("OTD-ATT-5") } else { rule!("OTD-GEN-1") };
         self.tell(rule, Happened::Killed { face, by, is_trophy });
         self.s.agenda.push(Step::CheckEnd);
         if is_trophy && self.sight().is_alive(by) {
@@ -116,7 +116,7 @@ impl Play<'_> {
     pub fn drop_trophy(&mut self, seat: Seat, face: Face) {
         if let Some(zombie) = self.take_trophy(seat, face) {
             self.discard_zombie(zombie);
-            self.tell("OTD-TROPHY-1", Happened::DroppedTrophy { seat, face });
+            self.tell(rule!("OTD-TROPHY-1"), Happened::DroppedTrophy { seat, face });
         }
     }
 
@@ -130,7 +130,7 @@ impl Play<'_> {
     pub fn check_end(&mut self) {
         if self.s.outcome.is_none() && self.sight().is_swept() && !self.sight().living().is_empty() {
             let points = self.sight().points();
-            let rule = if self.s.is_epilogue { "OTD2-EPI-3" } else { "OTD-WIN-1" };
+            let rule = if self.s.is_epilogue { rule!("OTD2-EPI-3") } else { rule!("OTD-WIN-1") };
             self.tell(rule, Happened::Won { points });
             self.s.outcome = Some(Outcome { won: true, points });
         }

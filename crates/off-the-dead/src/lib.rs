@@ -3,6 +3,16 @@
 //! Files are named after the chapters of the rules; `play` runs steps, `questions` lists choices, and
 //! `effects` holds what cards, abilities and one-liners do.
 
+/// The ids of the rule list.
+const RULES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// Cites a rule; one that is not in the rule list does not compile.
+macro_rules! rule {
+    ($id:literal) => {
+        const { shamble_kernel::RuleId::cited(crate::RULES, $id) }
+    };
+}
+
 mod abilities;
 mod attack;
 mod cards;
@@ -74,6 +84,7 @@ impl Game for OffTheDead {
     type Question = Question;
     type Choice = Choice;
     type Fact = Happened;
+    type Forecast = ();
     type View = View;
 
     const ID: &'static str = "off-the-dead";
@@ -111,8 +122,8 @@ impl Game for OffTheDead {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, choice: Choice) -> Refusal {
-        questions::refuse(self.sight(state), choice)
+    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
+        questions::may(self.sight(state), choice)
     }
 
     fn by(&self, state: &State, choice: Choice) -> Seats {

@@ -129,7 +129,7 @@ impl Play<'_> {
         self.s.here = Some(Here { location, cards, is_up: [is_known; 4], has_skipped: false });
         self.s.blocked = [0; 4];
         self.s.agenda.then([Step::Block, Step::Enter]);
-        self.tell("OTD2-MOVE-2", Happened::Entered { location });
+        self.tell(rule!("OTD2-MOVE-2"), Happened::Entered { location });
     }
 
     /// Blocked zones are placed on entering (OTD2-LOC-4).
@@ -141,7 +141,7 @@ impl Play<'_> {
         let Choice::Block(blocked) = choice else { return };
         self.s.blocked = blocked;
         for seat in self.sight().everybody().iter().filter(|seat| blocked[seat.index()] > 0) {
-            self.tell("OTD2-LOC-4", Happened::Blocked { corridor: seat, zones: blocked[seat.index()] });
+            self.tell(rule!("OTD2-LOC-4"), Happened::Blocked { corridor: seat, zones: blocked[seat.index()] });
         }
     }
 
@@ -154,7 +154,7 @@ impl Play<'_> {
         if let Effect::Load { ammo, .. } = content.place(here.location).effect
             && is_first
         {
-            self.sight().living().iter().for_each(|seat| self.load_all(seat, ammo, "OTD2-LOC-3"));
+            self.sight().living().iter().for_each(|seat| self.load_all(seat, ammo, rule!("OTD2-LOC-3")));
         }
     }
 
@@ -166,7 +166,7 @@ impl Play<'_> {
     pub fn explore_turn(&mut self, seat: Seat, may_stop: bool, choice: Choice) {
         let (Choice::Card(card), Some(here)) = (choice, self.s.here) else { return };
         let number = here.cards[card as usize - 1];
-        self.tell("OTD2-EXP-2", Happened::Explored { seat, card, number });
+        self.tell(rule!("OTD2-EXP-2"), Happened::Explored { seat, card, number });
         if number == 0 {
             let has_keycard = self.sight().holds(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
             if has_keycard && !here.has_skipped && self.sight().hidden_exploration().count() > 1 {
@@ -178,7 +178,7 @@ impl Play<'_> {
             self.right_number(seat, card, here);
         } else {
             self.turn_all_down();
-            self.tell("OTD2-EXP-3", Happened::WrongWay { seat });
+            self.tell(rule!("OTD2-EXP-3"), Happened::WrongWay { seat });
         }
     }
 
@@ -189,7 +189,7 @@ impl Play<'_> {
         let numbers = here.cards.iter().filter(|number| **number > 0).count() as u8;
         if self.sight().numbers_up(&here) == numbers {
             self.s.finished.add(here.location);
-            self.tell("OTD2-EXP-5", Happened::ExitFound { location: here.location });
+            self.tell(rule!("OTD2-EXP-5"), Happened::ExitFound { location: here.location });
         } else {
             self.s.agenda.push(Step::ExploreTurn { seat, may_stop: true });
         }
@@ -208,7 +208,7 @@ impl Play<'_> {
             if let Some(here) = &mut self.s.here {
                 here.has_skipped = true;
             }
-            self.tell("OTD2-BUY-3", Happened::WaveSkipped { seat });
+            self.tell(rule!("OTD2-BUY-3"), Happened::WaveSkipped { seat });
             self.s.agenda.push(Step::ExploreTurn { seat, may_stop });
         } else {
             self.meet_wave(seat, card);
@@ -223,7 +223,7 @@ impl Play<'_> {
         }
         let bonus = self.sight().place().and_then(|place| place.survivor_bonus);
         if bonus == Some(self.sight().survivor(seat).person) {
-            self.tell("OTD2-LOC-8", Happened::WaveIgnored { seat });
+            self.tell(rule!("OTD2-LOC-8"), Happened::WaveIgnored { seat });
         } else {
             self.s.agenda.push(Step::Surprise { seat });
         }
@@ -240,7 +240,7 @@ impl Play<'_> {
         for (seat, face) in [first, second] {
             if let Some(zombie) = self.take_trophy(seat, face) {
                 self.discard_zombie(zombie);
-                self.tell("OTD2-BUY-1", Happened::PaidTrophy { seat, face });
+                self.tell(rule!("OTD2-BUY-1"), Happened::PaidTrophy { seat, face });
             }
         }
         self.s.agenda.push(Step::Receive { element });
@@ -251,7 +251,7 @@ impl Play<'_> {
         let Choice::To(seat) = choice else { return };
         self.s.unbought.remove(element);
         self.s.held[seat.index()].add(element);
-        self.tell("OTD2-BUY-2", Happened::Bought { kind: self.s.kinds[element.0 as usize], by: seat });
+        self.tell(rule!("OTD2-BUY-2"), Happened::Bought { kind: self.s.kinds[element.0 as usize], by: seat });
     }
 
     /// The group may move on, or into the epilogue (OTD2-MOVE-1, OTD2-WIN-2).
@@ -282,7 +282,7 @@ impl Play<'_> {
         self.s.boxed_zombies.add_all(reserve);
         let rubble: Set<_> = self.s.rubble.drain(..).map(|debris| debris.object).collect();
         self.s.boxed_objects.add_all(rubble);
-        self.tell("OTD2-EPI-1", Happened::EpilogueBegan);
+        self.tell(rule!("OTD2-EPI-1"), Happened::EpilogueBegan);
         self.check_end();
     }
 }

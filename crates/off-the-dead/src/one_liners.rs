@@ -56,24 +56,24 @@ impl Play<'_> {
     /// Trophies are spent; what they show beyond the cost stays good for this moment (OTD-LINE-2).
     pub fn say(&mut self, seat: Seat, line: Line, symbol: u8, payment: Payment) {
         let card = self.content.line(line);
-        self.tell("OTD-LINE-1", Happened::Said { seat, line });
+        self.tell(rule!("OTD-LINE-1"), Happened::Said { seat, line });
         for face in payment.faces() {
             let Some(zombie) = self.take_trophy(seat, face) else { continue };
             self.discard_zombie(zombie);
-            self.tell("OTD-LINE-2", Happened::PaidTrophy { seat, face });
+            self.tell(rule!("OTD-LINE-2"), Happened::PaidTrophy { seat, face });
             for shown in (0..3).filter(|shown| self.content.face(face).symbols.has(*shown)) {
                 self.s.purse[shown as usize] += 1;
             }
         }
         let purse = &mut self.s.purse[symbol as usize];
         *purse = purse.saturating_sub(card.cost);
-        self.carry_out(Source { seat, rule: "OTD-LINE-2", object: None }, &card.effect, Aim::Nothing);
+        self.carry_out(Source { seat, rule: rule!("OTD-LINE-2"), object: None }, &card.effect, Aim::Nothing);
     }
 
     /// "Go see if I'm over there": the top card turns to any side (OTD-LINE-5).
     pub fn point_top(&mut self, choice: Choice) {
         let (Choice::Point(side), Some(top)) = (choice, self.sight().top()) else { return };
         self.s.cards[top.0 as usize].arrow = side;
-        self.tell("OTD-LINE-5", Happened::Turned { to: side });
+        self.tell(rule!("OTD-LINE-5"), Happened::Turned { to: side });
     }
 }

@@ -22,8 +22,8 @@ impl Play<'_> {
         Sight { content: self.content, s: self.s }
     }
 
-    pub fn tell(&mut self, rule: &'static str, fact: Happened) {
-        self.log.tell_from(&*self.s, RuleId::new(rule), fact);
+    pub fn tell(&mut self, rule: RuleId, fact: Happened) {
+        self.log.tell_from(&*self.s, rule, fact);
     }
 }
 

@@ -259,14 +259,18 @@ pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
     }
 }
 
-/// The rule that forbids a choice which is not on the list.
-pub(crate) fn refuse(sight: Sight<'_>, choice: Choice) -> Refusal {
-    Refusal { rule: RuleId::new(forbidding(sight, choice)) }
+/// What is listed is legal; anything else is forbidden by a rule.
+pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<(), Refusal> {
+    let mut listed = Vec::new();
+    if sight.s.outcome.is_none() {
+        offer(sight, &mut listed);
+    }
+    if listed.contains(&choice) { Ok(()) } else { Err(Refusal { rule: forbidding(sight, choice) }) }
 }
 
-fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
+fn forbidding(sight: Sight<'_>, choice: Choice) -> RuleId {
     if let Some(outcome) = sight.s.outcome {
-        return if outcome.won { "OTD-WIN-1" } else { "OTD-LOSE-1" };
+        return if outcome.won { rule!("OTD-WIN-1") } else { rule!("OTD-LOSE-1") };
     }
     let acting = match sight.question() {
         Some(Step::Action { seat }) => Some(*seat),
@@ -277,68 +281,68 @@ fn forbidding(sight: Sight<'_>, choice: Choice) -> &'static str {
         _ => acting,
     };
     match (choice, acting) {
-        (Choice::Search, Some(_)) => "OTD-SEARCH-11",
+        (Choice::Search, Some(_)) => rule!("OTD-SEARCH-11"),
         (Choice::Throw { to, .. }, Some(seat)) => {
             if !sight.neighbours(seat).has(to) {
-                "OTD-NEIGH-2"
+                rule!("OTD-NEIGH-2")
             } else if !sight.is_alive(to) {
-                "OTD-THROW-3"
+                rule!("OTD-THROW-3")
             } else {
-                "OTD-THROW-1"
+                rule!("OTD-THROW-1")
             }
         }
         (Choice::Attack(means), Some(seat)) => forbidding_attack(sight, seat, means),
         (Choice::Explore, Some(_)) => {
             if sight.is_exit_found() {
-                "OTD2-EXP-6"
+                rule!("OTD2-EXP-6")
             } else {
-                "OTD-TURN-2"
+                rule!("OTD-TURN-2")
             }
         }
         (Choice::Use { kind, aim }, _) => forbidding_use(sight, kind, aim),
-        (Choice::Say { .. }, _) if asked == Some(sight.s.active) => "OTD-LINE-2",
-        (Choice::Say { .. }, _) => "OTD-LINE-1",
+        (Choice::Say { .. }, _) if asked == Some(sight.s.active) => rule!("OTD-LINE-2"),
+        (Choice::Say { .. }, _) => rule!("OTD-LINE-1"),
         (Choice::Ability { seat, aim }, _) => forbidding_ability(sight, seat, aim),
-        (Choice::Drop(_), _) => "OTD-TROPHY-1",
-        (Choice::Go(_), None) if matches!(sight.question(), Some(Step::ChooseStart { .. })) => "OTD2-SETUP-3",
-        (Choice::Go(_), None) => "OTD2-MOVE-1",
+        (Choice::Drop(_), _) => rule!("OTD-TROPHY-1"),
+        (Choice::Go(_), None) if matches!(sight.question(), Some(Step::ChooseStart { .. })) => rule!("OTD2-SETUP-3"),
+        (Choice::Go(_), None) => rule!("OTD2-MOVE-1"),
         (Choice::Epilogue, None) => {
             if sight.is_exit_found() {
-                "OTD2-WIN-1"
+                rule!("OTD2-WIN-1")
             } else {
-                "OTD2-WIN-2"
+                rule!("OTD2-WIN-2")
             }
         }
-        (Choice::Buy { .. }, None) => "OTD2-BUY-1",
+        (Choice::Buy { .. }, None) => rule!("OTD2-BUY-1"),
         (Choice::Block(blocks), None) => {
             if blocks.iter().any(|zones| *zones > 2) {
-                "OTD2-LOC-5"
+                rule!("OTD2-LOC-5")
             } else {
-                "OTD2-LOC-4"
+                rule!("OTD2-LOC-4")
             }
         }
-        (Choice::Target(_) | Choice::Zone(_), None) => "OTD-ATT-1",
-        (Choice::Turn(_), None) => "OTD-SEARCH-1",
+        (Choice::Target(_) | Choice::Zone(_), None) => rule!("OTD-ATT-1"),
+        (Choice::Turn(_), None) => rule!("OTD-SEARCH-1"),
         (Choice::Take(_), None) => {
             if sight.s.has_found {
-                "OTD-SEARCH-12"
+                rule!("OTD-SEARCH-12")
             } else {
-                "OTD-SEARCH-2"
+                rule!("OTD-SEARCH-2")
             }
         }
-        (Choice::Put { kind, .. }, None) if kind == sight.content.wave => "OTD-SEARCH-6",
-        (Choice::Put { .. } | Choice::Back, None) => "OTD-SEARCH-3",
-        (Choice::Lose { .. }, None) => "OTD-EVENT-6",
-        (Choice::To(_), None) => "OTD-WAVE-2",
-        (Choice::Card(_), None) => "OTD2-EXP-2",
-        (Choice::Point(_), None) => "OTD-LINE-5",
-        _ if acting.is_some() => "OTD-TURN-2",
-        _ => "OTD-TURN-1",
+        (Choice::Put { kind, .. }, None) if kind == sight.content.wave => rule!("OTD-SEARCH-6"),
+        (Choice::Put { .. } | Choice::Back, None) => rule!("OTD-SEARCH-3"),
+        (Choice::Lose { .. }, None) => rule!("OTD-EVENT-6"),
+        (Choice::To(_), None) => rule!("OTD-WAVE-2"),
+        (Choice::Card(_), None) => rule!("OTD2-EXP-2"),
+        (Choice::Point(_), None) => rule!("OTD-LINE-5"),
+        _ if acting.is_some() => rule!("OTD-TURN-2"),
+        _ => rule!("OTD-TURN-1"),
     }
 }
 
 /// Dead, used up, out of reach, or not what the card's text says.
-fn forbidding_ability(sight: Sight<'_>, seat: Seat, aim: Aim) -> &'static str {
+fn forbidding_ability(sight: Sight<'_>, seat: Seat, aim: Aim) -> RuleId {
     let target = match aim {
         Aim::Survivor(target) => target,
         Aim::Zombie(spot) => spot.corridor,
@@ -346,32 +350,34 @@ fn forbidding_ability(sight: Sight<'_>, seat: Seat, aim: Aim) -> &'static str {
         Aim::Nothing | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => seat,
     };
     if !sight.is_alive(seat) {
-        "OTD-DEATH-4"
+        rule!("OTD-DEATH-4")
     } else if !sight.survivor(seat).has_ability {
-        "OTD-ABIL-1"
+        rule!("OTD-ABIL-1")
     } else if !sight.within_reach(seat).any(|near| near == target) {
-        "OTD-NEIGH-2"
+        rule!("OTD-NEIGH-2")
     } else {
-        "OTD-GEN-1"
+        rule!("OTD-GEN-1")
     }
 }
 
 /// Ammunition of the wrong kind, a weapon used like equipment, or not one's own turn, survivor or card.
-fn forbidding_use(sight: Sight<'_>, kind: Kind, aim: Aim) -> &'static str {
+fn forbidding_use(sight: Sight<'_>, kind: Kind, aim: Aim) -> RuleId {
     match (&sight.content.kind(kind).nature, aim) {
-        (Nature::Weapon { .. }, _) => "OTD-WEAP-1",
-        (Nature::Equipment, Aim::Weapon(thing)) if sight.held_as(sight.s.active, thing).is_some() => "OTD-CARD-5",
-        (Nature::Equipment | Nature::Wave | Nature::Element { .. }, _) => "OTD-EQUIP-1",
+        (Nature::Weapon { .. }, _) => rule!("OTD-WEAP-1"),
+        (Nature::Equipment, Aim::Weapon(thing)) if sight.held_as(sight.s.active, thing).is_some() => {
+            rule!("OTD-CARD-5")
+        }
+        (Nature::Equipment | Nature::Wave | Nature::Element { .. }, _) => rule!("OTD-EQUIP-1"),
     }
 }
 
-fn forbidding_attack(sight: Sight<'_>, seat: Seat, means: Means) -> &'static str {
-    let Means::Weapon(thing) = means else { return "OTD-ATT-2" };
+fn forbidding_attack(sight: Sight<'_>, seat: Seat, means: Means) -> RuleId {
+    let Means::Weapon(thing) = means else { return rule!("OTD-ATT-2") };
     match sight.held_as(seat, thing) {
-        None => "OTD-ATT-1",
-        Some(object) if !matches!(sight.kind(object).nature, Nature::Weapon { .. }) => "OTD-ATT-1",
-        Some(_) if seat != sight.s.active => "OTD-WEAP-1",
-        Some(object) if !sight.can_fire(object) => "OTD-ATT-3",
-        Some(_) => "OTD-ATT-2",
+        None => rule!("OTD-ATT-1"),
+        Some(object) if !matches!(sight.kind(object).nature, Nature::Weapon { .. }) => rule!("OTD-ATT-1"),
+        Some(_) if seat != sight.s.active => rule!("OTD-WEAP-1"),
+        Some(object) if !sight.can_fire(object) => rule!("OTD-ATT-3"),
+        Some(_) => rule!("OTD-ATT-2"),
     }
 }

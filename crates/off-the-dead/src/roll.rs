@@ -1,6 +1,6 @@
 //! Die rolls, with a window before and after each one of the active player's.
 
-use shamble_kernel::{Seat, Seats};
+use shamble_kernel::{RuleId, Seat, Seats};
 
 use crate::fact::Happened;
 use crate::play::Play;
@@ -35,7 +35,7 @@ impl Play<'_> {
             Rolled::Event { zombie } => self.resolve_event(zombie, seat, natural, bonus),
             Rolled::Surprise => self.resolve_surprise(seat, natural, bonus),
             Rolled::Rising { zombie, is_trophy } => {
-                self.tell("OTD2-LOC-3", Happened::RolledRising { seat, die: natural, bonus });
+                self.tell(rule!("OTD2-LOC-3"), Happened::RolledRising { seat, die: natural, bonus });
                 self.resolve_rising(zombie, seat, is_trophy, natural as i8 + bonus);
             }
         }
@@ -51,7 +51,7 @@ impl Play<'_> {
     }
 
     /// Adds to the roll in progress.
-    pub fn add_to_roll(&mut self, seat: Seat, plus: i8, rule: &'static str) {
+    pub fn add_to_roll(&mut self, seat: Seat, plus: i8, rule: RuleId) {
         if let Some(Step::Roll { bonus, .. }) = self.s.agenda.nearest(|step| matches!(step, Step::Roll { .. })) {
             *bonus += plus;
             self.tell(rule, Happened::RollBonus { seat, plus });
@@ -63,7 +63,7 @@ impl Play<'_> {
         let die = self.luck.die(6);
         if let Some(Step::Roll { natural, .. }) = self.s.agenda.nearest(|step| matches!(step, Step::Roll { .. })) {
             *natural = die;
-            self.tell("OTD-LINE-4", Happened::Rerolled { seat, die });
+            self.tell(rule!("OTD-LINE-4"), Happened::Rerolled { seat, die });
         }
     }
 }

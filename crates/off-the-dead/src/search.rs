@@ -1,6 +1,6 @@
 //! Searching the rubble: two cards, one pair, and what else turns up.
 
-use shamble_kernel::{Flow, Seat};
+use shamble_kernel::{Flow, RuleId, Seat};
 
 use crate::cards::{Kind, Object};
 use crate::choice::Choice;
@@ -33,7 +33,7 @@ impl Play<'_> {
     /// Turns two cards face up one after the other (OTD-SEARCH-1).
     pub fn search(&mut self, seat: Seat) {
         self.s.has_found = false;
-        self.tell("OTD-SEARCH-1", Happened::Searched { seat });
+        self.tell(rule!("OTD-SEARCH-1"), Happened::Searched { seat });
         self.s.agenda.then([Step::TurnUp { seat }, Step::TurnUp { seat }, Step::SettleSearch { seat }]);
     }
 
@@ -50,7 +50,7 @@ impl Play<'_> {
         self.s.turned.push(debris);
         self.s.known_rubble.iter_mut().for_each(|known| known.add(debris.object));
         let kind = self.s.kinds[debris.object.0 as usize];
-        self.tell("OTD-SEARCH-1", Happened::TurnedUp { pile, kind });
+        self.tell(rule!("OTD-SEARCH-1"), Happened::TurnedUp { pile, kind });
         if !self.s.has_found && self.sight().needs_no_pair(debris.object) {
             self.s.agenda.push(Step::TakeFound { seat });
         }
@@ -59,13 +59,13 @@ impl Play<'_> {
     /// A Unique or bonus object is taken when it is turned up, also beside a wave (OTD-SEARCH-12).
     pub fn take_found(&mut self, seat: Seat, choice: Choice) {
         if let Choice::Take(kind) = choice {
-            let rule = if self.content.kind(kind).is_unique { "OTD-SEARCH-5" } else { "OTD2-LOC-9" };
+            let rule = if self.content.kind(kind).is_unique { rule!("OTD-SEARCH-5") } else { rule!("OTD2-LOC-9") };
             self.take_turned(seat, kind, rule);
         }
     }
 
     /// A search never yields more than one object (OTD-SEARCH-12); a weapon found is full (OTD-SEARCH-4).
-    fn take_turned(&mut self, seat: Seat, kind: Kind, rule: &'static str) {
+    fn take_turned(&mut self, seat: Seat, kind: Kind, rule: RuleId) {
         let Some(at) = self.s.turned.iter().position(|debris| self.s.kinds[debris.object.0 as usize] == kind) else {
             return;
         };
@@ -97,7 +97,7 @@ impl Play<'_> {
 
     pub fn take_pair(&mut self, seat: Seat, choice: Choice) {
         let Choice::Take(kind) = choice else { return };
-        self.take_turned(seat, kind, "OTD-SEARCH-2");
+        self.take_turned(seat, kind, rule!("OTD-SEARCH-2"));
         if self.sight().level().burns_second {
             self.burn_second(kind);
         }
@@ -110,7 +110,7 @@ impl Play<'_> {
         };
         let object = self.s.turned.remove(at).object;
         self.s.graveyard.add(object);
-        self.tell("OTD-DIFF-7", Happened::Burned { kind });
+        self.tell(rule!("OTD-DIFF-7"), Happened::Burned { kind });
     }
 
     /// The Mall: two different cards allow a third (OTD2-LOC-3).
@@ -153,7 +153,7 @@ impl Play<'_> {
     fn put_on(&mut self, at: usize, pile: u8) {
         let debris = self.s.turned.remove(at);
         self.s.rubble.push(Debris { pile, ..debris });
-        self.tell("OTD-SEARCH-3", Happened::PutBack { kind: self.s.kinds[debris.object.0 as usize], pile });
+        self.tell(rule!("OTD-SEARCH-3"), Happened::PutBack { kind: self.s.kinds[debris.object.0 as usize], pile });
     }
 
     /// Every wave turned up is resolved and thrown away (OTD-SEARCH-6).

@@ -1,6 +1,6 @@
 //! Set-up: which set-ups can be played, and the table they make.
 
-use shamble_kernel::{Engine, Fault, Faults, Flow, Log, Luck, RuleId, Seat, Seats, Setup};
+use shamble_kernel::{Engine, Fault, Faults, Flow, Log, Luck, Seat, Seats, Setup};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Symbols, Zombie};
@@ -69,11 +69,7 @@ fn uniques(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Vec<Kin
     for name in text.split('+') {
         match content.find_kind(name).filter(|kind| content.kind(*kind).is_unique) {
             Some(kind) if kinds.contains(&kind) => {
-                faults.push(Fault::against(
-                    RuleId::new("OTD-SETUP-10"),
-                    "option uniques",
-                    format!("`{name}` stands twice"),
-                ));
+                faults.push(Fault::against(rule!("OTD-SETUP-10"), "option uniques", format!("`{name}` stands twice")));
             }
             Some(kind) => kinds.push(kind),
             None => {
@@ -86,7 +82,7 @@ fn uniques(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Vec<Kin
     }
     if kinds.len() > content.limits.uniques as usize {
         let what = format!("at most {} Unique cards", content.limits.uniques);
-        faults.push(Fault::against(RuleId::new("OTD-SETUP-10"), "option uniques", what));
+        faults.push(Fault::against(rule!("OTD-SETUP-10"), "option uniques", what));
     }
     kinds
 }
@@ -103,7 +99,7 @@ fn table(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<us
     let players = setup.players.unwrap_or(if setup.team.is_empty() { 4 } else { setup.team.len().min(4) as u8 });
     if !tables().any(|(_, table)| table.players == players) {
         let what = format!("{players}: one to four can play");
-        faults.push(Fault::against(RuleId::new("OTD-GEN-2"), "players", what).counting(players, 1..=4));
+        faults.push(Fault::against(rule!("OTD-GEN-2"), "players", what).counting(players, 1..=4));
         return None;
     }
     let variant = setup.options.get("variant");
@@ -138,7 +134,7 @@ fn team(content: &Content, setup: &Setup, table: &Table, faults: &mut Vec<Fault>
     for name in &setup.team {
         match content.find_person(name) {
             Some(person) if team.contains(&person) => {
-                faults.push(Fault::against(RuleId::new("OTD-SETUP-4"), "team", format!("`{name}` stands twice")));
+                faults.push(Fault::against(rule!("OTD-SETUP-4"), "team", format!("`{name}` stands twice")));
             }
             Some(person) if !available(&person) => {
                 faults.push(Fault::new("team", format!("`{name}` is not in the box of {}", mode.id)));
@@ -152,12 +148,12 @@ fn team(content: &Content, setup: &Setup, table: &Table, faults: &mut Vec<Fault>
     }
     if setup.team.len() != table.survivors as usize {
         let what = format!("{} survivors are needed, not {}", table.survivors, setup.team.len());
-        let fault = Fault::against(RuleId::new("OTD-SETUP-4"), "team", what);
+        let fault = Fault::against(rule!("OTD-SETUP-4"), "team", what);
         faults.push(fault.counting(setup.team.len(), [table.survivors.into()]));
     } else if symbols_of(content, &team) < table.symbols && faults.is_empty() {
-        let rule = if table.arrows == Arrows::Two { "OTD-DUO-2" } else { "OTD-SETUP-4" };
+        let rule = if table.arrows == Arrows::Two { rule!("OTD-DUO-2") } else { rule!("OTD-SETUP-4") };
         let what = format!("the team must show {} different symbols", table.symbols);
-        faults.push(Fault::against(RuleId::new(rule), "team", what));
+        faults.push(Fault::against(rule, "team", what));
     }
     team
 }
@@ -368,7 +364,7 @@ impl Play<'_> {
                 break;
             }
         }
-        self.tell("OTD-SETUP-9", Happened::Began { seat: self.s.active });
+        self.tell(rule!("OTD-SETUP-9"), Happened::Began { seat: self.s.active });
     }
 
     /// Everybody gets one starting object; if there are too few, the group says who goes without
@@ -381,7 +377,7 @@ impl Play<'_> {
         if spare.len() < takers.len() {
             return Flow::Ask;
         }
-        let rule = if self.s.level == Level(0) { "OTD-DIFF-1" } else { "OTD-DIFF-2" };
+        let rule = if self.s.level == Level(0) { rule!("OTD-DIFF-1") } else { rule!("OTD-DIFF-2") };
         for (seat, object) in takers.into_iter().zip(spare) {
             self.s.boxed_objects.remove(object);
             self.s.held[seat.index()].add(object);
@@ -392,7 +388,7 @@ impl Play<'_> {
 
     pub fn go_without(&mut self, without: Seats, choice: Choice) {
         let (Choice::To(seat), Some(kind)) = (choice, self.sight().start_object()) else { return };
-        self.tell("OTD-DIFF-10", Happened::GoesWithout { seat, kind });
+        self.tell(rule!("OTD-DIFF-10"), Happened::GoesWithout { seat, kind });
         self.s.agenda.push(Step::HandOut { without: without.with(seat) });
     }
 }

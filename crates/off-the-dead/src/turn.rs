@@ -83,7 +83,7 @@ impl Play<'_> {
         self.s.no_moves = Default::default();
         self.s.has_moved = false;
         self.s.has_looked = false;
-        self.tell("OTD-TURN-1", Happened::Turn { seat, turn: self.s.turn });
+        self.tell(rule!("OTD-TURN-1"), Happened::Turn { seat, turn: self.s.turn });
         self.s.agenda.then(Step::turn(seat));
     }
 
@@ -113,7 +113,7 @@ impl Play<'_> {
             Choice::Throw { thing, to } => self.throw(seat, thing, to),
             Choice::Attack(means) => self.attack(seat, means),
             Choice::Explore => self.explore(seat),
-            _ => self.tell("OTD-TURN-3", Happened::Passed { seat }),
+            _ => self.tell(rule!("OTD-TURN-3"), Happened::Passed { seat }),
         }
     }
 
@@ -122,6 +122,6 @@ impl Play<'_> {
         let Some(object) = self.sight().held_as(seat, thing) else { return };
         self.s.held[seat.index()].remove(object);
         self.s.held[to.index()].add(object);
-        self.tell("OTD-THROW-1", Happened::Threw { seat, to, thing });
+        self.tell(rule!("OTD-THROW-1"), Happened::Threw { seat, to, thing });
     }
 }

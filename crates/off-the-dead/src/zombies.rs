@@ -18,7 +18,7 @@ impl Play<'_> {
             && let Some(spared) = self.sight().all_in(seat, Zone::Contact).first()
         {
             self.s.bitten.add(spared);
-            self.tell("OTD2-BUY-3", Happened::BiteExcused { seat });
+            self.tell(rule!("OTD2-BUY-3"), Happened::BiteExcused { seat });
         }
         self.s.agenda.push(Step::NextBite);
     }
@@ -47,7 +47,7 @@ impl Play<'_> {
         self.s.bitten.add(zombie);
         self.s.survivors[seat.index()].infection += 1;
         let infection = self.sight().survivor(seat).infection;
-        self.tell("OTD-BITE-2", Happened::Bitten { seat, infection });
+        self.tell(rule!("OTD-BITE-2"), Happened::Bitten { seat, infection });
         self.check_infection(seat, Death::Bite);
     }
 
@@ -81,7 +81,7 @@ impl Play<'_> {
             let zone = (0..steps).fold(walker.zone, |zone, _| self.one_zone_on(seat, zone));
             self.s.walkers[at].zone = zone;
             let face = self.s.up.has(walker.zombie).then(|| self.sight().face_id(walker.zombie));
-            self.tell("OTD-MOVE-1", Happened::Advanced { corridor: seat, face, zone });
+            self.tell(rule!("OTD-MOVE-1"), Happened::Advanced { corridor: seat, face, zone });
         }
         self.s.agenda.push(Step::Arrivals);
     }

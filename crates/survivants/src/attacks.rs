@@ -1,6 +1,6 @@
 //! Attacks of zombies, dodging, and answers in alert (chapter 12, SUR-ALERT).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::skills::{Effect, Test as Rerolled};
@@ -37,12 +37,12 @@ impl Play<'_> {
         let mut equal: Vec<SurvivorId> =
             prey.into_iter().filter(|(gap, _)| *gap == nearest).map(|(_, who)| who).collect();
         equal.sort_unstable();
-        let who = self.lowest_roll("SUR-ZMOVE-10", equal)?;
+        let who = self.lowest_roll(rule!("SUR-ZMOVE-10"), equal)?;
         self.sight().rush_of(zombie, who).map(|_| who)
     }
 
     /// Of several survivors the one with the lowest D10; ties roll again.
-    pub fn lowest_roll(&mut self, rule: &'static str, mut tied: Vec<SurvivorId>) -> Option<SurvivorId> {
+    pub fn lowest_roll(&mut self, rule: RuleId, mut tied: Vec<SurvivorId>) -> Option<SurvivorId> {
         // Dice that a test has forced could be equal for ever.
         for _ in 0..100 {
             if tied.len() < 2 {
@@ -65,9 +65,9 @@ impl Play<'_> {
     pub fn rush(&mut self, zombie: Figure, who: SurvivorId, cause: Cause) {
         let Some(to) = self.sight().rush_of(zombie, who) else { return };
         let rule = match cause {
-            Cause::Phase => "SUR-ZATK-3",
-            Cause::Passing => "SUR-ZATK-7",
-            Cause::Meeting => "SUR-ENC-9",
+            Cause::Phase => rule!("SUR-ZATK-3"),
+            Cause::Passing => rule!("SUR-ZATK-7"),
+            Cause::Meeting => rule!("SUR-ENC-9"),
         };
         self.bring_up(rule, zombie, who, to);
         let survivor = self.sight().survivor(who);
@@ -81,7 +81,7 @@ impl Play<'_> {
     }
 
     /// Moves a zombie into contact with its prey.
-    fn bring_up(&mut self, rule: &'static str, zombie: Figure, who: SurvivorId, to: Spot) {
+    fn bring_up(&mut self, rule: RuleId, zombie: Figure, who: SurvivorId, to: Spot) {
         let Some(attacker) = self.s.zombie_mut(zombie) else { return };
         let from = std::mem::replace(&mut attacker.spot, to);
         if from != to {
@@ -99,7 +99,7 @@ impl Play<'_> {
             return self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
         }
         self.s.survivor_mut(who).is_alert = false;
-        self.tell("SUR-ALERT-4", Happened::Alert { who, is: false });
+        self.tell(rule!("SUR-ALERT-4"), Happened::Alert { who, is: false });
         if choice == Choice::Dodge {
             return self.try_dodge(zombie, who, Dodging::Early);
         }
@@ -107,7 +107,7 @@ impl Play<'_> {
         if let Choice::Shoot { .. } | Choice::Attack { .. } = choice
             && let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie))
         {
-            self.turn_to("SUR-ALERT-7", who, place);
+            self.turn_to(rule!("SUR-ALERT-7"), who, place);
         }
         match choice {
             Choice::Move { .. } => self.move_off(who, MoveKind::Answer, vec![zombie]),
@@ -125,10 +125,10 @@ impl Play<'_> {
             return;
         }
         let Some(to) = self.sight().rush_of(zombie, who) else {
-            return self.tell("SUR-ALERT-5", Happened::AttackCancelled { zombie, who });
+            return self.tell(rule!("SUR-ALERT-5"), Happened::AttackCancelled { zombie, who });
         };
         if self.s.zombie(zombie).is_some_and(|attacker| attacker.spot != to) {
-            self.bring_up("SUR-ALERT-5", zombie, who, to);
+            self.bring_up(rule!("SUR-ALERT-5"), zombie, who, to);
         }
         if self.sight().survivor(who).is_engaged {
             self.join_melee(zombie, who);
@@ -138,7 +138,7 @@ impl Play<'_> {
     }
 
     /// A zombie's test on its attack value (SUR-CHAR-9).
-    pub fn zombie_tests(&mut self, rule: &'static str, zombie: Figure, test: Test) -> (u8, bool) {
+    pub fn zombie_tests(&mut self, rule: RuleId, zombie: Figure, test: Test) -> (u8, bool) {
         let (die, value) = (self.d10(), self.content.zombies.values.attack);
         let passed = die <= value;
         self.tell(rule, Happened::ZombieTested { zombie, test, die, value: value as i8, passed });
@@ -151,15 +151,15 @@ impl Play<'_> {
         if self.s.zombie(zombie).is_none() || !self.sight().survivor(who).is_present() {
             return;
         }
-        let (die, hits) = self.zombie_tests("SUR-ZATK-4", zombie, Test::Attack);
+        let (die, hits) = self.zombie_tests(rule!("SUR-ZATK-4"), zombie, Test::Attack);
         if die <= self.content.settings.zombies.grapple_on.value {
             self.grapple(zombie, who);
         } else if !hits {
-            self.tell("SUR-ZATK-4", Happened::Missed { zombie, who });
+            self.tell(rule!("SUR-ZATK-4"), Happened::Missed { zombie, who });
         } else if can_dodge {
             self.s.agenda.push(Step::Dodge { zombie, who, what: Dodging::Blow });
         } else {
-            self.damage("SUR-ZATK-5", who, self.content.zombies.values.damage, Harm::Blow);
+            self.damage(rule!("SUR-ZATK-5"), who, self.content.zombies.values.damage, Harm::Blow);
         }
     }
 
@@ -173,7 +173,7 @@ impl Play<'_> {
     /// A dodge is a Combat test (SUR-DODGE-2). Whoever has the skill may roll a failure again (SUR-SKILL-10).
     fn try_dodge(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
         let value = self.sight().dodge_value(who, what);
-        let (die, passed) = self.test("SUR-DODGE-2", who, Test::Dodge, value);
+        let (die, passed) = self.test(rule!("SUR-DODGE-2"), who, Test::Dodge, value);
         let has_reroll = self.sight().effects(who).any(|effect| *effect == Effect::Reroll(Rerolled::Dodge));
         if passed {
             self.dodged(zombie, who, what, die);
@@ -190,7 +190,7 @@ impl Play<'_> {
             return self.not_dodged(zombie, who, what);
         }
         let value = self.sight().dodge_value(who, what);
-        match self.test("SUR-SKILL-10", who, Test::Dodge, value) {
+        match self.test(rule!("SUR-SKILL-10"), who, Test::Dodge, value) {
             (die, true) => self.dodged(zombie, who, what, die),
             (_, false) => self.not_dodged(zombie, who, what),
         }
@@ -199,20 +199,20 @@ impl Play<'_> {
     /// The attack is avoided (SUR-DODGE-3), one that was not tested yet is off (SUR-ALERT-6). A 1 brings a free blow at
     /// that zombie with whatever he can strike with (SUR-DODGE-5, SUR-DODGE-8, SUR-CC-19).
     fn dodged(&mut self, zombie: Figure, who: SurvivorId, what: Dodging, die: u8) {
-        self.tell("SUR-DODGE-3", Happened::Dodged { who, zombie });
+        self.tell(rule!("SUR-DODGE-3"), Happened::Dodged { who, zombie });
         if what == Dodging::Early {
-            self.tell("SUR-ALERT-6", Happened::AttackCancelled { zombie, who });
+            self.tell(rule!("SUR-ALERT-6"), Happened::AttackCancelled { zombie, who });
         }
         if die > self.content.settings.fight.dodge_counter_on.value {
             return;
         }
         let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie)) else { return };
         let (weapon, rule, in_clinch) = match what {
-            Dodging::Clinch => (self.sight().clinch_weapon(who), "SUR-CC-19", true),
-            Dodging::Blow | Dodging::Early => (self.sight().free_weapon(who), "SUR-DODGE-5", false),
+            Dodging::Clinch => (self.sight().clinch_weapon(who), rule!("SUR-CC-19"), true),
+            Dodging::Blow | Dodging::Early => (self.sight().free_weapon(who), rule!("SUR-DODGE-5"), false),
         };
         if let Some(slot) = weapon {
-            self.turn_to("SUR-DODGE-8", who, place);
+            self.turn_to(rule!("SUR-DODGE-8"), who, place);
             self.blow(rule, who, slot, Target::Zombie(zombie), in_clinch);
         }
     }
@@ -221,14 +221,14 @@ impl Play<'_> {
     /// (SUR-ALERT-6).
     fn not_dodged(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
         match what {
-            Dodging::Blow => self.damage("SUR-DODGE-4", who, self.content.zombies.values.damage, Harm::Blow),
-            Dodging::Clinch => self.damage("SUR-CC-9", who, self.content.zombies.values.damage, Harm::Blow),
+            Dodging::Blow => self.damage(rule!("SUR-DODGE-4"), who, self.content.zombies.values.damage, Harm::Blow),
+            Dodging::Clinch => self.damage(rule!("SUR-CC-9"), who, self.content.zombies.values.damage, Harm::Blow),
             Dodging::Early => self.s.agenda.push(Step::Strike { zombie, who, can_dodge: false }),
         }
     }
 
     /// Turns a survivor to a place.
-    pub fn turn_to(&mut self, rule: &'static str, who: SurvivorId, place: Place) {
+    pub fn turn_to(&mut self, rule: RuleId, who: SurvivorId, place: Place) {
         let facing = self.sight().place(who).and_then(|here| Facing::between(here.at, place.at));
         if let Some(facing) = facing.filter(|facing| *facing != self.sight().survivor(who).facing) {
             self.s.survivor_mut(who).facing = facing;

@@ -127,7 +127,7 @@ impl Play<'_> {
         for stack in found {
             if fits {
                 self.stow(who, *stack);
-                self.tell("SUR-OSRCH-8", Happened::Took { who, thing: stack.thing, count: stack.count });
+                self.tell(rule!("SUR-OSRCH-8"), Happened::Took { who, thing: stack.thing, count: stack.count });
             } else {
                 self.lay_down(who, *stack);
             }
@@ -148,7 +148,7 @@ impl Play<'_> {
         let mut stack = found.stack;
         let is_dud = self.sight().is_dud(stack.thing);
         if is_dud {
-            self.pay("SUR-GREN-6", who, self.content.settings.price.pick_up_dud.value, Deed::Other);
+            self.pay(rule!("SUR-GREN-6"), who, self.content.settings.price.pick_up_dud.value, Deed::Other);
             stack.since = self.s.turn;
         }
         let left = self.stow(who, stack);
@@ -159,7 +159,7 @@ impl Play<'_> {
             }
         }
         let count = stack.count - left.map_or(0, |left| left.count);
-        let rule = if is_dud { "SUR-GREN-6" } else { "SUR-OSRCH-8" };
+        let rule = if is_dud { rule!("SUR-GREN-6") } else { rule!("SUR-OSRCH-8") };
         self.tell(rule, Happened::Took { who, thing: stack.thing, count });
     }
 
@@ -169,14 +169,14 @@ impl Play<'_> {
         let Some(rounds) = self.s.lying.get(at).and_then(|lying| self.sight().rounds_in(&lying.stack)) else { return };
         let left = self.stow(who, rounds).map_or(0, |left| left.count);
         self.s.lying[at].stack.loaded = left;
-        self.tell("SUR-OSRCH-7", Happened::Took { who, thing: rounds.thing, count: rounds.count - left });
+        self.tell(rule!("SUR-OSRCH-7"), Happened::Took { who, thing: rounds.thing, count: rounds.count - left });
     }
 
     /// Drops something; that is free (SUR-BAG-10).
     pub fn drop_stack(&mut self, who: SurvivorId, slot: u8, count: u8) {
         let Some(stack) = self.take_out(who, slot, count) else { return };
         self.lay_down(who, stack);
-        self.tell("SUR-BAG-10", Happened::Dropped { who, thing: stack.thing, count });
+        self.tell(rule!("SUR-BAG-10"), Happened::Dropped { who, thing: stack.thing, count });
     }
 
     /// Wants to give something, perhaps for something in return (SUR-GEAR-2). Nothing is paid before both agree.
@@ -220,7 +220,7 @@ impl Play<'_> {
 
     fn decline(&mut self, who: SurvivorId) {
         self.s.gift = None;
-        self.tell("SUR-GEAR-7", Happened::Declined { who });
+        self.tell(rule!("SUR-GEAR-7"), Happened::Declined { who });
     }
 
     /// Both pay (SUR-GEAR-2), one object goes each way or one way (SUR-GEAR-6), and neither deals with anybody else
@@ -229,7 +229,7 @@ impl Play<'_> {
         let Some(Gift { from, to, given, back }) = self.s.gift.take() else { return };
         let price = self.content.settings.price.give.value;
         for (who, other) in [(from, to), (to, from)] {
-            self.pay("SUR-GEAR-2", who, price, Deed::Other);
+            self.pay(rule!("SUR-GEAR-2"), who, price, Deed::Other);
             self.s.survivor_mut(who).done.partner = Some(other);
         }
         let given = given.and_then(|(slot, count)| self.take_out(from, slot, count));
@@ -239,7 +239,7 @@ impl Play<'_> {
             if let Some(left) = self.stow(to, stack) {
                 self.lay_down(to, left);
             }
-            self.tell("SUR-GEAR-6", Happened::Gave { from, to, thing: stack.thing, count: stack.count });
+            self.tell(rule!("SUR-GEAR-6"), Happened::Gave { from, to, thing: stack.thing, count: stack.count });
         }
     }
 }

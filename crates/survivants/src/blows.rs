@@ -1,6 +1,6 @@
 //! The survivors' attack by hand (chapter 18).
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::arms::{Blow, OnOne, Thing, Weapon};
@@ -33,7 +33,7 @@ impl Play<'_> {
         let who = self.s.acting;
         let Some(arm) = self.sight().arm(who, slot) else { return };
         let paid = arm.blow.pa;
-        self.pay("SUR-ATK-1", who, paid, Deed::Other);
+        self.pay(rule!("SUR-ATK-1"), who, paid, Deed::Other);
         self.begin_blows(who, slot, target, Some(paid));
     }
 
@@ -49,12 +49,12 @@ impl Play<'_> {
             self.s.shot = Some(Shot { who, slot, mode, target, moving: None, at, is_free, paid });
             self.s.agenda.push(Step::OtherWeapon { is_shot: false });
         }
-        self.blow("SUR-ATK-3", who, slot, target, false);
+        self.blow(rule!("SUR-ATK-3"), who, slot, target, false);
     }
 
     /// A Combat test eliminates the target or does nothing (SUR-ATK-3); a dead survivor in contact is struck without a
     /// test (SUR-DEATH-5). A 1 brings another blow, unless the weapon has none (SUR-ATK-4, SUR-CC-7, SUR-WPN-23).
-    pub fn blow(&mut self, rule: &'static str, who: SurvivorId, slot: Option<u8>, target: Target, in_clinch: bool) {
+    pub fn blow(&mut self, rule: RuleId, who: SurvivorId, slot: Option<u8>, target: Target, in_clinch: bool) {
         let sight = self.sight();
         let Some((arm, (place, _))) = sight.arm(who, slot).zip(sight.target_place(target)) else { return };
         let (weapon, has_more) = (Thing::Weapon(arm.id), arm.weapon.on_one == OnOne::Again);
@@ -62,7 +62,7 @@ impl Play<'_> {
         let is_sure = matches!(target, Target::Corpse(_)) && sight.is_touching(who, place);
         self.tell(rule, Happened::Struck { who, weapon, target });
         if is_sure {
-            return self.struck("SUR-DEATH-5", who, target);
+            return self.struck(rule!("SUR-DEATH-5"), who, target);
         }
         let test = if in_clinch { Test::Clinch } else { Test::Attack };
         let (die, hits) = self.test(rule, who, test, value);
@@ -74,7 +74,7 @@ impl Play<'_> {
         }
         let is_broken = slot.is_some_and(|slot| self.wear_out(who, slot));
         if die <= self.content.settings.fight.again_on.value && has_more {
-            self.tell(if in_clinch { "SUR-CC-7" } else { "SUR-ATK-4" }, Happened::Exceptional { who });
+            self.tell(if in_clinch { rule!("SUR-CC-7") } else { rule!("SUR-ATK-4") }, Happened::Exceptional { who });
             // Without the weapon that broke he goes on with what is left to him.
             let left = || if in_clinch { self.sight().clinch_weapon(who) } else { self.sight().free_weapon(who) };
             if let Some(slot) = if is_broken { left() } else { Some(slot) } {
@@ -83,7 +83,7 @@ impl Play<'_> {
         }
     }
 
-    fn struck(&mut self, rule: &'static str, who: SurvivorId, target: Target) {
+    fn struck(&mut self, rule: RuleId, who: SurvivorId, target: Target) {
         match target {
             Target::Zombie(figure) => self.kill(rule, figure, Some(who), true),
             Target::Corpse(persona) => self.destroy_brain(rule, persona),
@@ -102,7 +102,7 @@ impl Play<'_> {
         let is_broken = stack.solidity == 0;
         if is_broken {
             self.take_out(who, slot, 1);
-            self.tell("SUR-STICK-6", Happened::Broke { who, weapon: Thing::Weapon(id) });
+            self.tell(rule!("SUR-STICK-6"), Happened::Broke { who, weapon: Thing::Weapon(id) });
         }
         is_broken
     }
@@ -116,9 +116,9 @@ impl Play<'_> {
     pub fn blow_again(&mut self, who: SurvivorId, slot: Option<u8>, in_clinch: bool, choice: Choice) {
         let Choice::Attack { target, .. } = choice else { return };
         if in_clinch && let Some((place, _)) = self.sight().target_place(target) {
-            self.turn_to("SUR-MELEE-12", who, place);
+            self.turn_to(rule!("SUR-MELEE-12"), who, place);
         }
-        self.blow(if in_clinch { "SUR-CC-16" } else { "SUR-ATK-5" }, who, slot, target, in_clinch);
+        self.blow(if in_clinch { rule!("SUR-CC-16") } else { rule!("SUR-ATK-5") }, who, slot, target, in_clinch);
     }
 
     /// Asks whether the other weapon strikes too, if it can.
@@ -137,14 +137,14 @@ impl Play<'_> {
         let Some(arm) = self.sight().arm(first.who, slot) else { return };
         let more = first.surcharge(arm.blow);
         if more > 0 {
-            self.pay("SUR-SKILL-19", first.who, more, Deed::Other);
+            self.pay(rule!("SUR-SKILL-19"), first.who, more, Deed::Other);
         }
         if first.is_free
             && let Some((place, _)) = self.sight().target_place(target)
         {
-            self.turn_to("SUR-ALERT-7", first.who, place);
+            self.turn_to(rule!("SUR-ALERT-7"), first.who, place);
         }
-        self.blow("SUR-SKILL-19", first.who, slot, target, false);
+        self.blow(rule!("SUR-SKILL-19"), first.who, slot, target, false);
     }
 }
 

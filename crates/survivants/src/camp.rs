@@ -41,7 +41,7 @@ impl Play<'_> {
             | Characteristic::Combat
             | Characteristic::Nutrition => {}
         }
-        self.tell("SUR-XP-4", Happened::Grew { who, which });
+        self.tell(rule!("SUR-XP-4"), Happened::Grew { who, which });
     }
 
     /// A new skill, or the next level of one (SUR-XP-7).
@@ -51,7 +51,7 @@ impl Play<'_> {
         survivor.xp -= u16::from(xp);
         let level = survivor.skills.of(skill);
         survivor.skills.set(skill, level + 1);
-        self.tell("SUR-XP-7", Happened::Learned { who, skill });
+        self.tell(rule!("SUR-XP-7"), Happened::Learned { who, skill });
     }
 
     fn hand_over(&mut self, from: SurvivorId, slot: u8, to: SurvivorId) {
@@ -59,7 +59,7 @@ impl Play<'_> {
         let count = self.sight().room_for(to, &stack).min(stack.count);
         let Some(taken) = self.take_out(from, slot, count) else { return };
         self.stow(to, taken);
-        self.tell("SUR-CAMP-2", Happened::Gave { from, to, thing: stack.thing, count });
+        self.tell(rule!("SUR-CAMP-2"), Happened::Gave { from, to, thing: stack.thing, count });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::fact::{Happened, Test};
@@ -42,9 +42,9 @@ impl Play<'_> {
     pub fn duel(&mut self, who: SurvivorId) {
         self.s.survivor_mut(who).done.has_duelled = true;
         let Some(zombie) = self.sight().opponent(who).map(|zombie| zombie.figure) else { return };
-        self.pay("SUR-CC-4", who, self.content.settings.price.close_combat.value, Deed::Other);
+        self.pay(rule!("SUR-CC-4"), who, self.content.settings.price.close_combat.value, Deed::Other);
         self.s.survivor_mut(who).pa = 0;
-        if self.has_initiative("SUR-CC-11", who, zombie, self.sight().clinch_value(who)) {
+        if self.has_initiative(rule!("SUR-CC-11"), who, zombie, self.sight().clinch_value(who)) {
             self.s.agenda.push(Step::Clinch { who });
         } else {
             self.zombie_clinches(zombie, who);
@@ -52,7 +52,7 @@ impl Play<'_> {
     }
 
     /// The initiative goes to the side that alone succeeds; otherwise both roll again (SUR-CC-11).
-    pub fn has_initiative(&mut self, rule: &'static str, who: SurvivorId, zombie: Figure, value: i8) -> bool {
+    pub fn has_initiative(&mut self, rule: RuleId, who: SurvivorId, zombie: Figure, value: i8) -> bool {
         let mut survivor = false;
         // Dice that a test has forced could be equal for ever.
         for _ in 0..100 {
@@ -61,20 +61,20 @@ impl Play<'_> {
                 break;
             }
         }
-        self.tell("SUR-CC-5", Happened::HasInitiative { who, survivor });
+        self.tell(rule!("SUR-CC-5"), Happened::HasInitiative { who, survivor });
         survivor
     }
 
     /// A zombie with the initiative strikes: a 1 bites and cannot be dodged (SUR-CC-10, SUR-CC-18), another success
     /// hurts unless it is dodged (SUR-CC-9).
     fn zombie_clinches(&mut self, zombie: Figure, who: SurvivorId) {
-        let (die, hits) = self.zombie_tests("SUR-CC-8", zombie, Test::Clinch);
+        let (die, hits) = self.zombie_tests(rule!("SUR-CC-8"), zombie, Test::Clinch);
         if die <= self.content.settings.zombies.bite_on.value {
             self.bite(who);
         } else if hits {
             self.s.agenda.push(Step::Dodge { zombie, who, what: Dodging::Clinch });
         } else {
-            self.tell("SUR-CC-8", Happened::Missed { zombie, who });
+            self.tell(rule!("SUR-CC-8"), Happened::Missed { zombie, who });
         }
     }
 
@@ -85,11 +85,11 @@ impl Play<'_> {
             Choice::Strike => {
                 let (opponent, slot) = (self.sight().opponent(who), self.sight().clinch_weapon(who));
                 if let Some((zombie, slot)) = opponent.map(|zombie| zombie.figure).zip(slot) {
-                    self.blow("SUR-CC-6", who, slot, Target::Zombie(zombie), true);
+                    self.blow(rule!("SUR-CC-6"), who, slot, Target::Zombie(zombie), true);
                 }
             }
             Choice::Disengage => self.disengage(who),
-            Choice::Draw { slot, hand } => self.hold("SUR-CC-17", who, slot, hand),
+            Choice::Draw { slot, hand } => self.hold(rule!("SUR-CC-17"), who, slot, hand),
             // Nothing else is listed; without a weapon and a way out he does nothing.
             _ => {}
         }
@@ -104,12 +104,12 @@ impl Play<'_> {
         let value = (melee.zombies.len() as i16 - ally * allies).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         let die = self.d10();
         let passed = i16::from(die) > i16::from(value);
-        self.tell("SUR-DIS-2", Happened::Tested { who, test: Test::Disengage, die, value, passed });
+        self.tell(rule!("SUR-DIS-2"), Happened::Tested { who, test: Test::Disengage, die, value, passed });
         if !passed {
-            return self.tell("SUR-DIS-4", Happened::Held { who });
+            return self.tell(rule!("SUR-DIS-4"), Happened::Held { who });
         }
         self.s.survivor_mut(who).is_engaged = false;
-        self.tell("SUR-DIS-3", Happened::BrokeFree { who });
+        self.tell(rule!("SUR-DIS-3"), Happened::BrokeFree { who });
         self.close_ranks();
         self.move_off(who, MoveKind::Flight, melee.zombies);
     }
@@ -128,26 +128,26 @@ impl Play<'_> {
         if is_acting {
             survivor.pa = 0;
         }
-        self.tell("SUR-ZATK-6", Happened::Grappled { zombie, who });
+        self.tell(rule!("SUR-ZATK-6"), Happened::Grappled { zombie, who });
     }
 
     /// A zombie that would attack somebody in close combat joins it instead (SUR-ZATK-12, SUR-MELEE-10).
     pub fn join_melee(&mut self, zombie: Figure, who: SurvivorId) {
         if let Some(joining) = self.s.zombie_mut(zombie) {
             joining.is_engaged = true;
-            self.tell("SUR-ZATK-12", Happened::Joined { zombie, who });
+            self.tell(rule!("SUR-ZATK-12"), Happened::Joined { zombie, who });
         }
     }
 
     /// A survivor in contact with an engaged zombie joins; his rounds begin in the next turn (SUR-MELEE-11).
     pub fn join(&mut self, who: SurvivorId) {
-        self.pay("SUR-MELEE-11", who, 0, Deed::Other);
+        self.pay(rule!("SUR-MELEE-11"), who, 0, Deed::Other);
         let survivor = self.s.survivor_mut(who);
         survivor.is_engaged = true;
         let was_hidden = std::mem::take(&mut survivor.is_hidden);
-        self.tell("SUR-MELEE-11", Happened::JoinedMelee { who });
+        self.tell(rule!("SUR-MELEE-11"), Happened::JoinedMelee { who });
         if was_hidden {
-            self.tell("SUR-STEALTH-8", Happened::Seen { who });
+            self.tell(rule!("SUR-STEALTH-8"), Happened::Seen { who });
         }
     }
 
@@ -161,7 +161,7 @@ impl Play<'_> {
             let Some(zombie) = self.s.zombie_mut(next) else { return };
             let left = std::mem::replace(&mut zombie.spot, place);
             zombie.front = Facing::between(left.at, place.at).or(zombie.front);
-            self.tell("SUR-MELEE-4", Happened::MovedUp { zombie: next, to: place });
+            self.tell(rule!("SUR-MELEE-4"), Happened::MovedUp { zombie: next, to: place });
             self.touched(next);
             place = left;
         }
@@ -180,14 +180,14 @@ impl Play<'_> {
                 return;
             };
             self.s.survivor_mut(free).is_engaged = false;
-            self.tell("SUR-CC-20", Happened::ClinchOver { who: free });
+            self.tell(rule!("SUR-CC-20"), Happened::ClinchOver { who: free });
         }
     }
 
     /// Turns to the zombie in front, by the smallest turn (SUR-MELEE-12).
     pub fn turn_to_opponent(&mut self, who: SurvivorId) {
         if let Some(place) = self.sight().opponent(who).map(|zombie| self.sight().zombie_place(zombie)) {
-            self.turn_to("SUR-MELEE-12", who, place);
+            self.turn_to(rule!("SUR-MELEE-12"), who, place);
         }
     }
 }

@@ -71,7 +71,7 @@ impl Play<'_> {
             return;
         }
         let value = self.content.settings.health.return_found.value as i8;
-        let (_, is_found) = self.test("SUR-RET-1", finder, Test::Return, value);
+        let (_, is_found) = self.test(rule!("SUR-RET-1"), finder, Test::Return, value);
         if is_found {
             self.s.waiting.remove(0);
             self.s.newcomer = Some(Newcomer { who, finder, person: None, spent: Default::default(), skill: None });
@@ -127,7 +127,7 @@ impl Play<'_> {
         // The one who stood in for him makes room.
         self.s.survivor_mut(made.who).persona.number = 0;
         *self.s.survivor_mut(made.who) = self.made(made);
-        self.tell("SUR-CAMP-6", Happened::Recruited { who: made.who });
+        self.tell(rule!("SUR-CAMP-6"), Happened::Recruited { who: made.who });
     }
 
     /// The character as his player made him.
@@ -145,7 +145,7 @@ impl Play<'_> {
         let facing = self.s.survivor(made.finder).facing;
         let done = Doings { has_come: true, ..Doings::default() };
         *self.s.survivor_mut(made.who) = Survivor { at: Whereabouts::On(to), facing, done, ..survivor };
-        self.tell("SUR-RET-6", Happened::Returned { who: made.who, at: to });
+        self.tell(rule!("SUR-RET-6"), Happened::Returned { who: made.who, at: to });
         self.s.agenda.push(Step::Face { who: made.who });
     }
 }

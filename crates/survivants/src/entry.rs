@@ -1,6 +1,6 @@
 //! Phase 1a: entry of zombies, and the dead who rise (chapter 8, SUR-DEATH-6).
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Flow, Id, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::fact::{Happened, Test};
@@ -26,11 +26,11 @@ impl Play<'_> {
         if self.sight().place(who).is_none() {
             return;
         }
-        let (_, enter) = self.test("SUR-ENTRY-1", who, Test::Entry, self.s.agreed.entry.threshold as i8);
+        let (_, enter) = self.test(rule!("SUR-ENTRY-1"), who, Test::Entry, self.s.agreed.entry.threshold as i8);
         if enter {
             self.roll_wave(who);
         } else {
-            self.tell("SUR-ENTRY-1", Happened::NobodyEnters { who });
+            self.tell(rule!("SUR-ENTRY-1"), Happened::NobodyEnters { who });
         }
     }
 
@@ -39,28 +39,28 @@ impl Play<'_> {
     fn roll_wave(&mut self, who: SurvivorId) {
         let content = self.content;
         let sum = self.two_d10();
-        self.tell("SUR-ENTRY-2", Happened::Rolled { sum });
+        self.tell(rule!("SUR-ENTRY-2"), Happened::Rolled { sum });
         let mut wave = Wave { who, ..Wave::default() };
         let row = content.chances.entry[self.s.agreed.entry.table.index()].row(sum);
         for (coming, entering) in wave.coming.iter_mut().zip(row) {
             let count = self.roll(entering.count).min(u8::MAX.into()) as u8;
             *coming = (Some(entering.zombie), count);
             if entering.count.count > 0 {
-                self.tell("SUR-ENTRY-3", Happened::Rolled { sum: count });
+                self.tell(rule!("SUR-ENTRY-3"), Happened::Rolled { sum: count });
             }
         }
         wave.sector = self.d10();
         wave.distance = content.chances.distances[usize::from(self.d10().clamp(1, 10)) - 1];
         self.s.wave = wave;
-        self.tell("SUR-ENTRY-5", Happened::EntryPoint { who, sector: wave.sector, distance: wave.distance });
+        self.tell(rule!("SUR-ENTRY-5"), Happened::EntryPoint { who, sector: wave.sector, distance: wave.distance });
         if self.sight().entry_arc().is_empty() {
-            self.cancel_wave("SUR-ENTRY-15");
+            self.cancel_wave(rule!("SUR-ENTRY-15"));
         } else {
             self.s.agenda.push(Step::EnterFirst);
         }
     }
 
-    fn cancel_wave(&mut self, rule: &'static str) {
+    fn cancel_wave(&mut self, rule: RuleId) {
         let who = self.s.wave.who;
         self.s.wave = Wave::default();
         self.tell(rule, Happened::EntryCancelled { who });
@@ -75,7 +75,7 @@ impl Play<'_> {
     pub fn enter_first(&mut self, choice: Choice) {
         let Choice::Enter { at } = choice else { return };
         let spot = self.sight().entering(at);
-        let rule = if spot == Some(Spot::ground(at)) { "SUR-ENTRY-8" } else { "SUR-ENTRY-19" };
+        let rule = if spot == Some(Spot::ground(at)) { rule!("SUR-ENTRY-8") } else { rule!("SUR-ENTRY-19") };
         match (spot, self.count_off()) {
             (Some(spot), Some(kind)) => {
                 self.s.wave.first = Some(spot);
@@ -110,9 +110,9 @@ impl Play<'_> {
         let Some(kind) = self.count_off() else { return Flow::Next };
         match spot {
             Some(spot) => {
-                self.muster("SUR-ENTRY-20", kind, spot);
+                self.muster(rule!("SUR-ENTRY-20"), kind, spot);
             }
-            None => self.tell("SUR-ENTRY-20", Happened::NoPlace { kind }),
+            None => self.tell(rule!("SUR-ENTRY-20"), Happened::NoPlace { kind }),
         }
         self.s.agenda.push(Step::EnterNext);
         Flow::Next
@@ -121,20 +121,20 @@ impl Play<'_> {
     pub fn enter_next(&mut self, choice: Choice) {
         let Choice::Enter { at } = choice else { return };
         if let Some(kind) = self.count_off() {
-            self.muster("SUR-ENTRY-9", kind, Spot::ground(at));
+            self.muster(rule!("SUR-ENTRY-9"), kind, Spot::ground(at));
         }
         self.s.agenda.push(Step::EnterNext);
     }
 
     /// A figure comes from the reserve: of the type, else of the type that stands in for all, else of any; if none is
     /// left, no zombie comes (SUR-FIG-5).
-    pub fn muster(&mut self, rule: &'static str, kind: ZombieKind, spot: Spot) -> Option<Figure> {
+    pub fn muster(&mut self, rule: RuleId, kind: ZombieKind, spot: Spot) -> Option<Figure> {
         let Some(figure) = self.sight().figure_for(kind) else {
-            self.tell("SUR-FIG-5", Happened::NoFigure { kind });
+            self.tell(rule!("SUR-FIG-5"), Happened::NoFigure { kind });
             return None;
         };
         self.s.zombies.push(Zombie::new(figure, spot));
-        let rule = if figure.kind == kind { rule } else { "SUR-FIG-5" };
+        let rule = if figure.kind == kind { rule } else { rule!("SUR-FIG-5") };
         self.tell(rule, Happened::Entered { zombie: figure, at: spot });
         Some(figure)
     }
@@ -144,11 +144,11 @@ impl Play<'_> {
         let turn = self.s.turn;
         let due = self.s.corpses.iter().filter(|corpse| corpse.rising == Rising::NextEntry && corpse.turn < turn);
         let due: Vec<Persona> = due.map(|corpse| corpse.persona).collect();
-        due.into_iter().for_each(|persona| self.raise("SUR-DEATH-6", persona));
+        due.into_iter().for_each(|persona| self.raise(rule!("SUR-DEATH-6"), persona));
     }
 
     /// A dead survivor becomes a zombie where he died, of the reserve or not (SUR-DEATH-3, SUR-DEATH-7).
-    pub fn raise(&mut self, rule: &'static str, persona: Persona) {
+    pub fn raise(&mut self, rule: RuleId, persona: Persona) {
         let Some(at) = self.s.corpses.iter().position(|corpse| corpse.persona == persona) else { return };
         let corpse = self.s.corpses.remove(at);
         let sight = self.sight();

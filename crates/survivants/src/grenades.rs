@@ -1,6 +1,6 @@
 //! Grenades: throws, drifting ones, duds, and what an explosion does (SUR-GREN).
 
-use shamble_kernel::Id;
+use shamble_kernel::{Id, RuleId};
 
 use crate::content::arms::{Fire, ItemKind, Thing};
 use crate::fact::{Happened, Test};
@@ -17,24 +17,24 @@ impl Play<'_> {
     pub fn land(&mut self, shot: &Shot, weapon: WeaponId, fire: &Fire, aim: Aim) {
         let is_dud = fire.is_thrown && aim.die == Some(self.content.settings.grenade.dud_on.value);
         if is_dud {
-            if let Some(spot) = self.stray("SUR-GREN-12", shot) {
+            if let Some(spot) = self.stray(rule!("SUR-GREN-12"), shot) {
                 self.leave_dud(weapon, spot);
             }
         } else if aim.is_hit {
             let centre = self.mat.place(shot.at);
             self.destroy_target(shot);
-            self.explode("SUR-GREN-2", centre, Some(shot.who));
+            self.explode(rule!("SUR-GREN-2"), centre, Some(shot.who));
             self.hit_fringe(weapon, fire, aim);
-        } else if let Some(spot) = self.stray("SUR-GREN-9", shot) {
+        } else if let Some(spot) = self.stray(rule!("SUR-GREN-9"), shot) {
             let centre = self.mat.place(spot);
-            self.explode("SUR-GREN-9", centre, Some(shot.who));
+            self.explode(rule!("SUR-GREN-9"), centre, Some(shot.who));
         }
     }
 
     /// A missed throw drifts from the target's place, the front being the way it flew (SUR-DICE-10): a die for the
     /// direction, one for the distance (SUR-DICE-11). It stops short of what is tall, and off the table it is gone
     /// (SUR-GREN-9).
-    fn stray(&mut self, rule: &'static str, shot: &Shot) -> Option<Spot> {
+    fn stray(&mut self, rule: RuleId, shot: &Shot) -> Option<Spot> {
         let front = self.sight().line_of_fire(shot);
         let facing = front.sector(self.d10());
         let settings = &self.content.settings.grenade;
@@ -46,7 +46,7 @@ impl Play<'_> {
                 Some(Spot { at, on: self.mat.below(at, target.z) })
             }
             None => {
-                self.tell("SUR-GREN-9", Happened::WentAstray);
+                self.tell(rule!("SUR-GREN-9"), Happened::WentAstray);
                 None
             }
         }
@@ -56,7 +56,7 @@ impl Play<'_> {
     fn leave_dud(&mut self, weapon: WeaponId, spot: Spot) {
         let Some(dud) = self.sight().dud_of(weapon) else { return };
         self.s.lying.push(Lying { stack: Stack::plain(Thing::Item(dud), 1), spot });
-        self.tell("SUR-GREN-5", Happened::Dud { at: spot });
+        self.tell(rule!("SUR-GREN-5"), Happened::Dud { at: spot });
     }
 
     /// Duds carried since an earlier turn may go off, one test for each (SUR-GREN-7, SUR-GREN-8).
@@ -65,25 +65,25 @@ impl Play<'_> {
         for who in self.sight().present().collect::<Vec<_>>() {
             for slot in self.sight().duds(who) {
                 let Some(place) = self.sight().place(who) else { break };
-                let (_, goes_off) = self.test("SUR-GREN-7", who, Test::Dud, value);
+                let (_, goes_off) = self.test(rule!("SUR-GREN-7"), who, Test::Dud, value);
                 if goes_off {
                     self.take_out(who, slot, 1);
-                    self.explode("SUR-GREN-7", place, None);
+                    self.explode(rule!("SUR-GREN-7"), place, None);
                 }
             }
         }
     }
 
     /// An explosion eliminates every figure under the round template, survivors included (SUR-GREN-10).
-    pub fn explode(&mut self, rule: &'static str, centre: Place, by: Option<SurvivorId>) {
+    pub fn explode(&mut self, rule: RuleId, centre: Place, by: Option<SurvivorId>) {
         self.tell(rule, Happened::Exploded { at: centre.at });
         let sight = self.sight();
         let (zombies, survivors) = sight.under(&sight.blast_at(centre));
         for figure in zombies {
-            self.kill("SUR-GREN-10", figure, by, false);
+            self.kill(rule!("SUR-GREN-10"), figure, by, false);
         }
         for who in survivors {
-            self.die("SUR-GREN-10", who);
+            self.die(rule!("SUR-GREN-10"), who);
         }
     }
 }

@@ -32,16 +32,16 @@ impl Play<'_> {
 
     fn test_nutrition(&mut self, who: SurvivorId) {
         let value = self.sight().value(who, Characteristic::Nutrition);
-        let (_, is_fed) = self.test("SUR-HEALTH-1", who, Test::Nutrition, value);
+        let (_, is_fed) = self.test(rule!("SUR-HEALTH-1"), who, Test::Nutrition, value);
         if is_fed {
             return;
         }
         let health = &self.content.settings.health;
         let survivor = self.s.survivor_mut(who);
         let (rule, loss) = if survivor.done.has_spent {
-            ("SUR-HEALTH-4", health.loss_active.value)
+            (rule!("SUR-HEALTH-4"), health.loss_active.value)
         } else {
-            ("SUR-HEALTH-3", health.loss_idle.value)
+            (rule!("SUR-HEALTH-3"), health.loss_idle.value)
         };
         // Energy does not fall below 0 (SUR-HEALTH-18).
         let by = loss.min(survivor.energy);
@@ -62,7 +62,7 @@ impl Play<'_> {
         self.take_out(who, slot, 1);
         let gained = energy.min(self.sight().energy_lost(who));
         self.s.survivor_mut(who).energy += gained;
-        self.tell("SUR-HEALTH-5", Happened::Consumed { who, item, gained });
+        self.tell(rule!("SUR-HEALTH-5"), Happened::Consumed { who, item, gained });
         self.s.agenda.push(Step::Eat { who });
     }
 
@@ -76,11 +76,11 @@ impl Play<'_> {
             let before = self.s.survivor(who).done.energy_lost / step;
             let reached = (self.sight().energy_lost(who) / step).saturating_sub(before);
             if reached > 0 {
-                self.hurt("SUR-HEALTH-8", who, reached * health.energy_step_damage.value, Harm::Hunger);
+                self.hurt(rule!("SUR-HEALTH-8"), who, reached * health.energy_step_damage.value, Harm::Hunger);
             }
             let survivor = self.s.survivor(who);
             if survivor.is_present() && survivor.energy == 0 {
-                self.hurt("SUR-HEALTH-9", who, health.exhausted_damage.value, Harm::Exhaustion);
+                self.hurt(rule!("SUR-HEALTH-9"), who, health.exhausted_damage.value, Harm::Exhaustion);
             }
         }
     }
@@ -98,7 +98,7 @@ impl Play<'_> {
                 let Some((_, item, health)) = self.sight().kits(who).find(|(at, _, _)| *at == slot) else { return };
                 self.take_out(who, slot, 1);
                 let gained = self.regain(who, health);
-                self.tell("SUR-HEALTH-11", Happened::Consumed { who, item, gained });
+                self.tell(rule!("SUR-HEALTH-11"), Happened::Consumed { who, item, gained });
             }
             Choice::Cure => self.cure(who),
             _ => return,
@@ -129,8 +129,8 @@ impl Play<'_> {
             survivor.bitten = 0;
         }
         let bites = survivor.bites;
-        self.tell("SUR-HEALTH-12", Happened::Consumed { who, item: cure.kit, gained });
-        self.tell("SUR-BITE-8", Happened::Cured { who, bites });
+        self.tell(rule!("SUR-HEALTH-12"), Happened::Consumed { who, item: cure.kit, gained });
+        self.tell(rule!("SUR-BITE-8"), Happened::Cured { who, bites });
     }
 
     /// Everybody bitten in an earlier turn tests against the infection value, or loses Health (SUR-BITE-3,
@@ -144,9 +144,9 @@ impl Play<'_> {
                 continue;
             }
             let value = self.sight().infection_value(who);
-            let (_, is_well) = self.test("SUR-BITE-3", who, Test::Infection, value);
+            let (_, is_well) = self.test(rule!("SUR-BITE-3"), who, Test::Infection, value);
             if !is_well {
-                self.hurt("SUR-BITE-3", who, damage, Harm::Infection);
+                self.hurt(rule!("SUR-BITE-3"), who, damage, Harm::Infection);
             }
         }
     }

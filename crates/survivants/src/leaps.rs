@@ -190,7 +190,7 @@ impl Play<'_> {
             return true;
         }
         let value = self.content.settings.moves.climb_fall_on.value as i8 - 1;
-        let (_, holds) = self.test("SUR-MOVE-12", who, Test::Climb, value);
+        let (_, holds) = self.test(rule!("SUR-MOVE-12"), who, Test::Climb, value);
         if !holds {
             self.fall(who, foot, height);
         }
@@ -219,8 +219,8 @@ impl Play<'_> {
         let survivor = self.s.survivor_mut(who);
         survivor.at = Whereabouts::On(spot);
         survivor.pa = 0;
-        self.tell("SUR-MOVE-23", Happened::Fell { who, height });
-        self.hurt("SUR-MOVE-13", who, damage, Harm::Fall);
+        self.tell(rule!("SUR-MOVE-23"), Happened::Fell { who, height });
+        self.hurt(rule!("SUR-MOVE-13"), who, damage, Harm::Fall);
     }
 }
 

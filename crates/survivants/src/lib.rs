@@ -4,6 +4,16 @@
 //! and the scenarios. [`mat`] is the geometry of a table: who stands where, who sees whom, and which way leads
 //! where. The rules are methods of `Play`, one file a chapter; `play` runs steps, `questions` says what is asked.
 
+/// The ids of the rule list.
+const RULES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// Cites a rule; one that is not in the rule list does not compile.
+macro_rules! rule {
+    ($id:literal) => {
+        const { shamble_kernel::RuleId::cited(crate::RULES, $id) }
+    };
+}
+
 mod attacks;
 mod bags;
 mod blows;
@@ -116,6 +126,7 @@ impl Game for Survivants {
     type Question = Question;
     type Choice = Choice;
     type Fact = Happened;
+    type Forecast = ();
     type View = View;
 
     const ID: &'static str = "survivants";
@@ -153,8 +164,8 @@ impl Game for Survivants {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, choice: Choice) -> Refusal {
-        questions::refuse(self.sight(state), choice)
+    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
+        questions::may(self.sight(state), choice)
     }
 
     fn by(&self, state: &State, choice: Choice) -> Seats {
@@ -171,11 +182,6 @@ impl Game for Survivants {
 
     fn reimagine(&self, state: &mut State, _viewer: Viewer, luck: &mut Luck) {
         view::reimagine(&self.content, state, luck);
-    }
-
-    /// Places that are not on the list may be named as well, if the rules allow them.
-    fn allows(&self, state: &State, choice: Choice) -> bool {
-        questions::allows(self.sight(state), choice)
     }
 }
 

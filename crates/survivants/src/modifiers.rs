@@ -1,5 +1,7 @@
 //! What changes a Shooting test (SUR-DIST, SUR-SIGHT-10, SUR-TERR-4, SUR-MSHOT-4).
 
+use shamble_kernel::RuleId;
+
 use crate::content::arms::Fire;
 use crate::content::skills::Effect;
 use crate::kinds::{Characteristic, WeaponId};
@@ -15,33 +17,29 @@ impl<'a> Sight<'a> {
     }
 
     /// What changes T in a shot from where the shooter is, with the rule of each.
-    pub fn shooting_modifiers(self, shot: &Shot) -> impl Iterator<Item = (&'static str, i8)> + use<'a> {
+    pub fn shooting_modifiers(self, shot: &Shot) -> impl Iterator<Item = (RuleId, i8)> + use<'a> {
         let place = self.place(shot.who).unwrap_or_default();
         self.shooting_modifiers_from(shot, place)
     }
 
     /// What changes T in a shot from a point of the way.
-    pub fn shooting_modifiers_from(
-        self,
-        shot: &Shot,
-        from: Place,
-    ) -> impl Iterator<Item = (&'static str, i8)> + use<'a> {
+    pub fn shooting_modifiers_from(self, shot: &Shot, from: Place) -> impl Iterator<Item = (RuleId, i8)> + use<'a> {
         let shooting = &self.settings().shooting;
         let modifiers = self.fire_of(shot.who, shot.slot).map(|(weapon, fire)| {
             let (rule, by) = match shot.mode {
-                ShotMode::Normal | ShotMode::BurstOnSeveral => ("SUR-SHOT-3", 0),
-                ShotMode::Aimed => ("SUR-SHOT-4", shooting.aimed.value),
-                ShotMode::BurstOnOne => ("SUR-SHOT-7", shooting.burst_on_one.value),
+                ShotMode::Normal | ShotMode::BurstOnSeveral => (rule!("SUR-SHOT-3"), 0),
+                ShotMode::Aimed => (rule!("SUR-SHOT-4"), shooting.aimed.value),
+                ShotMode::BurstOnOne => (rule!("SUR-SHOT-7"), shooting.burst_on_one.value),
             };
             [
-                ("SUR-WPN-25", fire.bonus),
-                ("SUR-SKILL-11", self.practice(shot.who, weapon)),
+                (rule!("SUR-WPN-25"), fire.bonus),
+                (rule!("SUR-SKILL-11"), self.practice(shot.who, weapon)),
                 (rule, by),
-                ("SUR-SHOT-10", self.point_blank(fire, shot, from)),
-                ("SUR-DIST-4", self.distance_malus(fire, shot, from)),
-                ("SUR-SIGHT-10", self.cover_malus(fire, shot, from)),
-                ("SUR-TERR-4", self.dense_malus(shot, from)),
-                ("SUR-MSHOT-4", shot.moving.unwrap_or(0)),
+                (rule!("SUR-SHOT-10"), self.point_blank(fire, shot, from)),
+                (rule!("SUR-DIST-4"), self.distance_malus(fire, shot, from)),
+                (rule!("SUR-SIGHT-10"), self.cover_malus(fire, shot, from)),
+                (rule!("SUR-TERR-4"), self.dense_malus(shot, from)),
+                (rule!("SUR-MSHOT-4"), shot.moving.unwrap_or(0)),
             ]
         });
         modifiers.into_iter().flatten().filter(|(_, by)| *by != 0)

@@ -1,6 +1,6 @@
 //! Phase 2: kinds of movement, their prices, and where somebody looks (chapter 14).
 
-use shamble_kernel::{Flow, Offer, Probe};
+use shamble_kernel::{Flow, Offer, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::skills::PricedAction;
@@ -25,19 +25,19 @@ const CHOSEN: [MoveKind; 8] = [
 ];
 
 /// The rule of a movement.
-pub(crate) fn rule_of(kind: MoveKind) -> &'static str {
+pub(crate) fn rule_of(kind: MoveKind) -> RuleId {
     match kind {
-        MoveKind::Normal => "SUR-MOVE-3",
-        MoveKind::Alert => "SUR-MOVE-4",
-        MoveKind::Stealth => "SUR-MOVE-5",
-        MoveKind::Run => "SUR-MOVE-6",
-        MoveKind::Crossing => "SUR-MOVE-10",
-        MoveKind::Climb => "SUR-MOVE-11",
-        MoveKind::JumpOver => "SUR-MOVE-14",
-        MoveKind::JumpDown => "SUR-MOVE-15",
-        MoveKind::Flight => "SUR-DIS-8",
-        MoveKind::Retreat => "SUR-ENC-8",
-        MoveKind::Answer => "SUR-ALERT-1",
+        MoveKind::Normal => rule!("SUR-MOVE-3"),
+        MoveKind::Alert => rule!("SUR-MOVE-4"),
+        MoveKind::Stealth => rule!("SUR-MOVE-5"),
+        MoveKind::Run => rule!("SUR-MOVE-6"),
+        MoveKind::Crossing => rule!("SUR-MOVE-10"),
+        MoveKind::Climb => rule!("SUR-MOVE-11"),
+        MoveKind::JumpOver => rule!("SUR-MOVE-14"),
+        MoveKind::JumpDown => rule!("SUR-MOVE-15"),
+        MoveKind::Flight => rule!("SUR-DIS-8"),
+        MoveKind::Retreat => rule!("SUR-ENC-8"),
+        MoveKind::Answer => rule!("SUR-ALERT-1"),
     }
 }
 
@@ -191,17 +191,17 @@ impl Play<'_> {
         let survivor = self.s.survivor_mut(who);
         if kind == MoveKind::Alert && !survivor.is_alert {
             survivor.is_alert = true;
-            self.tell("SUR-ALERT-3", Happened::Alert { who, is: true });
+            self.tell(rule!("SUR-ALERT-3"), Happened::Alert { who, is: true });
         } else if kind == MoveKind::Stealth && !survivor.is_hidden {
             survivor.is_hidden = true;
-            self.tell("SUR-STEALTH-8", Happened::Hid { who });
+            self.tell(rule!("SUR-STEALTH-8"), Happened::Hid { who });
         }
     }
 
     /// At the end of a movement the player sets the facing (SUR-MOVE-2).
     pub fn face(&mut self, who: SurvivorId, choice: Choice) {
         let Choice::Face { to } = choice else { return };
-        self.turn_to("SUR-MOVE-2", who, Place { at: to, z: Length::ZERO });
+        self.turn_to(rule!("SUR-MOVE-2"), who, Place { at: to, z: Length::ZERO });
     }
 }
 

@@ -85,7 +85,7 @@ impl Play<'_> {
             None if survivor.facing.has_in_view(place.at, shot.at.at) => {}
             None => {
                 survivor.facing = Facing::between(place.at, shot.at.at).unwrap_or(survivor.facing);
-                self.tell("SUR-MSHOT-7", Happened::Faced { who: shot.who, to: shot.at.at });
+                self.tell(rule!("SUR-MSHOT-7"), Happened::Faced { who: shot.who, to: shot.at.at });
             }
         }
     }

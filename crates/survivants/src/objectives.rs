@@ -1,6 +1,6 @@
 //! Objectives (chapter 33): what is hidden, persons who go along, and when a game is won or lost.
 
-use shamble_kernel::{Offer, Outcome};
+use shamble_kernel::{Offer, Outcome, RuleId};
 
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
@@ -23,16 +23,16 @@ enum Moment {
 }
 
 /// The rule of an objective.
-fn rule_of(objective: &Objective) -> &'static str {
+fn rule_of(objective: &Objective) -> RuleId {
     match objective {
-        Objective::Survive => "SUR-OBJ-4",
-        Objective::SavePeople { .. } => "SUR-OBJ-5",
-        Objective::WaterPoint { .. } => "SUR-OBJ-6",
-        Objective::Vehicle { .. } => "SUR-OBJ-7",
-        Objective::Horde { .. } => "SUR-OBJ-8",
-        Objective::Stronghold { .. } => "SUR-OBJ-9",
-        Objective::Road { .. } => "SUR-OBJ-10",
-        Objective::Supplies { .. } => "SUR-OBJ-3",
+        Objective::Survive => rule!("SUR-OBJ-4"),
+        Objective::SavePeople { .. } => rule!("SUR-OBJ-5"),
+        Objective::WaterPoint { .. } => rule!("SUR-OBJ-6"),
+        Objective::Vehicle { .. } => rule!("SUR-OBJ-7"),
+        Objective::Horde { .. } => rule!("SUR-OBJ-8"),
+        Objective::Stronghold { .. } => rule!("SUR-OBJ-9"),
+        Objective::Road { .. } => rule!("SUR-OBJ-10"),
+        Objective::Supplies { .. } => rule!("SUR-OBJ-3"),
     }
 }
 
@@ -84,12 +84,12 @@ impl Play<'_> {
         let goals = &mut self.s.goals;
         if goals.water == Some(place) {
             goals.is_water_found = true;
-            self.tell("SUR-OBJ-6", Happened::FoundWater { place });
+            self.tell(rule!("SUR-OBJ-6"), Happened::FoundWater { place });
         }
         let vehicle = self.s.goals.vehicle.filter(|vehicle| place == SearchPlace::Piece(*vehicle));
         if let Some(piece) = vehicle {
             self.s.goals.is_vehicle_found = true;
-            self.tell("SUR-OBJ-7", Happened::FoundVehicle { piece });
+            self.tell(rule!("SUR-OBJ-7"), Happened::FoundVehicle { piece });
         }
     }
 
@@ -102,16 +102,16 @@ impl Play<'_> {
         let bases = self.sight().bases(None, None);
         let at = self.mat.far_places_in(room, spot.at, self.s.open, &bases).first().copied().unwrap_or(spot);
         self.s.goals.people[person].fate = RescueFate::Waiting(at);
-        self.tell("SUR-OBJ-5", Happened::PersonSeen { room, at });
+        self.tell(rule!("SUR-OBJ-5"), Happened::PersonSeen { room, at });
     }
 
     /// Takes charge of a person, who goes with him from now on (SUR-OBJ-5).
     pub fn escort(&mut self, person: u8) {
         let who = self.s.acting;
-        self.pay("SUR-OBJ-5", who, self.content.settings.price.take_charge.value, Deed::Other);
+        self.pay(rule!("SUR-OBJ-5"), who, self.content.settings.price.take_charge.value, Deed::Other);
         let Some(rescue) = self.s.goals.people.get_mut(usize::from(person)) else { return };
         rescue.fate = RescueFate::With(who);
-        self.tell("SUR-OBJ-5", Happened::PersonFollows { who });
+        self.tell(rule!("SUR-OBJ-5"), Happened::PersonFollows { who });
         self.bring_along(who);
     }
 
@@ -125,7 +125,7 @@ impl Play<'_> {
         for person in 0..self.s.goals.people.len() {
             if self.s.goals.people[person].fate == RescueFate::With(who) {
                 self.s.goals.people[person].fate = RescueFate::Saved;
-                self.tell("SUR-OBJ-5", Happened::PersonSaved { who });
+                self.tell(rule!("SUR-OBJ-5"), Happened::PersonSaved { who });
             }
         }
     }
@@ -138,7 +138,7 @@ impl Play<'_> {
         for person in 0..self.s.goals.people.len() {
             if self.s.goals.people[person].fate == RescueFate::With(who) {
                 self.s.goals.people[person].fate = RescueFate::Waiting(at);
-                self.tell("SUR-OBJ-5", Happened::PersonLeft { at });
+                self.tell(rule!("SUR-OBJ-5"), Happened::PersonLeft { at });
             }
         }
     }
@@ -174,12 +174,12 @@ impl Play<'_> {
         for who in self.sight().everybody() {
             let survivor = self.s.survivor_mut(who);
             if survivor.is_alive() && std::mem::take(&mut survivor.bites) > 0 {
-                self.tell("SUR-BITE-9", Happened::Cured { who, bites: 0 });
+                self.tell(rule!("SUR-BITE-9"), Happened::Cured { who, bites: 0 });
             }
         }
     }
 
-    fn end_game(&mut self, rule: &'static str, won: bool, how: Happened) {
+    fn end_game(&mut self, rule: RuleId, won: bool, how: Happened) {
         if self.s.outcome.is_none() {
             self.s.outcome = Some(Outcome { won, points: 0 });
             self.tell(rule, how);
@@ -196,14 +196,14 @@ impl Play<'_> {
     pub fn check_somebody_left(&mut self) {
         self.check_goals(Moment::Now);
         if self.sight().present().next().is_none() {
-            self.end_game("SUR-GEN-9", false, Happened::NobodyLeft);
+            self.end_game(rule!("SUR-GEN-9"), false, Happened::NobodyLeft);
         }
     }
 
     /// What is not done at the end of the last turn is not done (SUR-GEN-6).
     pub fn check_last_turn(&mut self) {
         self.check_goals(Moment::EndOfLastTurn);
-        self.end_game("SUR-GEN-6", false, Happened::OutOfTime);
+        self.end_game(rule!("SUR-GEN-6"), false, Happened::OutOfTime);
     }
 }
 

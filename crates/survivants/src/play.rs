@@ -40,8 +40,8 @@ impl Play<'_> {
     }
 
     /// Tells a fact and the rule that made it so.
-    pub fn tell(&mut self, rule: &'static str, fact: Happened) {
-        self.log.tell_from(&*self.s, RuleId::new(rule), fact);
+    pub fn tell(&mut self, rule: RuleId, fact: Happened) {
+        self.log.tell_from(&*self.s, rule, fact);
     }
 
     pub fn d10(&mut self) -> u8 {
@@ -60,7 +60,7 @@ impl Play<'_> {
     }
 
     /// A survivor's test (SUR-TEST-1): the die, and whether it is at most the value.
-    pub fn test(&mut self, rule: &'static str, who: SurvivorId, test: Test, value: i8) -> (u8, bool) {
+    pub fn test(&mut self, rule: RuleId, who: SurvivorId, test: Test, value: i8) -> (u8, bool) {
         let die = self.d10();
         // A 1 succeeds in Shooting and Combat, whatever the value (SUR-TEST-4).
         let always = match test {
@@ -74,7 +74,7 @@ impl Play<'_> {
 
     /// Spends PA. Alert ends with any action but an alert move (SUR-ALERT-3), hiding with any but a stealth move
     /// (SUR-STEALTH-8).
-    pub fn pay(&mut self, rule: &'static str, who: SurvivorId, pa: u8, deed: Deed) {
+    pub fn pay(&mut self, rule: RuleId, who: SurvivorId, pa: u8, deed: Deed) {
         let survivor = self.s.survivor_mut(who);
         survivor.pa = survivor.pa.saturating_sub(pa);
         survivor.done.has_spent |= pa > 0;
@@ -85,10 +85,10 @@ impl Play<'_> {
         let (is_alert, is_hidden) = (survivor.is_alert, survivor.is_hidden);
         self.tell(rule, Happened::Paid { who, pa });
         if was_alert && !is_alert {
-            self.tell("SUR-ALERT-3", Happened::Alert { who, is: false });
+            self.tell(rule!("SUR-ALERT-3"), Happened::Alert { who, is: false });
         }
         if was_hidden && !is_hidden {
-            self.tell("SUR-STEALTH-8", Happened::Seen { who });
+            self.tell(rule!("SUR-STEALTH-8"), Happened::Seen { who });
         }
     }
 }

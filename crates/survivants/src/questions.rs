@@ -201,7 +201,7 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
 }
 
 /// Whether a choice is legal: listed, or a place that the rules allow (SUR-MOVE-2, SUR-ENTRY-9).
-pub(crate) fn allows(sight: Sight<'_>, choice: Choice) -> bool {
+fn allows(sight: Sight<'_>, choice: Choice) -> bool {
     let is_nowhere = matches!(choice, Choice::Go { to } if !sight.mat.is_spot(to));
     if sight.s.outcome.is_some() || is_nowhere {
         return false;
@@ -242,7 +242,7 @@ pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
     }
 }
 
-/// The rule that forbids a choice which is not legal.
-pub(crate) fn refuse(sight: Sight<'_>, choice: Choice) -> Refusal {
-    Refusal { rule: sight.forbidding(choice) }
+/// What is legal, or the rule that forbids it.
+pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<(), Refusal> {
+    if allows(sight, choice) { Ok(()) } else { Err(Refusal { rule: sight.forbidding(choice) }) }
 }

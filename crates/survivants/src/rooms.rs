@@ -1,6 +1,6 @@
 //! Doors, windows and what waits behind them (chapter 19).
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Id, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::skills::PricedAction;
@@ -22,7 +22,7 @@ struct WayBack {
 impl Play<'_> {
     // Doors.
 
-    fn set_door(&mut self, rule: &'static str, door: OpeningId, state: DoorState) {
+    fn set_door(&mut self, rule: RuleId, door: OpeningId, state: DoorState) {
         self.s.set_door(door, state);
         self.tell(rule, Happened::Door { door, state });
     }
@@ -34,26 +34,26 @@ impl Play<'_> {
 
     fn check_door(&mut self, who: SurvivorId, door: OpeningId) {
         let value = self.content.settings.doors.locked.value as i8;
-        let (_, is_locked) = self.test("SUR-DOOR-1", who, Test::Lock, value);
-        self.set_door("SUR-DOOR-1", door, if is_locked { DoorState::Locked } else { DoorState::Open });
+        let (_, is_locked) = self.test(rule!("SUR-DOOR-1"), who, Test::Lock, value);
+        self.set_door(rule!("SUR-DOOR-1"), door, if is_locked { DoorState::Locked } else { DoorState::Open });
     }
 
     /// A door that is not locked is opened without a roll (SUR-DOOR-7).
     pub fn open_door(&mut self, door: OpeningId) {
-        self.set_door("SUR-DOOR-7", door, DoorState::Open);
+        self.set_door(rule!("SUR-DOOR-7"), door, DoorState::Open);
     }
 
     /// A door may be closed behind oneself (SUR-DOOR-4).
     pub fn close_door(&mut self, door: OpeningId) {
-        self.set_door("SUR-DOOR-4", door, DoorState::Closed);
+        self.set_door(rule!("SUR-DOOR-4"), door, DoorState::Closed);
     }
 
     /// A locked door is forced without a test (SUR-DOOR-2), and is broken then (SUR-DOOR-8).
     pub fn force_door(&mut self, door: OpeningId) {
         let who = self.s.acting;
         let price = self.sight().force_price(who);
-        self.pay("SUR-DOOR-2", who, price, Deed::Other);
-        self.set_door("SUR-DOOR-8", door, DoorState::Broken);
+        self.pay(rule!("SUR-DOOR-2"), who, price, Deed::Other);
+        self.set_door(rule!("SUR-DOOR-8"), door, DoorState::Broken);
     }
 
     /// Somebody on the way comes to a door: one that nobody has tried is rolled for, a closed one is opened in passing.
@@ -110,12 +110,12 @@ impl Play<'_> {
     /// on the free point of the room farthest from him (SUR-ENC-7).
     pub fn enter_room(&mut self, who: SurvivorId, room: RoomId) {
         let doors = &self.content.settings.doors;
-        let (_, is_empty) = self.test("SUR-ENC-1", who, Test::Waiting, doors.waiting_none.value as i8);
+        let (_, is_empty) = self.test(rule!("SUR-ENC-1"), who, Test::Waiting, doors.waiting_none.value as i8);
         if is_empty {
-            return self.tell("SUR-ENC-1", Happened::RoomEmpty { room });
+            return self.tell(rule!("SUR-ENC-1"), Happened::RoomEmpty { room });
         }
         let number = self.roll(doors.waiting_number.value);
-        self.tell("SUR-ENC-1", Happened::Rolled { sum: number.min(u8::MAX.into()) as u8 });
+        self.tell(rule!("SUR-ENC-1"), Happened::Rolled { sum: number.min(u8::MAX.into()) as u8 });
         let table = self.sight().table();
         let kind = table.building(table.building_of(room)).zombies;
         let mut met: Vec<Figure> = Vec::new();
@@ -126,9 +126,9 @@ impl Play<'_> {
             let Some(spot) = sight.mat.far_places_in(room, here.at, self.s.open, &taken).first().copied() else {
                 break;
             };
-            met.extend(self.muster("SUR-ENC-7", kind, spot));
+            met.extend(self.muster(rule!("SUR-ENC-7"), kind, spot));
         }
-        self.tell("SUR-ENC-1", Happened::RoomHolds { room, zombies: met.len() as u8 });
+        self.tell(rule!("SUR-ENC-1"), Happened::RoomHolds { room, zombies: met.len() as u8 });
         self.stand_free();
         let Some(walk) = self.s.walks.last_mut().filter(|_| !met.is_empty()) else { return };
         walk.met = met;
@@ -144,7 +144,7 @@ impl Play<'_> {
             return self.retreat(who, back);
         }
         let Some(first) = self.s.walk().and_then(|walk| walk.met.first().copied()) else { return };
-        if !self.has_initiative("SUR-ENC-9", who, first, self.sight().clinch_value(who)) {
+        if !self.has_initiative(rule!("SUR-ENC-9"), who, first, self.sight().clinch_value(who)) {
             let met = self.s.walk().map(|walk| walk.met.clone()).unwrap_or_default();
             self.s.agenda.push(Step::MeetingAttacks { who, room });
             return self.move_zombies(&met);
@@ -159,7 +159,7 @@ impl Play<'_> {
     /// him on it (SUR-ENC-8).
     fn retreat(&mut self, who: SurvivorId, back: WayBack) {
         if back.price > 0 {
-            self.pay("SUR-ENC-8", who, back.price, Deed::Other);
+            self.pay(rule!("SUR-ENC-8"), who, back.price, Deed::Other);
         }
         let goal = back.path.end().map_or(Whereabouts::Away, |end| Whereabouts::On(self.mat.settled(end)));
         let Some(walk) = self.s.walks.last_mut() else { return };
@@ -171,7 +171,7 @@ impl Play<'_> {
         walk.is_held_up = false;
         let met = std::mem::take(&mut walk.met);
         walk.spent.extend(met);
-        self.tell("SUR-ENC-8", Happened::Fled { who });
+        self.tell(rule!("SUR-ENC-8"), Happened::Fled { who });
     }
 
     /// Those who waited and won attack one after the other whom they can reach, the nearest first (SUR-ENC-9,

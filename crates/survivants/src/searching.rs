@@ -1,6 +1,6 @@
 //! Searching places and bodies (chapters 20 to 22), and looking for a stick (SUR-STICK-4).
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Flow, Id, Offer, RuleId};
 
 use crate::bags::{is_divisible, slot_limit};
 use crate::choice::Choice;
@@ -34,10 +34,10 @@ impl Play<'_> {
         let who = self.s.acting;
         let level = self.sight().search_level(place);
         let rule = match level {
-            0 | 1 => "SUR-SRCH-1",
-            2 => "SUR-SRCH-2",
-            3 => "SUR-SRCH-3",
-            _ => "SUR-SRCH-4",
+            0 | 1 => rule!("SUR-SRCH-1"),
+            2 => rule!("SUR-SRCH-2"),
+            3 => rule!("SUR-SRCH-3"),
+            _ => rule!("SUR-SRCH-4"),
         };
         self.pay(rule, who, self.sight().search_price(level), Deed::Other);
         self.s.survivor_mut(who).done.has_searched = true;
@@ -46,7 +46,7 @@ impl Play<'_> {
         self.found_at(place);
         self.open_cache(who, place);
         let roll = self.two_d10();
-        self.tell("SUR-OSRCH-1", Happened::Rolled { sum: roll });
+        self.tell(rule!("SUR-OSRCH-1"), Happened::Rolled { sum: roll });
         self.s.find = Some(Find { who, place, roll });
         self.s.agenda.push(Step::FindKind);
     }
@@ -56,7 +56,7 @@ impl Play<'_> {
         for cache in scenario.caches.iter().filter(|cache| cache.place == place) {
             let rows: Vec<Row> = cache.things.iter().map(Row::from).collect();
             let found = self.roll_finds(&rows);
-            self.come_upon("SUR-OBJ-3", who, &found);
+            self.come_upon(rule!("SUR-OBJ-3"), who, &found);
         }
     }
 
@@ -66,7 +66,7 @@ impl Play<'_> {
         if self.sight().kinds_found().is_some_and(|kinds| !kinds.tables.is_empty()) {
             return Flow::Ask;
         }
-        self.tell("SUR-OSRCH-1", Happened::FoundNothing { who: find.who });
+        self.tell(rule!("SUR-OSRCH-1"), Happened::FoundNothing { who: find.who });
         self.end_search(find.who);
         Flow::Next
     }
@@ -74,13 +74,13 @@ impl Play<'_> {
     /// A D10 on the table for the object (SUR-OSRCH-2).
     pub fn find_kind(&mut self, choice: Choice) {
         let (Some(find), Choice::Roll { table }) = (self.s.find, choice) else { return };
-        self.tell("SUR-OSRCH-1", Happened::FoundKind { table: Some(table) });
+        self.tell(rule!("SUR-OSRCH-1"), Happened::FoundKind { table: Some(table) });
         let roll = self.d10();
-        self.tell("SUR-OSRCH-2", Happened::Rolled { sum: roll });
+        self.tell(rule!("SUR-OSRCH-2"), Happened::Rolled { sum: roll });
         let content = self.content;
         let row = &content.chances.items[table.index()].rows[usize::from(roll.clamp(1, 10)) - 1];
         let found = self.roll_finds(row);
-        self.come_upon("SUR-OSRCH-2", find.who, &found);
+        self.come_upon(rule!("SUR-OSRCH-2"), find.who, &found);
         self.end_search(find.who);
     }
 
@@ -94,32 +94,32 @@ impl Play<'_> {
     /// (SUR-ZSRCH-2).
     pub fn search_body(&mut self, figure: Figure) {
         let who = self.s.acting;
-        self.pay("SUR-ZSRCH-1", who, self.content.settings.price.search_zombie.value, Deed::Other);
+        self.pay(rule!("SUR-ZSRCH-1"), who, self.content.settings.price.search_zombie.value, Deed::Other);
         self.s.survivor_mut(who).done.has_searched = true;
-        self.tell("SUR-ZSRCH-1", Happened::SearchedBody { who, zombie: figure });
+        self.tell(rule!("SUR-ZSRCH-1"), Happened::SearchedBody { who, zombie: figure });
         let roll = self.two_d10();
-        self.tell("SUR-ZSRCH-3", Happened::Rolled { sum: roll });
+        self.tell(rule!("SUR-ZSRCH-3"), Happened::Rolled { sum: roll });
         self.s.bodies.retain(|body| body.figure != figure);
-        self.tell("SUR-ZSRCH-2", Happened::BodyGone { zombie: figure });
+        self.tell(rule!("SUR-ZSRCH-2"), Happened::BodyGone { zombie: figure });
         let content = self.content;
         let found = self.roll_finds(&content.chances.zombies[figure.kind][row_of(roll)]);
-        self.come_upon("SUR-ZSRCH-6", who, &found);
+        self.come_upon(rule!("SUR-ZSRCH-6"), who, &found);
     }
 
     /// Looks for a stick around himself (SUR-STICK-4).
     pub fn seek_stick(&mut self) {
         let who = self.s.acting;
-        self.pay("SUR-STICK-5", who, self.content.settings.price.look_for_stick.value, Deed::Other);
+        self.pay(rule!("SUR-STICK-5"), who, self.content.settings.price.look_for_stick.value, Deed::Other);
         self.s.survivor_mut(who).done.has_sought = true;
         let value = self.content.settings.search.stick_found.value as i8;
-        let (_, is_found) = self.test("SUR-STICK-4", who, Test::Stick, value);
+        let (_, is_found) = self.test(rule!("SUR-STICK-4"), who, Test::Stick, value);
         let stick = self.sight().stick().filter(|_| is_found);
         let found = stick.map(|stick| Stack::fresh(&self.content.stores, Thing::Weapon(stick), 1));
-        self.come_upon("SUR-STICK-4", who, found.as_slice());
+        self.come_upon(rule!("SUR-STICK-4"), who, found.as_slice());
     }
 
     /// Tells what was found and hands it over.
-    fn come_upon(&mut self, rule: &'static str, who: SurvivorId, found: &[Stack]) {
+    fn come_upon(&mut self, rule: RuleId, who: SurvivorId, found: &[Stack]) {
         for stack in found {
             self.tell(rule, Happened::Found { who, thing: stack.thing, count: stack.count });
         }

@@ -94,7 +94,7 @@ impl Play<'_> {
         let many = self.s.survivors.len() as u8;
         for placed in scenario.zombies.iter().filter(|placed| placed.from <= many) {
             let spot = Spot { at: placed.at, ..Spot::default() };
-            self.muster("SUR-SETUP-2", placed.zombie, spot);
+            self.muster(rule!("SUR-SETUP-2"), placed.zombie, spot);
         }
         for objective in &scenario.objectives {
             if let Objective::Horde { zone, zombie } = objective {
@@ -119,7 +119,7 @@ impl Play<'_> {
                 self.mat.is_in_zone(zone, self.mat.place(spot)) && self.mat.is_free(spot, self.s.open, &bases)
             });
             let Some(at) = free else { return };
-            let Some(figure) = self.muster("SUR-OBJ-8", kind, Spot { at, ..Spot::default() }) else { return };
+            let Some(figure) = self.muster(rule!("SUR-OBJ-8"), kind, Spot { at, ..Spot::default() }) else { return };
             if let Some(zombie) = self.s.zombie_mut(figure) {
                 zombie.is_of_horde = true;
             }
@@ -156,11 +156,11 @@ impl Play<'_> {
             rest = self.stow(who, stack);
             let taken = before - rest.map_or(0, |stack| stack.count);
             if taken > 0 {
-                self.tell("SUR-CAMP-1", Happened::Found { who, thing: stack.thing, count: taken });
+                self.tell(rule!("SUR-CAMP-1"), Happened::Found { who, thing: stack.thing, count: taken });
             }
         }
         if let Some(stack) = rest {
-            self.tell("SUR-BAG-1", Happened::Lost { thing: stack.thing, count: stack.count });
+            self.tell(rule!("SUR-BAG-1"), Happened::Lost { thing: stack.thing, count: stack.count });
         }
     }
 
@@ -171,7 +171,7 @@ impl Play<'_> {
         let survivor = self.s.survivor_mut(who);
         survivor.at = Whereabouts::On(to);
         survivor.facing = Facing::between(to.at, middle).unwrap_or_default();
-        self.tell("SUR-SETUP-2", Happened::Started { who, at: to });
+        self.tell(rule!("SUR-SETUP-2"), Happened::Started { who, at: to });
     }
 
     /// Whoever has several weapons says which one he starts with (SUR-CREATE-7).
@@ -200,7 +200,7 @@ impl Play<'_> {
             survivor.hands[1] = Some(slot);
         }
         let thing = self.s.survivor(who).stack(slot).map(|stack| stack.thing);
-        self.tell("SUR-CREATE-7", Happened::Drew { who, thing });
+        self.tell(rule!("SUR-CREATE-7"), Happened::Drew { who, thing });
     }
 }
 

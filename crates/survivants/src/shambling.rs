@@ -1,5 +1,7 @@
 //! Phase 1b: zombies move, alone and in hordes (chapters 9 and 10).
 
+use shamble_kernel::RuleId;
+
 use std::cell::RefCell;
 
 use crate::fact::Happened;
@@ -31,7 +33,7 @@ struct Pack {
     others: Vec<usize>,
     target: SurvivorId,
     gap: Range,
-    rule: &'static str,
+    rule: RuleId,
 }
 
 /// Where a zombie goes.
@@ -42,7 +44,7 @@ struct Errand {
     target: SurvivorId,
     /// Doors that count as open for planning.
     doors: OpenSet,
-    rule: &'static str,
+    rule: RuleId,
 }
 
 impl Play<'_> {
@@ -97,10 +99,10 @@ impl Play<'_> {
             let at_hand = others.extract_if(.., |zombie| self.has_prey_at_hand(throng.places[*zombie]));
             let at_hand: Vec<usize> = at_hand.collect();
             for zombie in at_hand {
-                let rule = if is_group { "SUR-HORDE-12" } else { "SUR-ZMOVE-1" };
+                let rule = if is_group { rule!("SUR-HORDE-12") } else { rule!("SUR-ZMOVE-1") };
                 packs.extend(self.lead(throng, vec![zombie], rule));
             }
-            let rule = if others.len() > 1 { "SUR-HORDE-5" } else { "SUR-ZMOVE-1" };
+            let rule = if others.len() > 1 { rule!("SUR-HORDE-5") } else { rule!("SUR-ZMOVE-1") };
             packs.extend(self.lead(throng, others, rule));
         }
         packs
@@ -114,14 +116,14 @@ impl Play<'_> {
 
     /// The leader is the zombie with the smallest gap to a survivor; between survivors equally near dice decide
     /// (SUR-HORDE-3, SUR-HORDE-9). Without anybody to go for they stay (SUR-ZMOVE-16).
-    fn lead(&mut self, throng: &Throng, members: Vec<usize>, rule: &'static str) -> Option<Pack> {
+    fn lead(&mut self, throng: &Throng, members: Vec<usize>, rule: RuleId) -> Option<Pack> {
         let sight = self.sight();
         let (mut best, mut nearest) = (Range::MAX, Vec::new());
         for zombie in &members {
             sight.nearest(throng.places[*zombie], &mut best, &mut nearest);
         }
         nearest.sort_unstable();
-        let tie = if members.len() > 1 { "SUR-HORDE-3" } else { "SUR-ZMOVE-10" };
+        let tie = if members.len() > 1 { rule!("SUR-HORDE-3") } else { rule!("SUR-ZMOVE-10") };
         let target = self.lowest_roll(tie, nearest)?;
         let prey = self.sight().place(target)?;
         let leader = members.iter().copied().find(|zombie| self.mat.gap(throng.places[*zombie], prey) == best)?;
@@ -142,7 +144,7 @@ impl Play<'_> {
         let here = throng.places[leader];
         others.sort_by_key(|zombie| (self.mat.gap(throng.places[*zombie], here), *zombie));
         let goal = self.s.zombies[leader].spot;
-        let errand = Errand { goal, target, doors, rule: "SUR-HORDE-10" };
+        let errand = Errand { goal, target, doors, rule: rule!("SUR-HORDE-10") };
         let mut moved = vec![leader];
         for zombie in others {
             self.move_zombie(throng, zombie, errand, &moved);
@@ -179,7 +181,7 @@ impl Play<'_> {
 
     /// The way of a zombie up to the first closed door on it, and that door. A die decides between two sides that are
     /// equally good (SUR-ZMOVE-11). A door that leads away from the one who is sensed is a wall (SUR-ZMOVE-12).
-    fn way_of(&mut self, throng: &mut Throng, from: Spot, errand: Errand) -> (Path, &'static str, Option<OpeningId>) {
+    fn way_of(&mut self, throng: &mut Throng, from: Spot, errand: Errand) -> (Path, RuleId, Option<OpeningId>) {
         let Errand { goal, target, mut doors, rule } = errand;
         let settings = &self.content.settings.zombies;
         let mut is_hopeless = false;
@@ -195,11 +197,11 @@ impl Play<'_> {
                     continue;
                 }
             }
-            let rule = if course.arrives { rule } else { "SUR-ZMOVE-13" };
+            let rule = if course.arrives { rule } else { rule!("SUR-ZMOVE-13") };
             let mut way = course.fork.path;
             if let Some(other) = course.fork.other {
                 let sum = self.d10();
-                self.tell("SUR-ZMOVE-11", Happened::Rolled { sum });
+                self.tell(rule!("SUR-ZMOVE-11"), Happened::Rolled { sum });
                 if (sum <= settings.path_left_on.value) != course.fork.is_left {
                     way = other;
                 }
@@ -251,7 +253,7 @@ impl Play<'_> {
     }
 
     /// A zombie stands where its movement ends; somebody hidden whom it touches there is found (SUR-STEALTH-8).
-    fn put(&mut self, throng: &mut Throng, zombie: usize, to: Spot, after: SurvivorId, rule: &'static str) {
+    fn put(&mut self, throng: &mut Throng, zombie: usize, to: Spot, after: SurvivorId, rule: RuleId) {
         let moved = &mut self.s.zombies[zombie];
         let (figure, from) = (moved.figure, moved.spot);
         if from != to {

@@ -1,6 +1,6 @@
 //! Shooting: the firing procedure, bursts and exceptional shots (chapter 16).
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Dice;
@@ -29,10 +29,10 @@ impl Play<'_> {
         let price = sight.shot_price(who, slot, mode);
         let is_thrown = sight.fire_of(who, slot).is_some_and(|(_, fire)| fire.is_thrown);
         let rule = match mode {
-            _ if is_thrown => "SUR-GREN-14",
-            ShotMode::Normal => "SUR-SHOT-3",
-            ShotMode::Aimed => "SUR-SHOT-4",
-            ShotMode::BurstOnSeveral | ShotMode::BurstOnOne => "SUR-SHOT-5",
+            _ if is_thrown => rule!("SUR-GREN-14"),
+            ShotMode::Normal => rule!("SUR-SHOT-3"),
+            ShotMode::Aimed => rule!("SUR-SHOT-4"),
+            ShotMode::BurstOnSeveral | ShotMode::BurstOnOne => rule!("SUR-SHOT-5"),
         };
         self.pay(rule, who, price, Deed::Other);
         self.s.shot = Some(Shot { paid: price, ..shot });
@@ -61,7 +61,7 @@ impl Play<'_> {
         let Some(shot) = sight.shot_at(first.who, slot, mode, target) else { return };
         let more = sight.price_of_other(&first, slot);
         if more > 0 {
-            self.pay("SUR-SKILL-19", first.who, more, Deed::Other);
+            self.pay(rule!("SUR-SKILL-19"), first.who, more, Deed::Other);
         }
         self.s.shot = Some(Shot { is_free: first.is_free, ..shot });
         self.s.agenda.push(Step::Fire);
@@ -76,7 +76,7 @@ impl Play<'_> {
             return;
         };
         let Shot { who, mode, target, .. } = shot;
-        self.tell("SUR-SHOT-1", Happened::Shot { who, weapon: thing, mode, target });
+        self.tell(rule!("SUR-SHOT-1"), Happened::Shot { who, weapon: thing, mode, target });
         let aim = self.shooting_test(&shot);
         self.spend(&shot, &fire);
         if aim.die == Some(self.content.settings.shooting.malfunction_on.value) {
@@ -100,10 +100,10 @@ impl Play<'_> {
             return Aim { die: None, is_hit: true, is_exceptional: false };
         }
         let value = sight.shooting_value(shot);
-        let (die, is_hit) = self.test("SUR-SHOT-1", shot.who, Test::Shooting, value);
+        let (die, is_hit) = self.test(rule!("SUR-SHOT-1"), shot.who, Test::Shooting, value);
         let is_exceptional = die == self.content.settings.shooting.exceptional_on.value;
         if is_exceptional {
-            self.tell("SUR-EXC-1", Happened::Exceptional { who: shot.who });
+            self.tell(rule!("SUR-EXC-1"), Happened::Exceptional { who: shot.who });
         }
         Aim { die: Some(die), is_hit, is_exceptional }
     }
@@ -114,26 +114,30 @@ impl Play<'_> {
         let shooting = &self.content.settings.shooting;
         let behind = if is_exceptional { self.sight().behind(shot) } else { Vec::new() };
         match shot.target {
-            Target::Zombie(figure) => self.kill("SUR-SHOT-2", figure, Some(shot.who), false),
+            Target::Zombie(figure) => self.kill(rule!("SUR-SHOT-2"), figure, Some(shot.who), false),
             Target::Corpse(_) | Target::Point(_) => self.destroy_target(shot),
         }
         match (shot.mode, is_exceptional) {
             (ShotMode::Normal, true) => {
-                self.kill_all("SUR-EXC-2", shot.who, &behind, shooting.exceptional_normal.value);
+                self.kill_all(rule!("SUR-EXC-2"), shot.who, &behind, shooting.exceptional_normal.value);
             }
             (ShotMode::Aimed, true) => {
-                let count = self.roll_more("SUR-EXC-3", shooting.exceptional_aimed.value);
-                self.kill_all("SUR-EXC-3", shot.who, &behind, count);
+                let count = self.roll_more(rule!("SUR-EXC-3"), shooting.exceptional_aimed.value);
+                self.kill_all(rule!("SUR-EXC-3"), shot.who, &behind, count);
             }
             (ShotMode::BurstOnSeveral, false) => {
-                self.more_victims("SUR-SHOT-6", shooting.burst_more.value, shooting.burst_radius.value);
+                self.more_victims(rule!("SUR-SHOT-6"), shooting.burst_more.value, shooting.burst_radius.value);
             }
             (ShotMode::BurstOnSeveral, true) => {
-                self.more_victims("SUR-EXC-5", shooting.exceptional_burst_several.value, shooting.burst_radius.value);
+                self.more_victims(
+                    rule!("SUR-EXC-5"),
+                    shooting.exceptional_burst_several.value,
+                    shooting.burst_radius.value,
+                );
             }
             (ShotMode::BurstOnOne, true) => {
                 let within = shooting.exceptional_burst_one_radius.value;
-                self.more_victims("SUR-EXC-6", shooting.exceptional_burst_one.value, within);
+                self.more_victims(rule!("SUR-EXC-6"), shooting.exceptional_burst_one.value, within);
             }
             (ShotMode::Normal | ShotMode::Aimed | ShotMode::BurstOnOne, false) => {}
         }
@@ -142,25 +146,25 @@ impl Play<'_> {
     /// A dead survivor at whom the shot was aimed will not rise (SUR-DEATH-4).
     pub fn destroy_target(&mut self, shot: &Shot) {
         if let Target::Corpse(persona) = shot.target {
-            self.destroy_brain("SUR-DEATH-4", persona);
+            self.destroy_brain(rule!("SUR-DEATH-4"), persona);
         }
     }
 
     /// Rolls how many more zombies are hit.
-    pub fn roll_more(&mut self, rule: &'static str, dice: Dice) -> u8 {
+    pub fn roll_more(&mut self, rule: RuleId, dice: Dice) -> u8 {
         let count = u8::try_from(self.roll(dice)).unwrap_or(u8::MAX);
         self.tell(rule, Happened::Rolled { sum: count });
         count
     }
 
-    fn more_victims(&mut self, rule: &'static str, dice: Dice, within: Length) {
+    fn more_victims(&mut self, rule: RuleId, dice: Dice, within: Length) {
         let left = self.roll_more(rule, dice);
         let within = u8::try_from(within.get() / Length::cm(1).get()).unwrap_or(u8::MAX);
         self.s.agenda.push(Step::Victims { left, within });
     }
 
     /// Kills the first of a list, in its order.
-    pub fn kill_all(&mut self, rule: &'static str, by: SurvivorId, figures: &[Figure], most: u8) {
+    pub fn kill_all(&mut self, rule: RuleId, by: SurvivorId, figures: &[Figure], most: u8) {
         for figure in figures.iter().take(most.into()) {
             self.kill(rule, *figure, Some(by), false);
         }
@@ -172,14 +176,14 @@ impl Play<'_> {
         if left > 0 && victims.len() > left.into() {
             return Flow::Ask;
         }
-        self.kill_all("SUR-SHOT-15", shot.who, &victims, left);
+        self.kill_all(rule!("SUR-SHOT-15"), shot.who, &victims, left);
         Flow::Next
     }
 
     pub fn victim(&mut self, left: u8, within: u8, choice: Choice) {
         let (Some(shot), Choice::Victim { figure }) = (self.s.shot, choice) else { return };
         self.s.agenda.push(Step::Victims { left: left.saturating_sub(1), within });
-        self.kill("SUR-SHOT-15", figure, Some(shot.who), false);
+        self.kill(rule!("SUR-SHOT-15"), figure, Some(shot.who), false);
     }
 }
 

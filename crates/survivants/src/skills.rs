@@ -26,9 +26,9 @@ impl Play<'_> {
     pub fn care(&mut self, to: SurvivorId) {
         let who = self.s.acting;
         let Some((pa, health)) = self.sight().best_care(who) else { return };
-        self.pay("SUR-SKILL-13", who, pa, Deed::Other);
+        self.pay(rule!("SUR-SKILL-13"), who, pa, Deed::Other);
         let gained = self.regain(to, health);
-        self.tell("SUR-SKILL-23", Happened::Healed { who: to, by: who, gained });
+        self.tell(rule!("SUR-SKILL-23"), Happened::Healed { who: to, by: who, gained });
     }
 
     /// Works leather once a turn: a test for a fabrication point (SUR-SKILL-17); enough of them make a protection
@@ -36,19 +36,19 @@ impl Play<'_> {
     pub fn leather(&mut self, item: ItemId) {
         let who = self.s.acting;
         let Some(craft) = self.sight().crafts(who).find(|craft| craft.makes == item) else { return };
-        self.pay("SUR-SKILL-17", who, craft.pa, Deed::Other);
+        self.pay(rule!("SUR-SKILL-17"), who, craft.pa, Deed::Other);
         self.s.survivor_mut(who).done.has_worked = true;
-        let (_, is_good) = self.test("SUR-SKILL-17", who, Test::Leather, craft.test as i8);
+        let (_, is_good) = self.test(rule!("SUR-SKILL-17"), who, Test::Leather, craft.test as i8);
         if !is_good {
             return;
         }
         let before = self.s.survivor(who).leather.map_or(0, |(_, points)| points);
         let points = before + craft.points;
         self.s.survivor_mut(who).leather = Some((item, points));
-        self.tell("SUR-SKILL-17", Happened::LeatherPoint { who, item, points });
+        self.tell(rule!("SUR-SKILL-17"), Happened::LeatherPoint { who, item, points });
         if self.sight().protection(Thing::Item(item)).is_some_and(|(_, needed)| points >= needed) {
             self.s.survivor_mut(who).leather = None;
-            self.tell("SUR-SKILL-18", Happened::Made { who, item });
+            self.tell(rule!("SUR-SKILL-18"), Happened::Made { who, item });
             self.receive(who, &[Stack::plain(Thing::Item(item), 1)]);
         }
     }
@@ -63,7 +63,7 @@ impl Play<'_> {
         let survivor = self.s.survivor_mut(who);
         survivor.worn = Some(item);
         survivor.protection = extra;
-        self.tell("SUR-SKILL-25", Happened::Wears { who, item });
+        self.tell(rule!("SUR-SKILL-25"), Happened::Wears { who, item });
     }
 }
 

@@ -18,14 +18,14 @@ impl Play<'_> {
         let (die, value) = (self.d10(), self.content.settings.senses.stealth_noticed.value);
         let passed = die <= value;
         self.tell(
-            "SUR-STEALTH-3",
+            rule!("SUR-STEALTH-3"),
             Happened::ZombieTested { zombie, test: Test::Stealth, die, value: value as i8, passed },
         );
         if passed {
             let survivor = self.s.survivor_mut(who);
             survivor.is_hidden = false;
             survivor.is_noticed = true;
-            self.tell("SUR-STEALTH-4", Happened::Noticed { who });
+            self.tell(rule!("SUR-STEALTH-4"), Happened::Noticed { who });
         }
     }
 
@@ -35,7 +35,7 @@ impl Play<'_> {
             let survivor = self.s.survivor_mut(who);
             if survivor.is_hidden && !survivor.done.has_sneaked {
                 survivor.is_hidden = false;
-                self.tell("SUR-STEALTH-8", Happened::Seen { who });
+                self.tell(rule!("SUR-STEALTH-8"), Happened::Seen { who });
             }
             self.forget(who);
         }
@@ -50,7 +50,7 @@ impl Play<'_> {
             hidden.filter(|(_, place)| sight.mat.is_contact(*place, there)).map(|(who, _)| who).collect();
         for who in found {
             self.s.survivor_mut(who).is_hidden = false;
-            self.tell("SUR-STEALTH-8", Happened::Seen { who });
+            self.tell(rule!("SUR-STEALTH-8"), Happened::Seen { who });
         }
     }
 

@@ -1,7 +1,7 @@
 //! Templates: the drop of shotgun and flame-thrower, the blast, and the zombies beside them (SUR-TPL, SUR-WPN-7 to
 //! SUR-WPN-17).
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::arms::{Fire, Friendly, TemplateKind};
@@ -28,16 +28,16 @@ impl Play<'_> {
         let Some(place) = sight.place(shot.who) else { return };
         let drop = sight.drop_towards(place, shot.at.at);
         let (zombies, survivors) = sight.under(&drop);
-        let rule = if fire.always_hits { "SUR-WPN-17" } else { "SUR-WPN-8" };
+        let rule = if fire.always_hits { rule!("SUR-WPN-17") } else { rule!("SUR-WPN-8") };
         self.destroy_target(shot);
         self.kill_all(rule, shot.who, &zombies, u8::MAX);
         for who in survivors {
             match fire.friendly {
                 Some(Friendly::Damage(dice)) => {
                     let by = u8::try_from(self.roll(dice)).unwrap_or(u8::MAX);
-                    self.hurt("SUR-WPN-11", who, by, Harm::Shot);
+                    self.hurt(rule!("SUR-WPN-11"), who, by, Harm::Shot);
                 }
-                Some(Friendly::Eliminated) => self.die("SUR-WPN-17", who),
+                Some(Friendly::Eliminated) => self.die(rule!("SUR-WPN-17"), who),
                 None => {}
             }
         }
@@ -59,23 +59,23 @@ impl Play<'_> {
         if left > 0 && beside.len() > left.into() {
             return Flow::Ask;
         }
-        self.kill_all("SUR-TPL-5", shot.who, &beside, left);
+        self.kill_all(rule!("SUR-TPL-5"), shot.who, &beside, left);
         Flow::Next
     }
 
     pub fn fringe(&mut self, weapon: WeaponId, left: u8, choice: Choice) {
         let (Some(shot), Choice::Victim { figure }) = (self.s.shot, choice) else { return };
         self.s.agenda.push(Step::Fringe { weapon, left: left.saturating_sub(1) });
-        self.kill("SUR-TPL-5", figure, Some(shot.who), false);
+        self.kill(rule!("SUR-TPL-5"), figure, Some(shot.who), false);
     }
 }
 
 /// The rule that gives a weapon zombies beside its template.
-fn fringe_rule(fire: &Fire) -> &'static str {
+fn fringe_rule(fire: &Fire) -> RuleId {
     match fire.template {
-        Some(TemplateKind::Round) => "SUR-GREN-4",
-        Some(TemplateKind::Drop) | None if fire.always_hits => "SUR-WPN-16",
-        Some(TemplateKind::Drop) | None => "SUR-WPN-10",
+        Some(TemplateKind::Round) => rule!("SUR-GREN-4"),
+        Some(TemplateKind::Drop) | None if fire.always_hits => rule!("SUR-WPN-16"),
+        Some(TemplateKind::Drop) | None => rule!("SUR-WPN-10"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The turn and its phases (chapter 7).
 
-use shamble_kernel::{Flow, Id, Offer, Probe};
+use shamble_kernel::{Flow, Id, Offer, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::arms::{ItemKind, Thing};
@@ -24,8 +24,8 @@ impl Play<'_> {
             zombie.spares = None;
         }
         self.note_rooms();
-        self.tell("SUR-PA-1", Happened::Turn { turn: self.s.turn });
-        self.enter_phase("SUR-TURN-1", Phase::Zombies);
+        self.tell(rule!("SUR-PA-1"), Happened::Turn { turn: self.s.turn });
+        self.enter_phase(rule!("SUR-TURN-1"), Phase::Zombies);
         self.s.agenda.then([Step::Moves, Step::Attacks, Step::BeginSurvivors]);
         if self.sight().is_entry_due() {
             self.s.agenda.push(Step::Entry { who: SurvivorId::at(0) });
@@ -33,17 +33,17 @@ impl Play<'_> {
         self.s.agenda.push(Step::Rise);
     }
 
-    fn enter_phase(&mut self, rule: &'static str, phase: Phase) {
+    fn enter_phase(&mut self, rule: RuleId, phase: Phase) {
         self.s.phase = phase;
         self.tell(rule, Happened::Phase { phase });
     }
 
     /// Phase 2 starts with duds, then close combats (SUR-TURN-7); alert has lasted until now (SUR-ALERT-3).
     pub fn begin_survivors(&mut self) {
-        self.enter_phase("SUR-TURN-2", Phase::Survivors);
+        self.enter_phase(rule!("SUR-TURN-2"), Phase::Survivors);
         for who in self.sight().everybody() {
             if std::mem::take(&mut self.s.survivor_mut(who).is_alert) {
-                self.tell("SUR-ALERT-3", Happened::Alert { who, is: false });
+                self.tell(rule!("SUR-ALERT-3"), Happened::Alert { who, is: false });
             }
         }
         let first = self.sight().present().next();
@@ -117,13 +117,13 @@ impl Play<'_> {
         let due = |corpse: &&crate::state::Corpse| corpse.rising == Rising::NextPhaseTwo && corpse.turn < turn;
         let rising: Vec<_> = self.s.corpses.iter().filter(due).map(|corpse| corpse.persona).collect();
         for persona in rising {
-            self.raise("SUR-DEATH-6", persona);
+            self.raise(rule!("SUR-DEATH-6"), persona);
         }
         self.check_end_of_phase_two();
         if self.s.outcome.is_some() {
             return;
         }
-        self.enter_phase("SUR-TURN-3", Phase::Health);
+        self.enter_phase(rule!("SUR-TURN-3"), Phase::Health);
         let present: Vec<SurvivorId> = self.sight().present().collect();
         self.s.agenda.push(Step::EndTurn);
         present.iter().rev().for_each(|who| self.s.agenda.push(Step::Sort { who: *who }));
@@ -136,7 +136,7 @@ impl Play<'_> {
 
     /// Phase 4 (SUR-TURN-5).
     pub fn begin_equipment(&mut self) {
-        self.enter_phase("SUR-TURN-5", Phase::Equipment);
+        self.enter_phase(rule!("SUR-TURN-5"), Phase::Equipment);
     }
 
     /// Finds and dropped things that nobody took are lost (SUR-OSRCH-6), bodies of the turn before go back to the
@@ -150,14 +150,14 @@ impl Play<'_> {
         let (kept, lost): (Vec<_>, Vec<_>) = self.s.lying.iter().partition(|lying| is_dud(lying.stack.thing));
         self.s.lying = kept;
         for lying in lost {
-            self.tell("SUR-OSRCH-6", Happened::Lost { thing: lying.stack.thing, count: lying.stack.count });
+            self.tell(rule!("SUR-OSRCH-6"), Happened::Lost { thing: lying.stack.thing, count: lying.stack.count });
         }
         let turns = self.content.settings.search.body_turns.value;
         let turn = self.s.turn;
         let (fresh, old): (Vec<_>, Vec<_>) = self.s.bodies.iter().partition(|body| body.turn + turns > turn);
         self.s.bodies = fresh;
         for body in old {
-            self.tell("SUR-ZSRCH-5", Happened::BodyGone { zombie: body.figure });
+            self.tell(rule!("SUR-ZSRCH-5"), Happened::BodyGone { zombie: body.figure });
         }
         self.s.survivors.iter_mut().for_each(|survivor| survivor.pa = 0);
         self.check_somebody_left();

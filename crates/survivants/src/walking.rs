@@ -114,12 +114,12 @@ impl Play<'_> {
                 let cost = self.sight().ladder_cost(z - from);
                 self.tell_walk();
                 self.come_to(who, goal, cost.into());
-                self.tell("SUR-MOVE-18", Happened::OnLadder { who, z });
+                self.tell(rule!("SUR-MOVE-18"), Happened::OnLadder { who, z });
             }
             Whereabouts::Hanging { piece, z, .. } => {
                 if self.holds_on(who, goal) {
                     self.come_to(who, goal, Steps::ZERO);
-                    self.tell("SUR-MOVE-21", Happened::Hangs { who, piece, z });
+                    self.tell(rule!("SUR-MOVE-21"), Happened::Hangs { who, piece, z });
                 } else {
                     self.lie_there(who);
                 }
@@ -304,13 +304,13 @@ impl Play<'_> {
     /// Out of the exit zone by a movement (SUR-OBJ-10).
     pub fn leave_table(&mut self, who: SurvivorId) {
         let price = self.sight().move_price(who, MoveKind::Normal, false, None);
-        self.pay("SUR-OBJ-10", who, price, Deed::Other);
+        self.pay(rule!("SUR-OBJ-10"), who, price, Deed::Other);
         self.bring_along(who);
         let survivor = self.s.survivor_mut(who);
         survivor.at = Whereabouts::Left;
         survivor.pa = 0;
         (survivor.is_alert, survivor.is_hidden, survivor.is_noticed) = (false, false, false);
-        self.tell("SUR-OBJ-10", Happened::LeftTable { who });
+        self.tell(rule!("SUR-OBJ-10"), Happened::LeftTable { who });
     }
 }
 

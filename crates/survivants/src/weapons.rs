@@ -1,6 +1,6 @@
 //! Weapons in hand, malfunction and repair, ammunition and reloading (chapters 15 and 17).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::arms::{Fire, Load, Thing};
@@ -30,14 +30,14 @@ impl Play<'_> {
         };
         if fire.is_thrown {
             self.take_out(who, slot, 1);
-            self.tell("SUR-GREN-14", Happened::Spent { who, weapon, rounds: 1 });
+            self.tell(rule!("SUR-GREN-14"), Happened::Spent { who, weapon, rounds: 1 });
             return;
         }
         let rolled = self.roll(dice);
         let Some(stack) = self.s.survivor_mut(who).stack_mut(slot) else { return };
         let rounds = u8::try_from(rolled).unwrap_or(u8::MAX).min(stack.loaded);
         stack.loaded -= rounds;
-        self.tell("SUR-AMMO-2", Happened::Spent { who, weapon, rounds });
+        self.tell(rule!("SUR-AMMO-2"), Happened::Spent { who, weapon, rounds });
     }
 
     /// A 10 on the Shooting test calls for a test of the weapon's Dys (SUR-MALF-1). If it fails, the weapon does not fire
@@ -47,23 +47,23 @@ impl Play<'_> {
         let sight = self.sight();
         let is_tested = sight.fire_of(who, slot).is_some_and(|(_, fire)| fire.dys.is_some());
         let Some(stack) = sight.survivor(who).stack(slot).copied().filter(|_| is_tested) else { return };
-        let (_, works) = self.test("SUR-MALF-1", who, Test::Malfunction, stack.dys as i8);
+        let (_, works) = self.test(rule!("SUR-MALF-1"), who, Test::Malfunction, stack.dys as i8);
         if works {
-            self.tell("SUR-MALF-2", Happened::StillWorks { who, weapon: stack.thing });
+            self.tell(rule!("SUR-MALF-2"), Happened::StillWorks { who, weapon: stack.thing });
             return;
         }
         let turn = self.s.turn;
         if let Some(stack) = self.s.survivor_mut(who).stack_mut(slot) {
             stack.wear = Wear::Jammed(turn);
         }
-        self.tell("SUR-MALF-2", Happened::Jammed { who, weapon: stack.thing });
+        self.tell(rule!("SUR-MALF-2"), Happened::Jammed { who, weapon: stack.thing });
     }
 
     /// A repair (SUR-MALF-3), or with the skill that of a weapon no longer usable (SUR-SKILL-6).
     pub fn repair(&mut self, slot: u8) {
         let who = self.s.acting;
         let Some(repair) = self.sight().repair_of(who, slot) else { return };
-        let rule = if repair.is_ruined { "SUR-SKILL-6" } else { "SUR-MALF-3" };
+        let rule = if repair.is_ruined { rule!("SUR-SKILL-6") } else { rule!("SUR-MALF-3") };
         self.pay(rule, who, repair.pa, Deed::Other);
         self.s.survivor_mut(who).done.repaired |= 1 << slot;
         self.try_repair(who, slot, true);
@@ -74,14 +74,14 @@ impl Play<'_> {
     fn try_repair(&mut self, who: SurvivorId, slot: u8, is_first: bool) {
         let Some(Repair { value, is_ruined, .. }) = self.sight().repair_of(who, slot) else { return };
         let shooting = &self.content.settings.shooting;
-        let rule = if is_ruined { "SUR-SKILL-6" } else { "SUR-MALF-3" };
+        let rule = if is_ruined { rule!("SUR-SKILL-6") } else { rule!("SUR-MALF-3") };
         let (die, passed) = self.test(rule, who, Test::Repair, value as i8);
         let is_clean = !is_ruined && die == shooting.repair_clean_on.value;
         let ruins = !is_ruined && die == shooting.repair_ruin_on.value;
         if is_clean {
-            self.repaired("SUR-MALF-6", who, slot, 0);
+            self.repaired(rule!("SUR-MALF-6"), who, slot, 0);
         } else if passed && !ruins {
-            let rule = if is_ruined { "SUR-SKILL-22" } else { "SUR-MALF-4" };
+            let rule = if is_ruined { rule!("SUR-SKILL-22") } else { rule!("SUR-MALF-4") };
             self.repaired(rule, who, slot, shooting.repair_dys_loss.value);
         } else if is_first && self.sight().rolls_repairs_again(who) {
             self.s.agenda.push(Step::RepairAgain { who, slot, ruins });
@@ -90,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    fn repaired(&mut self, rule: &'static str, who: SurvivorId, slot: u8, loss: u8) {
+    fn repaired(&mut self, rule: RuleId, who: SurvivorId, slot: u8, loss: u8) {
         let Some(stack) = self.s.survivor_mut(who).stack_mut(slot) else { return };
         stack.dys = stack.dys.saturating_sub(loss);
         stack.wear = Wear::Fine;
@@ -103,7 +103,7 @@ impl Play<'_> {
         let Some(stack) = self.s.survivor_mut(who).stack_mut(slot).filter(|_| ruins) else { return };
         stack.wear = Wear::Ruined;
         let weapon = stack.thing;
-        self.tell("SUR-MALF-7", Happened::Ruined { who, weapon });
+        self.tell(rule!("SUR-MALF-7"), Happened::Ruined { who, weapon });
     }
 
     pub fn repair_again(&mut self, who: SurvivorId, slot: u8, ruins: bool, choice: Choice) {
@@ -121,7 +121,7 @@ impl Play<'_> {
         let mut stacks: Vec<(u8, u8)> = sight.rounds(who, load).collect();
         stacks.sort_by_key(|(slot, count)| (*count, *slot));
         let Some(stack) = sight.survivor(who).stack(slot).copied() else { return };
-        self.pay("SUR-AMMO-4", who, price, Deed::Other);
+        self.pay(rule!("SUR-AMMO-4"), who, price, Deed::Other);
         let missing = load.magazine.saturating_sub(stack.loaded);
         let mut moved = 0;
         for (from, count) in stacks {
@@ -133,20 +133,20 @@ impl Play<'_> {
         if let Some(stack) = self.s.survivor_mut(who).stack_mut(slot) {
             stack.loaded += moved;
         }
-        self.tell("SUR-AMMO-4", Happened::Reloaded { who, weapon: stack.thing, rounds: moved });
+        self.tell(rule!("SUR-AMMO-4"), Happened::Reloaded { who, weapon: stack.thing, rounds: moved });
     }
 
     /// Changes the weapon in a hand (SUR-GEAR-1).
     pub fn draw(&mut self, slot: u8, hand: u8) {
         let who = self.s.acting;
         let price = self.content.settings.price.change_weapon.value;
-        self.pay("SUR-GEAR-1", who, price, Deed::Other);
-        self.hold("SUR-GEAR-1", who, slot, hand);
+        self.pay(rule!("SUR-GEAR-1"), who, price, Deed::Other);
+        self.hold(rule!("SUR-GEAR-1"), who, slot, hand);
     }
 
     /// Takes a weapon in a hand; what was in it stays in the bag (SUR-GEAR-5). A special weapon takes both hands
     /// (SUR-SKILL-3).
-    pub fn hold(&mut self, rule: &'static str, who: SurvivorId, slot: u8, hand: u8) {
+    pub fn hold(&mut self, rule: RuleId, who: SurvivorId, slot: u8, hand: u8) {
         let is_light = self.sight().is_light(who, slot);
         let survivor = self.s.survivor_mut(who);
         if !is_light {

@@ -1,5 +1,7 @@
 //! Losing Health, bites, death, and zombies that fall (SUR-HEALTH, SUR-BITE, SUR-DEATH).
 
+use shamble_kernel::RuleId;
+
 use crate::content::Dice;
 use crate::fact::{Happened, Harm};
 use crate::play::Play;
@@ -7,14 +9,14 @@ use crate::state::{BAG, Body, Corpse, Figure, Persona, Phase, Rising, SurvivorId
 
 impl Play<'_> {
     /// Rolls an amount of damage, and it is suffered.
-    pub fn damage(&mut self, rule: &'static str, who: SurvivorId, dice: Dice, why: Harm) {
+    pub fn damage(&mut self, rule: RuleId, who: SurvivorId, dice: Dice, why: Harm) {
         let by = u8::try_from(self.roll(dice)).unwrap_or(u8::MAX);
         self.tell(rule, Happened::Rolled { sum: by });
         self.hurt(rule, who, by, why);
     }
 
     /// Health is lost, that of a worn protection first (SUR-SKILL-25); without any left he dies (SUR-DEATH-1).
-    pub fn hurt(&mut self, rule: &'static str, who: SurvivorId, by: u8, why: Harm) {
+    pub fn hurt(&mut self, rule: RuleId, who: SurvivorId, by: u8, why: Harm) {
         let survivor = self.s.survivor_mut(who);
         if by == 0 || !survivor.is_present() {
             return;
@@ -28,7 +30,7 @@ impl Play<'_> {
         let is_dead = survivor.health == 0;
         self.tell(rule, Happened::Hurt { who, by, why });
         if is_dead {
-            self.die("SUR-DEATH-1", who);
+            self.die(rule!("SUR-DEATH-1"), who);
         }
     }
 
@@ -42,14 +44,14 @@ impl Play<'_> {
         }
         survivor.bites = survivor.bites.saturating_add(1);
         let bites = survivor.bites;
-        self.tell("SUR-BITE-1", Happened::Bitten { who, bites });
-        self.damage("SUR-BITE-2", who, self.content.settings.health.bite.value, Harm::Bite);
+        self.tell(rule!("SUR-BITE-1"), Happened::Bitten { who, bites });
+        self.damage(rule!("SUR-BITE-2"), who, self.content.settings.health.bite.value, Harm::Bite);
     }
 
     /// A survivor dies, of whatever cause (SUR-DEATH-11): his bag is lost (SUR-DEATH-8), his body lies where he fell
     /// (SUR-DEATH-9) and will rise (SUR-DEATH-6), and his player waits to come back (SUR-RET-8). A movement that he was
     /// making ends with its next step.
-    pub fn die(&mut self, rule: &'static str, who: SurvivorId) {
+    pub fn die(&mut self, rule: RuleId, who: SurvivorId) {
         let Some(spot) = self.sight().spot(who) else { return };
         self.leave_person(who);
         let turn = self.s.turn;
@@ -79,7 +81,7 @@ impl Play<'_> {
 
     /// A zombie falls. Whoever did it gains experience (SUR-XP-5); struck by hand it leaves a body (SUR-ZSRCH-4); in a
     /// melee the next one takes its place (SUR-MELEE-4), or the close combat is over (SUR-CC-20).
-    pub fn kill(&mut self, rule: &'static str, figure: Figure, by: Option<SurvivorId>, leaves_body: bool) {
+    pub fn kill(&mut self, rule: RuleId, figure: Figure, by: Option<SurvivorId>, leaves_body: bool) {
         let Some(at) = self.s.zombies.iter().position(|zombie| zombie.figure == figure) else { return };
         let melee = self.s.zombies[at].is_engaged.then(|| self.sight().melee_around(figure));
         let fallen = self.s.zombies.remove(at);
@@ -91,7 +93,7 @@ impl Play<'_> {
         if let Some(who) = by.filter(|who| xp > 0 && self.sight().survivor(*who).is_alive()) {
             let survivor = self.s.survivor_mut(who);
             survivor.xp = survivor.xp.saturating_add(xp.into());
-            self.tell("SUR-XP-5", Happened::Experience { who, xp });
+            self.tell(rule!("SUR-XP-5"), Happened::Experience { who, xp });
         }
         if let Some(melee) = melee {
             self.move_up(fallen.spot, &melee.zombies);
@@ -100,7 +102,7 @@ impl Play<'_> {
     }
 
     /// A dead survivor whose brain is destroyed does not rise (SUR-DEATH-4).
-    pub fn destroy_brain(&mut self, rule: &'static str, persona: Persona) {
+    pub fn destroy_brain(&mut self, rule: RuleId, persona: Persona) {
         if let Some(at) = self.s.corpses.iter().position(|corpse| corpse.persona == persona) {
             self.s.corpses.remove(at);
             self.tell(rule, Happened::BrainDestroyed { who: persona });

@@ -1,6 +1,6 @@
 //! Zombies and doors (chapter 11).
 
-use shamble_kernel::Id;
+use shamble_kernel::{Id, RuleId};
 
 use crate::content::tables::Side;
 use crate::fact::{Happened, Test};
@@ -17,7 +17,7 @@ impl Play<'_> {
         let shaken = std::mem::take(&mut self.s.shaken);
         for door in shaken {
             if self.sight().is_still_beaten(door) {
-                self.break_door("SUR-ZDOOR-8", door);
+                self.break_door(rule!("SUR-ZDOOR-8"), door);
             }
         }
     }
@@ -33,7 +33,7 @@ impl Play<'_> {
             let crowd = self.sight().crowd_at(door, those.collect());
             for zombie in &crowd {
                 self.s.zombies[*zombie].beats = Some(door);
-                self.tell("SUR-ZDOOR-7", Happened::Beats { zombie: self.s.zombies[*zombie].figure, door });
+                self.tell(rule!("SUR-ZDOOR-7"), Happened::Beats { zombie: self.s.zombies[*zombie].figure, door });
             }
             if let Some(first) = crowd.first() {
                 self.beat(door, *first, crowd.len() > 1);
@@ -46,8 +46,8 @@ impl Play<'_> {
         let zombie = self.s.zombies[first].figure;
         let settings = &self.content.settings.zombies;
         let (rule, value) = match several {
-            false => ("SUR-ZDOOR-3", settings.door_breaks.value),
-            true => ("SUR-ZDOOR-4", settings.door_breaks_several.value),
+            false => (rule!("SUR-ZDOOR-3"), settings.door_breaks.value),
+            true => (rule!("SUR-ZDOOR-4"), settings.door_breaks_several.value),
         };
         let die = self.d10();
         let passed = die <= value;
@@ -56,12 +56,12 @@ impl Play<'_> {
             self.break_door(rule, door);
         } else {
             self.s.shaken.push(door);
-            self.tell("SUR-ZDOOR-5", Happened::DoorHeld { door });
+            self.tell(rule!("SUR-ZDOOR-5"), Happened::DoorHeld { door });
         }
     }
 
     /// A door that zombies destroyed is a gap for the rest of the game (SUR-ZDOOR-10).
-    fn break_door(&mut self, rule: &'static str, door: OpeningId) {
+    fn break_door(&mut self, rule: RuleId, door: OpeningId) {
         self.s.set_door(door, DoorState::Broken);
         self.tell(rule, Happened::DoorBroken { door });
     }

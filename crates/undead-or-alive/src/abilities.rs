@@ -18,7 +18,7 @@ impl Play<'_> {
         let who = self.s.turn.who;
         if let Some(skill) = self.sight().unused(who, family, |_| true) {
             self.s.turn.used.add(skill);
-            self.tell(self.content.skill(skill).rule.as_str(), Happened::UsedSkill { who, skill });
+            self.tell(self.content.skill(skill).rule, Happened::UsedSkill { who, skill });
         }
     }
 
@@ -40,7 +40,7 @@ impl Play<'_> {
         if let Some(beast) = self.s.beast.as_mut().filter(|beast| beast.zone == from) {
             beast.zone = to;
         }
-        self.tell("UOA-SKILL-44", Happened::Pushed { who, from, to });
+        self.tell(rule!("UOA-SKILL-44"), Happened::Pushed { who, from, to });
     }
 
     /// Zombies of a zone are activated against the taunter alone (UOA-SKILL-46).
@@ -98,7 +98,7 @@ impl Play<'_> {
     fn drag_companion(&mut self, who: CompanionId) {
         if let Some(zone) = self.s.survivor(self.s.turn.who).zone {
             self.s.companions[who.0 as usize].post = Post::Alone(zone);
-            self.tell("UOA-SKILL-19", Happened::Stationed { companion: who, zone });
+            self.tell(rule!("UOA-SKILL-19"), Happened::Stationed { companion: who, zone });
         }
     }
 
@@ -108,11 +108,11 @@ impl Play<'_> {
         self.pay(1, |_| false);
         let skills = self.sight().with_effect(who, Family::SwapCard).map(|(skill, _, _)| skill).next();
         if let Some(skill) = skills {
-            self.tell("UOA-SKILL-38", Happened::UsedSkill { who, skill });
+            self.tell(rule!("UOA-SKILL-38"), Happened::UsedSkill { who, skill });
         }
         self.discard(who, card);
         let drawn = self.s.equipment.draw(self.luck);
-        self.tell("UOA-SKILL-38", Happened::Searched { who, card: drawn });
+        self.tell(rule!("UOA-SKILL-38"), Happened::Searched { who, card: drawn });
         if let Some(card) = drawn {
             self.receive(who, Held::new(Thing::Card(card)));
         }

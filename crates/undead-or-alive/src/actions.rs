@@ -153,9 +153,9 @@ impl Play<'_> {
             }
         }
         if let Some(free) = by {
-            self.tell(self.content.skill(free).rule.as_str(), Happened::Paid { who, paid, free: by });
+            self.tell(self.content.skill(free).rule, Happened::Paid { who, paid, free: by });
         } else if paid > 1 {
-            self.tell("UOA-ACT-3", Happened::Paid { who, paid, free: None });
+            self.tell(rule!("UOA-ACT-3"), Happened::Paid { who, paid, free: None });
         }
     }
 
@@ -180,7 +180,7 @@ impl Play<'_> {
         self.pay(1, |on| on == FreeUse::Action(ActionKind::Search));
         self.s.turn.searches += 1;
         let card = self.s.equipment.draw(self.luck);
-        let rule = if card.is_some() { "UOA-ACT-10" } else { "UOA-ACT-14" };
+        let rule = if card.is_some() { rule!("UOA-ACT-10") } else { rule!("UOA-ACT-14") };
         self.tell(rule, Happened::Searched { who, card });
         if let Some(card) = card {
             self.receive(who, Held::new(Thing::Card(card)));
@@ -199,7 +199,7 @@ impl Play<'_> {
                 (held.is_spent, held.is_fanned) = (false, false);
             }
         }
-        self.tell("UOA-RELOAD-1", Happened::Reloaded { who, card });
+        self.tell(rule!("UOA-RELOAD-1"), Happened::Reloaded { who, card });
     }
 }
 

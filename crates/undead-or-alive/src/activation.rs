@@ -23,14 +23,14 @@ impl Play<'_> {
             if is_beast && self.s.beast.is_none() {
                 return;
             }
-            self.tell(if is_beast { "UOA-ABO-2" } else { "UOA-EXTRA-1" }, Happened::Activated { kind });
+            self.tell(if is_beast { rule!("UOA-ABO-2") } else { rule!("UOA-EXTRA-1") }, Happened::Activated { kind });
         }
         self.begin_wave(Wave { kinds, ..Wave::default() });
     }
 
     /// The zombies of one zone act at once and go for the taunter alone (UOA-SKILL-46, UOA-SKILL-91).
     pub fn taunt(&mut self, who: SurvivorId, zone: ZoneId) {
-        self.tell("UOA-SKILL-46", Happened::Taunted { who, zone });
+        self.tell(rule!("UOA-SKILL-46"), Happened::Taunted { who, zone });
         let kinds = ZombieKind::ALL.iter().copied().collect();
         let halted = self.sight().board().all() - ZoneSet::of(zone);
         self.begin_wave(Wave { kinds, halted, taunter: Some(who), ..Wave::default() });
@@ -49,8 +49,8 @@ impl Play<'_> {
         for zone in self.s.vade_retro {
             if self.sight().acting_in(zone) {
                 self.s.wave.halted.add(zone);
-                self.tell("UOA-FAITH-2", Happened::Halted { zone });
-                self.lift_vade_retro("UOA-FAITH-2", zone);
+                self.tell(rule!("UOA-FAITH-2"), Happened::Halted { zone });
+                self.lift_vade_retro(rule!("UOA-FAITH-2"), zone);
             }
         }
     }
@@ -102,10 +102,10 @@ impl Play<'_> {
     fn bite_one(&mut self, who: Who, kind: ZombieKind) {
         match who {
             Who::Survivor(who) if self.sight().is_proof(who, kind) => {
-                self.tell("UOA-ZPH-7", Happened::Ignored { who, kind });
+                self.tell(rule!("UOA-ZPH-7"), Happened::Ignored { who, kind });
             }
             Who::Survivor(_) | Who::Companion(_) => {
-                self.tell("UOA-ZPH-4", Happened::Bitten { who, kind });
+                self.tell(rule!("UOA-ZPH-4"), Happened::Bitten { who, kind });
                 self.hurt(who, 1);
             }
         }

@@ -1,6 +1,6 @@
 //! Adrenaline: the danger bar, its levels, and the skills they bring.
 
-use shamble_kernel::{Flow, Id, Offer, Probe};
+use shamble_kernel::{Flow, Id, Offer, Probe, RuleId};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Danger, SkillId};
@@ -67,7 +67,7 @@ impl Play<'_> {
     /// AP count at once, whenever they are gained; each level reached brings its skill, the lower one first
     /// (UOA-ADR-1, UOA-ADR-14, UOA-ADR-15). Beyond Red the bar stands still, or begins anew in Ultrared mode
     /// (UOA-ADR-13, UOA-ULTRA-1).
-    pub fn gain_ap(&mut self, rule: &'static str, who: SurvivorId, ap: u8) {
+    pub fn gain_ap(&mut self, rule: RuleId, who: SurvivorId, ap: u8) {
         if ap == 0 {
             return;
         }
@@ -101,7 +101,7 @@ impl Play<'_> {
     /// A level is reached. Yellow brings its one skill at once, and on later laps nothing (UOA-ADR-3,
     /// UOA-ADR-6, UOA-ULTRA-5).
     fn reach(&mut self, who: SurvivorId, level: Danger, is_first_lap: bool) {
-        let rule = if is_first_lap { "UOA-ADR-3" } else { "UOA-ULTRA-3" };
+        let rule = if is_first_lap { rule!("UOA-ADR-3") } else { rule!("UOA-ULTRA-3") };
         if is_first_lap || level >= Danger::Orange {
             self.tell(rule, Happened::Reached { who, level });
         }
@@ -138,7 +138,7 @@ impl Play<'_> {
             survivor.skills.add(skill);
         }
         let learned = self.content.skill(skill);
-        self.tell(learned.rule.as_str(), Happened::Learned { who, skill });
+        self.tell(learned.rule, Happened::Learned { who, skill });
         match learned.effect {
             Effect::ExtraAction { amount } => {
                 let turns = [&mut self.s.turn, &mut self.s.waiting].into_iter();
@@ -149,7 +149,7 @@ impl Play<'_> {
             Effect::AddClass { heal, .. } => {
                 for _ in 0..heal.min(self.s.survivor(who).wounds) {
                     self.s.survivor_mut(who).wounds -= 1;
-                    self.tell("UOA-SKILL-20", Happened::Healed { who });
+                    self.tell(rule!("UOA-SKILL-20"), Happened::Healed { who });
                 }
             }
             _ => {}

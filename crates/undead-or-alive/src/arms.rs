@@ -303,7 +303,7 @@ impl Play<'_> {
             let paid = sight.actions_for(arms);
             self.s.turn.actions = self.s.turn.actions.saturating_sub(paid);
             if paid > 1 {
-                self.tell("UOA-ACT-27", Happened::Paid { who, paid, free: None });
+                self.tell(rule!("UOA-ACT-27"), Happened::Paid { who, paid, free: None });
             }
             return;
         };
@@ -311,6 +311,6 @@ impl Play<'_> {
             Arms::Improvised(_) => self.s.turn.used.add(skill),
             Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) | Arms::Gatling => self.spend(skill),
         }
-        self.tell(self.content.skill(skill).rule.as_str(), Happened::Paid { who, paid: 0, free: Some(skill) });
+        self.tell(self.content.skill(skill).rule, Happened::Paid { who, paid: 0, free: Some(skill) });
     }
 }

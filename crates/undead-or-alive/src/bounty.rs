@@ -1,5 +1,7 @@
 //! Bounty Weapons: what counts for their feats, and how they are gained.
 
+use shamble_kernel::RuleId;
+
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, WeaponType, ZombieKind};
@@ -138,7 +140,7 @@ impl Play<'_> {
         let Some(card) = self.s.bounty.last().copied() else { return };
         let turn = &mut self.s.turn;
         (turn.feats, turn.feat_zones, turn.added) = Default::default();
-        self.gain_bounty("UOA-BOUNTY-4", self.s.turn.who, card);
+        self.gain_bounty(rule!("UOA-BOUNTY-4"), self.s.turn.who, card);
     }
 
     /// What has to be done in one action, or in the last one, begins anew with the next.
@@ -159,7 +161,7 @@ impl Play<'_> {
     }
 
     /// A survivor gains a Bounty Weapon and may sort its inventory (UOA-BOUNTY-3, UOA-BOUNTY-5).
-    pub fn gain_bounty(&mut self, rule: &'static str, who: SurvivorId, card: CardId) {
+    pub fn gain_bounty(&mut self, rule: RuleId, who: SurvivorId, card: CardId) {
         self.s.bounty.retain(|other| *other != card);
         self.s.set_aside.retain(|other| *other != card);
         self.s.bounties_gained += 1;

@@ -162,7 +162,7 @@ impl Play<'_> {
         let range = sight.range_to(blow).unwrap_or(0);
         let rerolls = sight.rerolls(blow);
         self.s.fight = Fight { arms, zone, range, is_charge, rerolls, ..Fight::default() };
-        let rule = if self.sight().is_ranged(arms) { "UOA-RANGED-1" } else { "UOA-MELEE-1" };
+        let rule = if self.sight().is_ranged(arms) { rule!("UOA-RANGED-1") } else { rule!("UOA-MELEE-1") };
         self.tell(rule, Happened::Attacked { who: blow.who, arms, zone, dice, accuracy, damage });
         if let Some(noise) = noise {
             self.sound(arms, own, noise);
@@ -176,9 +176,9 @@ impl Play<'_> {
     /// UOA-NOISE-16).
     fn sound(&mut self, arms: Arms, own: ZoneId, noise: Noise) {
         let rule = match arms {
-            Arms::Card(_) | Arms::Pair(_) | Arms::Improvised(_) => "UOA-NOISE-2",
-            Arms::Fanned(_) => "UOA-GUNS-3",
-            Arms::Gatling => "UOA-NOISE-15",
+            Arms::Card(_) | Arms::Pair(_) | Arms::Improvised(_) => rule!("UOA-NOISE-2"),
+            Arms::Fanned(_) => rule!("UOA-GUNS-3"),
+            Arms::Gatling => rule!("UOA-NOISE-15"),
         };
         self.make_noise(rule, own, noise);
     }
@@ -232,7 +232,7 @@ impl Play<'_> {
         }
         let (zone, lowest) = (self.s.fight.zone, self.sight().lowest_hit());
         self.tell(
-            if is_again { "UOA-FIGHT-9" } else { "UOA-FIGHT-1" },
+            if is_again { rule!("UOA-FIGHT-9") } else { rule!("UOA-FIGHT-1") },
             Happened::Rolled { who: self.s.turn.who, faces, is_again, zone, lowest },
         );
     }
@@ -308,7 +308,7 @@ impl Play<'_> {
         // At most one more in an action, however often a survivor has the skill (UOA-SKILL-34).
         let reaps = u8::from(self.sight().is_so(self.sight().blow(), Family::Reaper));
         self.s.fight = Fight { hits, misses, damage, reaps, ..self.s.fight };
-        self.tell("UOA-FIGHT-3", Happened::Hits { who: self.s.turn.who, hits, misses });
+        self.tell(rule!("UOA-FIGHT-3"), Happened::Hits { who: self.s.turn.who, hits, misses });
         self.s.agenda.push(Step::Assign);
     }
 
@@ -326,7 +326,7 @@ impl Play<'_> {
             self.s.agenda.push(Step::FreeMove);
         }
         self.s.fight = Fight::default();
-        self.gain_ap("UOA-ADR-1", blow.who, ap);
+        self.gain_ap(rule!("UOA-ADR-1"), blow.who, ap);
     }
 }
 

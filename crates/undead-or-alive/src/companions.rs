@@ -1,6 +1,6 @@
 //! Companions: how a survivor becomes the leader of one that stands alone.
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Id, Offer, RuleId};
 
 use crate::cards::{Class, Colour};
 use crate::choice::{Choice, Gift};
@@ -18,15 +18,15 @@ impl Play<'_> {
             Gift::Card(card) => {
                 self.lose_card(who, card);
                 self.put_away(card);
-                self.tell("UOA-M4-5", Happened::Discarded { who, card });
+                self.tell(rule!("UOA-M4-5"), Happened::Discarded { who, card });
             }
             Gift::Token(colour) => self.s.survivor_mut(who).tokens[colour] -= 1,
         }
-        self.join("UOA-COMP-5", who, companion.index());
+        self.join(rule!("UOA-COMP-5"), who, companion.index());
     }
 
     /// A companion follows a leader; a spawn token that slept until then may wake (UOA-M6-6).
-    pub fn join(&mut self, rule: &'static str, who: SurvivorId, companion: usize) {
+    pub fn join(&mut self, rule: RuleId, who: SurvivorId, companion: usize) {
         self.s.companions[companion].post = Post::With(who);
         self.tell(rule, Happened::Rallied { who, companion: CompanionId::at(companion) });
         let class = self.content.person(self.s.companions[companion].person).class;

@@ -86,17 +86,17 @@ impl Play<'_> {
         let CardKind::Explosive { noise, .. } = self.content.card(card).kind else { return };
         let range = self.sight().range_to(blow).unwrap_or(0);
         let moves_on = self.sight().is_so(blow, Family::FreeMove);
-        self.tell("UOA-DYN-1", Happened::Threw { who, card, zone: at });
+        self.tell(rule!("UOA-DYN-1"), Happened::Threw { who, card, zone: at });
         self.count_run(blow.arms);
         self.take_thrown(who, card);
         let victim = self.sight().people(at).next();
         if let Some(victim) = victim {
             self.put_away(card);
-            let rule = if victim == Who::Survivor(who) { "UOA-DYN-5" } else { "UOA-DYN-2" };
+            let rule = if victim == Who::Survivor(who) { rule!("UOA-DYN-5") } else { rule!("UOA-DYN-2") };
             self.lose(rule, Loss::Eliminated(victim));
             return;
         }
-        self.make_noise("UOA-DYN-3", at, noise);
+        self.make_noise(rule!("UOA-DYN-3"), at, noise);
         let car = self.sight().car_to_blow(at);
         let mut blasted = ZoneSet::of(at);
         if let Some((face, _)) = car {
@@ -112,7 +112,7 @@ impl Play<'_> {
             self.blow_up_wagon();
         }
         self.come_back(who, card);
-        self.gain_ap("UOA-DYN-2", who, ap);
+        self.gain_ap(rule!("UOA-DYN-2"), who, ap);
     }
 
     /// The card leaves the inventory, from a hand rather than from the Backpack.
@@ -144,17 +144,17 @@ impl Play<'_> {
             let spawn = &mut self.s.spawns[token];
             if spawn.kind == SpawnKind::Mobile && spawn.zone == Some(at) {
                 spawn.is_blasted = true;
-                self.send_to_start("UOA-M2-8", token);
+                self.send_to_start(rule!("UOA-M2-8"), token);
             }
         }
-        self.tell("UOA-M2-9", Happened::CarBlown { face });
+        self.tell(rule!("UOA-M2-9"), Happened::CarBlown { face });
         self.s.agenda.push(Step::Shift { stage });
     }
 
     /// The way is free: the board takes its next form (UOA-M6-7).
     fn blow_up_wagon(&mut self) {
         self.s.wagon = None;
-        self.tell("UOA-M6-7", Happened::WagonGone);
+        self.tell(rule!("UOA-M6-7"), Happened::WagonGone);
         self.s.agenda.push(Step::Shift { stage: self.s.stage + 1 });
     }
 
@@ -166,10 +166,10 @@ impl Play<'_> {
         };
         let die = self.luck.die(6);
         if die < at_least {
-            self.tell("UOA-SKILL-68", Happened::Blown { who, card, die });
+            self.tell(rule!("UOA-SKILL-68"), Happened::Blown { who, card, die });
             return self.put_away(card);
         }
-        self.tell("UOA-SKILL-68", Happened::CameBack { who, card, die });
+        self.tell(rule!("UOA-SKILL-68"), Happened::CameBack { who, card, die });
         match self.sight().free_place(who, SlotKind::Backpack) {
             Some(place) => self.s.survivor_mut(who).slots[place] = Some(Held::new(Thing::Card(card))),
             None => {
@@ -190,7 +190,7 @@ impl Play<'_> {
                 *slot = Some(Held::new(Thing::Card(card)));
             }
         }
-        self.tell("UOA-INV-11", Happened::Discarded { who, card: dropped });
+        self.tell(rule!("UOA-INV-11"), Happened::Discarded { who, card: dropped });
         self.put_away(dropped);
     }
 }

@@ -11,7 +11,7 @@ use crate::state::{Step, SurvivorId};
 
 impl Play<'_> {
     pub fn end_phase(&mut self) {
-        self.tell("UOA-ROUND-1", Happened::EndPhase);
+        self.tell(rule!("UOA-ROUND-1"), Happened::EndPhase);
         self.s.agenda.then([Step::EndNoise, Step::Reload, Step::PassToken]);
         self.end_phase_of_mission();
         for medic in self.sight().everybody() {
@@ -34,7 +34,7 @@ impl Play<'_> {
             let survivor = self.s.survivor_mut(who);
             if survivor.zone == Some(zone) && survivor.wounds > 0 {
                 survivor.wounds = survivor.wounds.saturating_sub(healing);
-                self.tell("UOA-SKILL-32", Happened::Healed { who });
+                self.tell(rule!("UOA-SKILL-32"), Happened::Healed { who });
             }
         }
     }
@@ -42,7 +42,7 @@ impl Play<'_> {
     /// A Boom is turned to Bang where it lies; a Bang goes to the largest group (UOA-END-1 to UOA-END-3).
     pub fn end_noise(&mut self) {
         match self.s.noise.side {
-            Noise::Boom => self.calm_noise("UOA-END-1"),
+            Noise::Boom => self.calm_noise(rule!("UOA-END-1")),
             Noise::Bang => self.s.agenda.push(Step::NoiseToCrowd),
         }
     }
@@ -55,7 +55,7 @@ impl Play<'_> {
                 let was_spent = held.is_spent;
                 (held.is_spent, held.is_fanned) = (false, false);
                 if let (true, Some(card)) = (was_spent, held.card()) {
-                    self.tell("UOA-END-4", Happened::Reloaded { who, card });
+                    self.tell(rule!("UOA-END-4"), Happened::Reloaded { who, card });
                 }
             }
         }
@@ -66,7 +66,7 @@ impl Play<'_> {
         if self.s.players > 1 {
             let player = Seat((self.s.first_player.0 + 1) % self.s.players);
             self.s.first_player = player;
-            self.tell("UOA-END-5", Happened::FirstPlayer { player });
+            self.tell(rule!("UOA-END-5"), Happened::FirstPlayer { player });
         }
         self.s.agenda.push(Step::NewRound);
     }

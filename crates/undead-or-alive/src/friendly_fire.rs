@@ -45,7 +45,7 @@ impl Play<'_> {
         let wounds = self.s.fight.damage;
         self.s.agenda.push(Step::Stray { left: left.saturating_sub(1) });
         if let Choice::Wound { who } = choice {
-            self.wound("UOA-FF-3", who, wounds);
+            self.wound(rule!("UOA-FF-3"), who, wounds);
         }
     }
 }

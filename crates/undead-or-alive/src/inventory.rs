@@ -69,7 +69,7 @@ impl Play<'_> {
                     if why == Sorting::Found
                         && let Thing::Card(card) = thing
                     {
-                        self.tell("UOA-ACT-10", Happened::Kept { who: into, card });
+                        self.tell(rule!("UOA-ACT-10"), Happened::Kept { who: into, card });
                     }
                 }
             }
@@ -77,7 +77,7 @@ impl Play<'_> {
                 if let Some(at) = self.s.desk.open.iter().position(|held| held.card() == Some(card)) {
                     self.s.desk.open.remove(at);
                     self.put_away(card);
-                    self.tell("UOA-INV-2", Happened::Discarded { who, card });
+                    self.tell(rule!("UOA-INV-2"), Happened::Discarded { who, card });
                 }
             }
             Choice::HandOver { companion } => self.hand_over(who, why, companion),
@@ -92,7 +92,7 @@ impl Play<'_> {
         let to = if self.s.companion(companion).post == Post::With(who) { with } else { who };
         self.s.companions[companion.index()].post = Post::With(to);
         self.s.desk.moved |= 1 << companion.index();
-        self.tell("UOA-COMP-6", Happened::HandedOver { companion, to });
+        self.tell(rule!("UOA-COMP-6"), Happened::HandedOver { companion, to });
     }
 
     /// A token kept beside the inventory changes hands (UOA-M4-8).
@@ -119,7 +119,7 @@ impl Play<'_> {
         let desk = std::mem::take(&mut self.s.desk);
         for card in desk.open.iter().filter_map(|held| held.card()) {
             self.put_away(card);
-            self.tell("UOA-INV-2", Happened::Discarded { who, card });
+            self.tell(rule!("UOA-INV-2"), Happened::Discarded { who, card });
         }
     }
 
@@ -129,7 +129,7 @@ impl Play<'_> {
             return Flow::Ask;
         }
         self.clear_desk(who);
-        self.tell("UOA-ACT-17", Happened::Traded { who, with });
+        self.tell(rule!("UOA-ACT-17"), Happened::Traded { who, with });
         Flow::Next
     }
 
@@ -137,7 +137,7 @@ impl Play<'_> {
     pub fn consent(&mut self, who: SurvivorId, with: SurvivorId, choice: Choice) {
         if choice == Choice::Agree {
             self.clear_desk(who);
-            self.tell("UOA-ACT-17", Happened::Traded { who, with });
+            self.tell(rule!("UOA-ACT-17"), Happened::Traded { who, with });
             self.begin_sorting(with, Sorting::Free);
             return;
         }
@@ -149,7 +149,7 @@ impl Play<'_> {
         for (companion, post) in self.s.companions.iter_mut().zip(desk.leaders) {
             companion.post = post;
         }
-        self.tell("UOA-ACT-18", Happened::TradeRefused { who, with });
+        self.tell(rule!("UOA-ACT-18"), Happened::TradeRefused { who, with });
     }
 
     /// Water is drunk for AP, at any time (UOA-WATER-1).
@@ -157,8 +157,8 @@ impl Play<'_> {
         if let CardKind::Item(Item::Drink { ap, .. }) = self.content.card(card).kind {
             self.lose_card(who, card);
             self.put_away(card);
-            self.tell("UOA-WATER-1", Happened::Drank { who, card });
-            self.gain_ap("UOA-WATER-1", who, ap);
+            self.tell(rule!("UOA-WATER-1"), Happened::Drank { who, card });
+            self.gain_ap(rule!("UOA-WATER-1"), who, ap);
         }
     }
 
@@ -166,7 +166,7 @@ impl Play<'_> {
     pub fn discard(&mut self, who: SurvivorId, card: CardId) {
         self.lose_card(who, card);
         self.put_away(card);
-        self.tell("UOA-INV-2", Happened::Discarded { who, card });
+        self.tell(rule!("UOA-INV-2"), Happened::Discarded { who, card });
     }
 
     /// Takes a card out of an inventory: from the Backpack before the hands, spent before loaded.

@@ -3,6 +3,16 @@
 //! Files are named after the chapters of the rules; `play` runs steps, `questions` says what is asked, each
 //! chapter lists its own choices, and `skills` says what the skills of a survivor add up to.
 
+/// The ids of the rule list.
+const RULES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// Cites a rule; one that is not in the rule list does not compile.
+macro_rules! rule {
+    ($id:literal) => {
+        const { shamble_kernel::RuleId::cited(crate::RULES, $id) }
+    };
+}
+
 mod abilities;
 mod actions;
 mod activation;
@@ -106,6 +116,7 @@ impl Game for UndeadOrAlive {
     type Question = Question;
     type Choice = Choice;
     type Fact = Event;
+    type Forecast = ();
     type View = View;
 
     const ID: &'static str = "undead-or-alive";
@@ -143,8 +154,8 @@ impl Game for UndeadOrAlive {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, choice: Choice) -> Refusal {
-        questions::refuse(self.sight(state), choice)
+    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
+        questions::may(self.sight(state), choice)
     }
 
     fn by(&self, state: &State, choice: Choice) -> Seats {

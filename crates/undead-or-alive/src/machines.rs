@@ -1,6 +1,6 @@
 //! Machines: the Wagon and the Gatling are pushed, boarded and left (UOA-MACH). Firing is in `combat`.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::choice::Choice;
@@ -15,7 +15,7 @@ impl Play<'_> {
         let who = self.s.turn.who;
         self.pay(self.sight().cost_of_pushing(self.content.wagon.move_cost), |_| false);
         self.s.wagon = Some(to);
-        self.tell("UOA-MACH-2", Happened::WagonMoved { to });
+        self.tell(rule!("UOA-MACH-2"), Happened::WagonMoved { to });
         self.enter(who, to, Manner::Pushing);
         let inside = |play: &Self, who: SurvivorId| play.s.survivor(who).is_in_wagon;
         for who in self.sight().everybody().filter(|who| inside(self, *who)).collect::<tinyvec::ArrayVec<[_; 6]>>() {
@@ -28,24 +28,24 @@ impl Play<'_> {
         let who = self.s.turn.who;
         self.pay(self.sight().cost_of_pushing(self.content.gatling.move_cost), |_| false);
         self.s.gatling = Some(GatlingPost::Zone(to));
-        self.tell("UOA-MACH-9", Happened::GatlingMoved { to });
+        self.tell(rule!("UOA-MACH-9"), Happened::GatlingMoved { to });
         self.enter(who, to, Manner::Pushing);
     }
 
     /// Getting in or out costs one action and the surcharge for zombies (UOA-MACH-4).
     pub fn get_in(&mut self) {
         self.pay(self.sight().cost_of_pushing(self.content.wagon.board_cost), |_| false);
-        self.board_wagon("UOA-MACH-4");
+        self.board_wagon(rule!("UOA-MACH-4"));
     }
 
     pub fn get_out(&mut self) {
         let who = self.s.turn.who;
         self.pay(self.sight().cost_of_pushing(self.content.wagon.leave_cost), |_| false);
         self.s.survivor_mut(who).is_in_wagon = false;
-        self.tell("UOA-MACH-4", Happened::GotOut { who });
+        self.tell(rule!("UOA-MACH-4"), Happened::GotOut { who });
     }
 
-    pub fn board_wagon(&mut self, rule: &'static str) {
+    pub fn board_wagon(&mut self, rule: RuleId) {
         let who = self.s.turn.who;
         self.s.survivor_mut(who).is_in_wagon = true;
         self.tell(rule, Happened::GotIn { who });

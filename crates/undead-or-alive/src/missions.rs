@@ -1,6 +1,6 @@
 //! Missions: goals step by step, the exit, what makes a goal impossible, and how a game ends.
 
-use shamble_kernel::{Id, Outcome};
+use shamble_kernel::{Id, Outcome, RuleId};
 
 use crate::cards::{Class, Colour, SpawnKind};
 use crate::content::missions::{BountyFrom, Goal, GoalKind, Reward, Special};
@@ -11,7 +11,7 @@ use crate::state::{Companion, GatlingPost, Post, SpawnToken, SurvivorId};
 
 impl Play<'_> {
     /// The game is lost at once; the first reason counts.
-    pub fn lose(&mut self, rule: &'static str, why: Loss) {
+    pub fn lose(&mut self, rule: RuleId, why: Loss) {
         if self.s.outcome.is_none() {
             self.s.outcome = Some(Outcome { won: false, points: 0 });
             self.tell(rule, Happened::Lost { why });
@@ -30,10 +30,10 @@ impl Play<'_> {
         let goals = self.mission().goals.len();
         if self.s.goals_met == all_of(goals) {
             self.s.outcome = Some(Outcome { won: true, points: 0 });
-            self.tell("UOA-WIN-1", Happened::Won);
+            self.tell(rule!("UOA-WIN-1"), Happened::Won);
         } else if self.sight().present().next().is_none() {
             // Nobody is left to do the rest (UOA-M1-11).
-            self.lose("UOA-WIN-3", Loss::Impossible);
+            self.lose(rule!("UOA-WIN-3"), Loss::Impossible);
         }
     }
 
@@ -52,7 +52,7 @@ impl Play<'_> {
             let is_met = is_open && self.sight().is_done(&goal.kind);
             if is_met && !was_met {
                 self.s.goals_met |= bit;
-                self.tell("UOA-WIN-1", Happened::GoalMet { goal: at as u8 });
+                self.tell(rule!("UOA-WIN-1"), Happened::GoalMet { goal: at as u8 });
             } else if !is_met && goal.kind == GoalKind::ClearRailroad {
                 self.s.goals_met &= !bit;
             }
@@ -62,7 +62,7 @@ impl Play<'_> {
     /// A survivor leaves by the exit, companions with it (UOA-MIS-5, UOA-MIS-7), and the Wagon, whose other
     /// passengers stay behind on foot (UOA-M7-14).
     pub fn leave_by_exit(&mut self, who: SurvivorId, with_wagon: bool) {
-        self.tell("UOA-MIS-5", Happened::Left { who, with_wagon });
+        self.tell(rule!("UOA-MIS-5"), Happened::Left { who, with_wagon });
         self.leave_board(who);
         if with_wagon {
             self.s.wagon = None;
@@ -97,10 +97,10 @@ impl Play<'_> {
                 Some(zone) => self.s.objectives[at].zone = zone,
                 None => _ = self.s.objectives.remove(at),
             }
-            self.tell("UOA-M1-4", Happened::Traveller { to });
+            self.tell(rule!("UOA-M1-4"), Happened::Traveller { to });
             if to.is_none() {
                 self.s.is_train_called = true;
-                self.tell("UOA-M1-7", Happened::TrainCalled);
+                self.tell(rule!("UOA-M1-7"), Happened::TrainCalled);
             }
         }
     }
@@ -191,18 +191,18 @@ impl<'a> Sight<'a> {
     }
 
     /// The rule by which a goal that has not been met can no longer be met (UOA-WIN-3, UOA-WIN-9).
-    fn out_of_reach(self) -> Option<&'static str> {
+    fn out_of_reach(self) -> Option<RuleId> {
         let open = self.mission().goals.iter().enumerate().filter(|(at, _)| !self.is_met(*at));
         open.filter_map(|(_, goal)| self.obstacle(&goal.kind)).next()
     }
 
-    fn obstacle(self, kind: &GoalKind) -> Option<&'static str> {
+    fn obstacle(self, kind: &GoalKind) -> Option<RuleId> {
         let objectives = &self.mission().objectives;
         let is_out = match kind {
             GoalKind::TakeObjectives { colours } => {
                 colours.iter().any(|colour| self.s.taken[colour] + self.lying(colour) < objectives.count[colour])
             }
-            GoalKind::LeaveByTrain => return self.is_left_behind().then_some("UOA-WIN-9"),
+            GoalKind::LeaveByTrain => return self.is_left_behind().then_some(rule!("UOA-WIN-9")),
             GoalKind::GainBounty { per_survivor } => {
                 self.s.bounties_gained as usize + self.s.bounty.len() < self.bounties_wanted(*per_survivor).into()
             }
@@ -218,7 +218,7 @@ impl<'a> Sight<'a> {
             }
             GoalKind::GatherMobileSpawns { .. } => {
                 let is_gone = self.starting_zone().is_none() || self.mobiles(kind).any(|token| token.zone.is_none());
-                return is_gone.then_some("UOA-M3-14");
+                return is_gone.then_some(rule!("UOA-M3-14"));
             }
             GoalKind::StoreInWagon => self.s.wagon.is_none() || self.s.lost_objectives > 0,
             GoalKind::ClearRailroad => self.s.wagon.is_none(),
@@ -229,7 +229,7 @@ impl<'a> Sight<'a> {
             // Somebody left behind is noticed when nobody else is left.
             GoalKind::LeaveByExit { .. } | GoalKind::SecureCorpsePiles | GoalKind::DestroyWagon => false,
         };
-        is_out.then_some("UOA-WIN-9")
+        is_out.then_some(rule!("UOA-WIN-9"))
     }
 
     /// Objectives of a colour that can still be taken.

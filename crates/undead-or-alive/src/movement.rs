@@ -65,13 +65,13 @@ impl Play<'_> {
     pub fn enter(&mut self, who: SurvivorId, to: ZoneId, manner: Manner) {
         if let Some(from) = self.s.survivor_mut(who).zone.replace(to) {
             let rule = match manner {
-                Manner::Walk => "UOA-ACT-2",
-                Manner::Jump => "UOA-SKILL-49",
-                Manner::Charge => "UOA-BRAWL-1",
-                Manner::HitAndRun => "UOA-SKILL-36",
-                Manner::Pulled => "UOA-SKILL-19",
-                Manner::Pushing => "UOA-MACH-2",
-                Manner::Displaced => "UOA-TRAIN-16",
+                Manner::Walk => rule!("UOA-ACT-2"),
+                Manner::Jump => rule!("UOA-SKILL-49"),
+                Manner::Charge => rule!("UOA-BRAWL-1"),
+                Manner::HitAndRun => rule!("UOA-SKILL-36"),
+                Manner::Pulled => rule!("UOA-SKILL-19"),
+                Manner::Pushing => rule!("UOA-MACH-2"),
+                Manner::Displaced => rule!("UOA-TRAIN-16"),
             };
             self.tell(rule, Happened::Moved { who, from, to, manner });
         }
@@ -107,7 +107,7 @@ impl Play<'_> {
 
     pub fn board_or_not(&mut self, choice: Choice) {
         if choice == Choice::GetIn {
-            self.board_wagon("UOA-MACH-5");
+            self.board_wagon(rule!("UOA-MACH-5"));
         }
     }
 

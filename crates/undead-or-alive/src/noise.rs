@@ -1,6 +1,6 @@
 //! The Noise token: where it is put, and what draws it away.
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::Noise;
@@ -12,7 +12,7 @@ use crate::state::{NoiseToken, Step, SurvivorId};
 
 impl Play<'_> {
     /// The token comes to a noise at least as strong as the one it shows (UOA-NOISE-2, UOA-NOISE-3).
-    pub fn make_noise(&mut self, rule: &'static str, zone: ZoneId, side: Noise) {
+    pub fn make_noise(&mut self, rule: RuleId, zone: ZoneId, side: Noise) {
         if side >= self.s.noise.side {
             self.put_noise(rule, zone, side);
         }
@@ -22,11 +22,11 @@ impl Play<'_> {
     pub fn make_noise_here(&mut self, who: SurvivorId) {
         if let Some(zone) = self.s.survivor(who).zone {
             self.s.noise = NoiseToken { zone, side: Noise::Bang };
-            self.tell("UOA-ACT-28", Happened::MadeNoise { who, zone });
+            self.tell(rule!("UOA-ACT-28"), Happened::MadeNoise { who, zone });
         }
     }
 
-    fn put_noise(&mut self, rule: &'static str, zone: ZoneId, side: Noise) {
+    fn put_noise(&mut self, rule: RuleId, zone: ZoneId, side: Noise) {
         let put = NoiseToken { zone, side };
         if self.s.noise != put {
             self.s.noise = put;
@@ -35,7 +35,7 @@ impl Play<'_> {
     }
 
     /// A Boom dies down to a Bang where it lies (UOA-END-1).
-    pub fn calm_noise(&mut self, rule: &'static str) {
+    pub fn calm_noise(&mut self, rule: RuleId) {
         self.put_noise(rule, self.s.noise.zone, Noise::Bang);
     }
 
@@ -58,13 +58,13 @@ impl Play<'_> {
     }
 
     /// Why the token is moved: zombies have reached it, the round ends, or its place is gone.
-    fn crowd_rule(&self) -> &'static str {
+    fn crowd_rule(&self) -> RuleId {
         if !self.s.wave.kinds.is_empty() {
-            "UOA-NOISE-8"
+            rule!("UOA-NOISE-8")
         } else if self.s.agenda.iter().any(|step| *step == Step::Reload) {
-            "UOA-END-2"
+            rule!("UOA-END-2")
         } else {
-            "UOA-NOISE-7"
+            rule!("UOA-NOISE-7")
         }
     }
 }

@@ -20,9 +20,9 @@ impl Play<'_> {
         let Some(at) = self.s.objectives.iter().position(fits) else { return };
         let ObjectiveToken { zone, colour, .. } = self.s.objectives.remove(at);
         self.s.taken[colour] += 1;
-        self.tell("UOA-ACT-25", Happened::TookObjective { who, colour, zone });
+        self.tell(rule!("UOA-ACT-25"), Happened::TookObjective { who, colour, zone });
         let reward = self.mission().objectives.reward[colour];
-        self.gain_ap("UOA-MIS-3", who, reward.ap);
+        self.gain_ap(rule!("UOA-MIS-3"), who, reward.ap);
         for rule in &self.mission().special {
             match &rule.kind {
                 Special::ObjectiveKeptAsToken { colours } if colours.has(colour) => {
@@ -39,7 +39,7 @@ impl Play<'_> {
             let hidden = |companion: &Companion| companion.post == Post::Hidden;
             let of_class = |companion: &Companion| self.content.person(companion.person).class == class;
             if let Some(at) = self.s.companions.iter().position(|companion| hidden(companion) && of_class(companion)) {
-                self.join("UOA-M5-5", who, at);
+                self.join(rule!("UOA-M5-5"), who, at);
             }
         }
     }
@@ -57,7 +57,7 @@ impl Play<'_> {
         };
         if let Some(card) = card {
             self.s.turn.is_rewarded = true;
-            self.gain_bounty("UOA-BOUNTY-3", who, card);
+            self.gain_bounty(rule!("UOA-BOUNTY-3"), who, card);
         }
     }
 
@@ -66,7 +66,7 @@ impl Play<'_> {
         let Some(at) = self.sight().free_carrier(who) else { return };
         self.s.companions[at].has_coal = true;
         self.s.coal -= 1;
-        self.tell("UOA-M9-7", Happened::TookCoal { who });
+        self.tell(rule!("UOA-M9-7"), Happened::TookCoal { who });
     }
 
     /// All sacks of a survivor's companions go into the tender, for AP each (UOA-M9-9, UOA-M9-16).
@@ -76,10 +76,10 @@ impl Play<'_> {
             sacks += u8::from(std::mem::take(&mut companion.has_coal));
         }
         self.s.loaded += sacks;
-        self.tell("UOA-M9-9", Happened::LoadedTender { who, sacks });
+        self.tell(rule!("UOA-M9-9"), Happened::LoadedTender { who, sacks });
         for rule in &self.mission().special {
             if let Special::LoadTender { ap_each, .. } = &rule.kind {
-                self.gain_ap("UOA-M9-9", who, sacks * ap_each);
+                self.gain_ap(rule!("UOA-M9-9"), who, sacks * ap_each);
             }
         }
     }
@@ -87,7 +87,7 @@ impl Play<'_> {
     /// From the end of this Players' phase on the train moves, and nothing stops it (UOA-M9-10, UOA-M9-14).
     pub fn start_train(&mut self, who: SurvivorId) {
         self.s.is_train_called = true;
-        self.tell("UOA-M9-10", Happened::StartedTrain { who });
+        self.tell(rule!("UOA-M9-10"), Happened::StartedTrain { who });
     }
 
     /// All Objectives a survivor carries go into the Wagon for good (UOA-M7-10).
@@ -100,7 +100,7 @@ impl Play<'_> {
             }
         }
         self.s.stored += objectives;
-        self.tell("UOA-M7-10", Happened::Stored { who, objectives });
+        self.tell(rule!("UOA-M7-10"), Happened::Stored { who, objectives });
     }
 }
 

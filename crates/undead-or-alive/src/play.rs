@@ -36,8 +36,8 @@ impl Play<'_> {
         Sight { content: self.content, s: self.s }
     }
 
-    pub fn tell(&mut self, rule: &'static str, fact: Happened) {
-        self.log.tell_from(&*self.s, RuleId::new(rule), Event { stage: self.s.stage, happened: fact });
+    pub fn tell(&mut self, rule: RuleId, fact: Happened) {
+        self.log.tell_from(&*self.s, rule, Event { stage: self.s.stage, happened: fact });
     }
 }
 
@@ -75,7 +75,7 @@ impl Engine for Play<'_> {
             Step::AtExit => return self.ask_exit(),
             Step::Resume => self.resume(),
             Step::AfterPlayers => self.after_players(),
-            Step::ZombiesPhase => self.tell("UOA-ZPH-1", Happened::ZombiesPhase),
+            Step::ZombiesPhase => self.tell(rule!("UOA-ZPH-1"), Happened::ZombiesPhase),
             Step::EndPhase => self.end_phase(),
             Step::EndNoise => self.end_noise(),
             Step::Reload => self.reload_all(),

@@ -167,7 +167,11 @@ pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
     }
 }
 
-/// The rule that forbids a choice which is not on the list.
-pub(crate) fn refuse(sight: Sight<'_>, choice: Choice) -> Refusal {
-    refusals::refuse(sight, choice)
+/// What is listed is legal; anything else is forbidden by a rule.
+pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<(), Refusal> {
+    let mut listed = Vec::new();
+    if sight.s.outcome.is_none() {
+        offer(sight, &mut listed);
+    }
+    if listed.contains(&choice) { Ok(()) } else { Err(refusals::refuse(sight, choice)) }
 }

@@ -115,7 +115,7 @@ impl Play<'_> {
     fn put_companion(&mut self, person: PersonId, zone: ZoneId) {
         let companion = CompanionId::at(self.s.companions.len());
         self.s.companions.push(Companion { person, post: Post::Alone(zone), has_coal: false });
-        self.tell("UOA-COMP-2", Happened::Stationed { companion, zone });
+        self.tell(rule!("UOA-COMP-2"), Happened::Stationed { companion, zone });
     }
 
     /// A small posse is completed by companions until six go (UOA-SET-3).
@@ -131,7 +131,7 @@ impl Play<'_> {
     pub fn enlist(&mut self, choice: Choice) {
         let Choice::Enlist { person, leader } = choice else { return };
         self.s.companions.push(Companion { person, post: Post::With(leader), has_coal: false });
-        self.tell("UOA-SET-3", Happened::Enlisted { person, leader });
+        self.tell(rule!("UOA-SET-3"), Happened::Enlisted { person, leader });
         self.s.places_left -= 1;
         self.s.agenda.push(Step::Enlist);
     }
@@ -142,7 +142,7 @@ impl Play<'_> {
     pub fn choose_first(&mut self, choice: Choice) {
         let Choice::First { player } = choice else { return };
         self.s.first_player = player;
-        self.tell("UOA-SET-23", Happened::FirstPlayer { player });
+        self.tell(rule!("UOA-SET-23"), Happened::FirstPlayer { player });
     }
 
     /// The starting weapon follows from the favourite type; for "Any" the player chooses (UOA-SET-14).
@@ -164,7 +164,7 @@ impl Play<'_> {
 
     fn arm_with(&mut self, who: SurvivorId, card: CardId) {
         self.stow(who, card);
-        self.tell("UOA-SET-14", Happened::Armed { who, card });
+        self.tell(rule!("UOA-SET-14"), Happened::Armed { who, card });
         self.s.agenda.push(Step::Arm { who: SurvivorId::at(who.index() + 1) });
     }
 
@@ -188,7 +188,7 @@ impl Play<'_> {
     pub fn place_survivor(&mut self, who: SurvivorId, choice: Choice) {
         let Choice::Zone { zone } = choice else { return };
         self.s.survivor_mut(who).zone = Some(zone);
-        self.tell("UOA-SET-16", Happened::Placed { who, zone });
+        self.tell(rule!("UOA-SET-16"), Happened::Placed { who, zone });
         self.s.agenda.push(Step::PlaceSurvivor { who: SurvivorId::at(who.index() + 1) });
         if !self.sight().stage().wakes[zone.index()].is_empty() {
             self.wake_piles(zone);
@@ -199,14 +199,14 @@ impl Play<'_> {
     pub fn place_noise(&mut self, choice: Choice) {
         let Choice::Zone { zone } = choice else { return };
         self.s.noise = NoiseToken { zone, side: Noise::Bang };
-        self.tell("UOA-SET-17", Happened::Noise { zone, side: Noise::Bang });
+        self.tell(rule!("UOA-SET-17"), Happened::Noise { zone, side: Noise::Bang });
     }
 
     /// The first player gives the card to one of his or her survivors (UOA-M0-4).
     pub fn give_card(&mut self, card: CardId, left: u8, choice: Choice) {
         let Choice::To { who } = choice else { return };
         self.stow(who, card);
-        self.tell("UOA-M0-4", Happened::Kept { who, card });
+        self.tell(rule!("UOA-M0-4"), Happened::Kept { who, card });
         if left > 1 {
             self.s.agenda.push(Step::GiveCard { card, left: left - 1 });
         }

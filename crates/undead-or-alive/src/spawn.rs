@@ -1,6 +1,6 @@
 //! The Spawn step: Zombie cards clockwise from the Starting spawn zone, and what they bring.
 
-use shamble_kernel::{Flow, Id, Probe, Set};
+use shamble_kernel::{Flow, Id, Probe, RuleId, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbominationId, SpawnKind, ZombieKind};
@@ -75,19 +75,19 @@ impl Play<'_> {
         let Some(card) = self.s.zombie_deck.draw(self.luck) else { return };
         self.s.zombie_deck.discard(card);
         let level = self.sight().danger();
-        self.tell("UOA-SPAWN-2", Happened::Drew { card, zone, level });
+        self.tell(rule!("UOA-SPAWN-2"), Happened::Drew { card, zone, level });
         let is_placed = match self.content.spawn_card(card).kind {
             SpawnCardKind::Zombies { zombie, numbers } => self.spawn(zombie, numbers[level], zone),
             SpawnCardKind::ExtraActivation { zombie, is_on } => self.extra_activation(zombie, is_on[level], zone),
-            SpawnCardKind::Abomination { is_on } if is_on[level] => self.spawn_beast("UOA-ABO-1", zone),
-            SpawnCardKind::Abomination { .. } => self.nothing_comes("UOA-SPAWN-3", zone),
+            SpawnCardKind::Abomination { is_on } if is_on[level] => self.spawn_beast(rule!("UOA-ABO-1"), zone),
+            SpawnCardKind::Abomination { .. } => self.nothing_comes(rule!("UOA-SPAWN-3"), zone),
         };
         if is_placed {
             self.s.agenda.push(Step::Reflexes { zone, asked: Set::default() });
         }
     }
 
-    fn nothing_comes(&mut self, rule: &'static str, zone: ZoneId) -> bool {
+    fn nothing_comes(&mut self, rule: RuleId, zone: ZoneId) -> bool {
         self.tell(rule, Happened::NothingComes { zone });
         false
     }
@@ -96,26 +96,26 @@ impl Play<'_> {
     /// once for the card (UOA-SPAWN-3, UOA-EXTRA-6, UOA-EXTRA-7). Says whether anything was placed.
     fn spawn(&mut self, kind: ZombieKind, number: u8, zone: ZoneId) -> bool {
         if number == 0 {
-            return self.nothing_comes("UOA-SPAWN-3", zone);
+            return self.nothing_comes(rule!("UOA-SPAWN-3"), zone);
         }
         if kind == ZombieKind::Abomination {
-            return self.spawn_beast("UOA-ABO-1", zone);
+            return self.spawn_beast(rule!("UOA-ABO-1"), zone);
         }
         let count = number.min(self.sight().supply(kind));
         if count > 0 {
             self.s.zombies[zone][kind as usize] += count;
-            self.tell("UOA-SPAWN-3", Happened::Spawned { kind, count, zone });
+            self.tell(rule!("UOA-SPAWN-3"), Happened::Spawned { kind, count, zone });
         }
         if count == number {
             return true;
         }
-        self.tell("UOA-EXTRA-6", Happened::RanOut { kind });
-        self.spawn_beast("UOA-EXTRA-6", zone) || count > 0
+        self.tell(rule!("UOA-EXTRA-6"), Happened::RanOut { kind });
+        self.spawn_beast(rule!("UOA-EXTRA-6"), zone) || count > 0
     }
 
     /// An Abomination comes and wakes its tokens; one that is there already is activated (UOA-ABO-1,
     /// UOA-ABO-2). Cards come back when it dies, so that each may be drawn again (UOA-ABO-5).
-    fn spawn_beast(&mut self, rule: &'static str, zone: ZoneId) -> bool {
+    fn spawn_beast(&mut self, rule: RuleId, zone: ZoneId) -> bool {
         if self.s.beast.is_some() {
             let kinds = [ZombieKind::Abomination].into_iter().collect();
             self.s.agenda.push(Step::Activate { kinds });
@@ -138,7 +138,7 @@ impl Play<'_> {
         if is_on {
             self.s.agenda.push(Step::Activate { kinds: [kind].into_iter().collect() });
         } else {
-            self.nothing_comes("UOA-EXTRA-2", zone);
+            self.nothing_comes(rule!("UOA-EXTRA-2"), zone);
         }
         let sight = self.sight();
         let links: Set<SurvivorId> = sight.present().filter(|who| sight.has_effect(*who, Family::ExtraTurn)).collect();

@@ -1,6 +1,6 @@
 //! Spawn tokens: how they wake, how they are moved and how they are made safe.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, SpawnKind};
@@ -26,24 +26,24 @@ impl Play<'_> {
             let token =
                 SpawnToken { kind: SpawnKind::CorpsePile, zone: Some(*pile), home: *pile, ..SpawnToken::default() };
             if self.s.spawns.try_push(token).is_none() {
-                self.wake_token("UOA-SPT-14", self.s.spawns.len() - 1);
+                self.wake_token(rule!("UOA-SPT-14"), self.s.spawns.len() - 1);
             }
         }
     }
 
     /// A token becomes active; a seventh active one loses the game, wherever they lie (UOA-WIN-4 to UOA-WIN-6).
-    fn wake_token(&mut self, rule: &'static str, token: usize) {
+    fn wake_token(&mut self, rule: RuleId, token: usize) {
         self.s.spawns[token].is_active = true;
         let SpawnToken { kind, zone, .. } = self.s.spawns[token];
         if let Some(zone) = zone {
             self.tell(rule, Happened::TokenActive { kind, zone });
         }
         if self.sight().active_spawns() >= FATAL {
-            self.lose("UOA-WIN-4", Loss::SevenSpawns);
+            self.lose(rule!("UOA-WIN-4"), Loss::SevenSpawns);
         }
     }
 
-    fn still_token(&mut self, rule: &'static str, token: usize) {
+    fn still_token(&mut self, rule: RuleId, token: usize) {
         self.s.spawns[token].is_active = false;
         let SpawnToken { kind, zone, .. } = self.s.spawns[token];
         if let Some(zone) = zone {
@@ -55,7 +55,7 @@ impl Play<'_> {
     /// Starting zone as they are, corpse piles are safe, and there are AP once (UOA-HOLY-1 to UOA-HOLY-8).
     pub fn cleanse(&mut self, who: SurvivorId, card: CardId, zone: ZoneId) {
         let Some(Cleanser { ap, .. }) = self.sight().cleanser(who, card) else { return };
-        self.tell("UOA-HOLY-1", Happened::Cleansed { who, card, zone });
+        self.tell(rule!("UOA-HOLY-1"), Happened::Cleansed { who, card, zone });
         self.lose_card(who, card);
         self.put_away(card);
         for token in 0..self.s.spawns.len() {
@@ -63,22 +63,22 @@ impl Play<'_> {
                 continue;
             }
             match self.s.spawns[token].kind {
-                SpawnKind::Mobile | SpawnKind::Abomination => self.send_to_start("UOA-HOLY-2", token),
-                SpawnKind::CorpsePile => self.still_token("UOA-SPT-17", token),
+                SpawnKind::Mobile | SpawnKind::Abomination => self.send_to_start(rule!("UOA-HOLY-2"), token),
+                SpawnKind::CorpsePile => self.still_token(rule!("UOA-SPT-17"), token),
                 SpawnKind::Starting => {}
             }
         }
-        self.gain_ap("UOA-HOLY-3", who, ap);
+        self.gain_ap(rule!("UOA-HOLY-3"), who, ap);
     }
 
     /// A token is moved to the Starting zone and keeps its state; where that is gone, it leaves the game
     /// (UOA-M3-14). Moved during a Spawn step, it does not spawn any more in it (UOA-SPAWN-10).
-    pub fn send_to_start(&mut self, rule: &'static str, token: usize) {
+    pub fn send_to_start(&mut self, rule: RuleId, token: usize) {
         let SpawnToken { kind, zone, .. } = self.s.spawns[token];
         let Some(from) = zone else { return };
         let Some(to) = self.sight().starting_zone() else {
             self.s.spawns[token].zone = None;
-            return self.tell("UOA-M3-14", Happened::TokenGone { kind, zone: from });
+            return self.tell(rule!("UOA-M3-14"), Happened::TokenGone { kind, zone: from });
         };
         if from != to {
             self.s.spawns[token].zone = Some(to);
@@ -96,9 +96,9 @@ impl Play<'_> {
                 continue;
             }
             if !is_active {
-                self.still_token("UOA-SPT-10", token);
+                self.still_token(rule!("UOA-SPT-10"), token);
             } else if !self.sight().is_asleep(&self.s.spawns[token]) {
-                self.wake_token("UOA-SPT-9", token);
+                self.wake_token(rule!("UOA-SPT-9"), token);
             }
         }
     }

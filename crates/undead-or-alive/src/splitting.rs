@@ -33,10 +33,10 @@ impl Play<'_> {
         let Choice::Zone { zone: to } = choice else { return };
         let Some((lure, _)) = self.sight().lures(zone) else { return };
         let rule = match lure {
-            Lure::LoudSurvivors => "UOA-ZPH-10",
-            Lure::MostSurvivors => "UOA-ZPH-11",
-            Lure::Noise => "UOA-ZPH-12",
-            Lure::Taunt => "UOA-SKILL-91",
+            Lure::LoudSurvivors => rule!("UOA-ZPH-10"),
+            Lure::MostSurvivors => rule!("UOA-ZPH-11"),
+            Lure::Noise => rule!("UOA-ZPH-12"),
+            Lure::Taunt => rule!("UOA-SKILL-91"),
         };
         self.tell(rule, Happened::Heads { from: zone, to, lure });
         self.s.agenda.push(Step::SetOff { zone, to });
@@ -93,7 +93,7 @@ impl Play<'_> {
                 self.s.wave.arriving[to][kind as usize] += count;
             }
         }
-        self.tell("UOA-ZPH-9", Happened::ZombiesMoved { kind, count, from, to });
+        self.tell(rule!("UOA-ZPH-9"), Happened::ZombiesMoved { kind, count, from, to });
     }
 }
 

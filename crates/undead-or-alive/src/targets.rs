@@ -130,9 +130,9 @@ impl Play<'_> {
             return;
         }
         let rule = match (self.sight().has_zombies(self.s.fight.zone), self.sight().aims_freely()) {
-            (false, _) => "UOA-FIGHT-4",
-            (true, true) => "UOA-ZOM-5",
-            (true, false) => "UOA-PRIO-5",
+            (false, _) => rule!("UOA-FIGHT-4"),
+            (true, true) => rule!("UOA-ZOM-5"),
+            (true, false) => rule!("UOA-PRIO-5"),
         };
         self.tell(rule, Happened::HitsLost { who: self.s.turn.who, hits });
     }
@@ -172,7 +172,7 @@ impl Play<'_> {
                 *left = left.saturating_sub(count);
             }
         }
-        self.tell("UOA-ZOM-5", Happened::Killed { by, kind, count, zone });
+        self.tell(rule!("UOA-ZOM-5"), Happened::Killed { by, kind, count, zone });
         if kind == ZombieKind::Abomination {
             self.beast_tokens(false);
         }

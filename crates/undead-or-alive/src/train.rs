@@ -37,16 +37,16 @@ impl Play<'_> {
                 // UOA-M3-5, UOA-M3-7.
                 Special::AllAboardStartsTrain if self.sight().is_everybody_aboard() => {
                     self.s.is_train_called = true;
-                    self.tell("UOA-M3-5", Happened::TrainCalled);
+                    self.tell(rule!("UOA-M3-5"), Happened::TrainCalled);
                 }
                 // UOA-M8-7, UOA-M8-10, UOA-M8-13.
                 Special::TokensCallTrain { colours } => {
                     let count = &self.mission().objectives.count;
                     if colours.iter().all(|colour| self.s.taken[colour] >= count[colour]) {
                         self.s.is_train_called = true;
-                        self.tell("UOA-M8-7", Happened::TrainCalled);
+                        self.tell(rule!("UOA-M8-7"), Happened::TrainCalled);
                         if self.s.wagon.is_some_and(|zone| self.stage().rails.has(zone)) {
-                            self.lose("UOA-M8-7", Loss::WagonOnRailroad);
+                            self.lose(rule!("UOA-M8-7"), Loss::WagonOnRailroad);
                         }
                     }
                 }
@@ -69,13 +69,13 @@ impl<'a> Play<'a> {
         let before = self.s.stage;
         let change = self.change(before, stage);
         if self.sight().leaves_by_train() && change.leaving().iter().any(|zone| self.sight().has_zombies(zone)) {
-            return self.lose("UOA-TRAIN-34", Loss::ZombieAboard);
+            return self.lose(rule!("UOA-TRAIN-34"), Loss::ZombieAboard);
         }
         self.s.stage = stage;
         let Shift { swept: ahead, leaves: left } = change.new.shift;
         if change.new.shift != Shift::default() {
             self.tell(
-                if left.is_some() { "UOA-TRAIN-21" } else { "UOA-TRAIN-20" },
+                if left.is_some() { rule!("UOA-TRAIN-21") } else { rule!("UOA-TRAIN-20") },
                 Happened::TrainMoved { ahead, left },
             );
         }
@@ -113,11 +113,11 @@ impl<'a> Play<'a> {
             Some(Stray::Survivor { who, .. }) => {
                 self.s.survivor_mut(who).zone = Some(zone);
                 let moved = Happened::Moved { who, from: zone, to: zone, manner: Manner::Displaced };
-                self.tell("UOA-TRAIN-16", moved);
+                self.tell(rule!("UOA-TRAIN-16"), moved);
             }
             Some(Stray::Companion { who: companion, .. }) => {
                 self.s.companions[companion.index()].post = Post::Alone(zone);
-                self.tell("UOA-TRAIN-16", Happened::Stationed { companion, zone });
+                self.tell(rule!("UOA-TRAIN-16"), Happened::Stationed { companion, zone });
             }
             None => {}
         }

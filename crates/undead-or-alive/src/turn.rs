@@ -44,7 +44,7 @@ impl Play<'_> {
     /// A round: Players' phase, Zombies' phase, End phase (UOA-ROUND-1).
     pub fn new_round(&mut self) {
         self.s.round += 1;
-        self.tell("UOA-ROUND-1", Happened::Round { round: self.s.round });
+        self.tell(rule!("UOA-ROUND-1"), Happened::Round { round: self.s.round });
         self.s.survivors.iter_mut().for_each(|survivor| survivor.has_acted = false);
         self.s.agenda.push(Step::Players { player: self.s.first_player, left: self.s.players });
     }
@@ -73,7 +73,7 @@ impl Play<'_> {
         let occasion = if is_link { Occasion::Link } else { Occasion::Turn };
         let actions = self.sight().actions_per_turn(who);
         self.s.turn = Turn { who, occasion, actions, ..Turn::default() };
-        let rule = if is_link { "UOA-SKILL-39" } else { "UOA-ROUND-3" };
+        let rule = if is_link { rule!("UOA-SKILL-39") } else { rule!("UOA-ROUND-3") };
         self.tell(rule, Happened::TurnBegins { who, actions, is_link });
         self.s.agenda.then([Step::Act, Step::EndTurn]);
     }
@@ -111,7 +111,7 @@ impl Play<'_> {
         if occasion == Occasion::Turn {
             self.s.survivor_mut(who).has_acted = true;
         }
-        self.tell("UOA-ROUND-7", Happened::TurnEnds { who });
+        self.tell(rule!("UOA-ROUND-7"), Happened::TurnEnds { who });
         self.s.agenda.then([Step::AtExit, Step::Resume]);
         self.check_last_feat();
     }

@@ -1,6 +1,6 @@
 //! Vade Retro: the tokens by which Faithful halt zombies.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::{Class, VADE_RETRO_TOKENS};
@@ -39,20 +39,20 @@ impl Play<'_> {
     fn put_token(&mut self, zone: ZoneId) {
         self.s.vade_retro.push(zone);
         self.s.vade_retro.sort_unstable();
-        self.tell("UOA-FAITH-1", Happened::VadeRetro { who: self.s.turn.who, zone });
+        self.tell(rule!("UOA-FAITH-1"), Happened::VadeRetro { who: self.s.turn.who, zone });
     }
 
     /// A token goes as soon as its zone holds no zombie (UOA-FAITH-5).
     pub fn clear_vade_retro(&mut self) {
         for token in self.s.vade_retro {
             if !self.sight().has_zombies(token) {
-                self.lift_vade_retro("UOA-FAITH-5", token);
+                self.lift_vade_retro(rule!("UOA-FAITH-5"), token);
             }
         }
     }
 
     /// Takes away every token of a zone.
-    pub fn lift_vade_retro(&mut self, rule: &'static str, zone: ZoneId) {
+    pub fn lift_vade_retro(&mut self, rule: RuleId, zone: ZoneId) {
         let before = self.s.vade_retro.len();
         self.s.vade_retro.retain(|token| *token != zone);
         if self.s.vade_retro.len() < before {

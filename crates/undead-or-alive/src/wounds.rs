@@ -1,6 +1,6 @@
 //! Wounds: who takes them, who shares them out, and what they do.
 
-use shamble_kernel::{Seat, Seats};
+use shamble_kernel::{RuleId, Seat, Seats};
 use shamble_zones::ZoneId;
 
 use crate::fact::{Happened, Loss};
@@ -10,7 +10,7 @@ use crate::state::Who;
 
 impl Play<'_> {
     /// Somebody is hit by a comrade (UOA-FF-3); the caller names the rule, the wounds are told here.
-    pub fn wound(&mut self, rule: &'static str, who: Who, wounds: u8) {
+    pub fn wound(&mut self, rule: RuleId, who: Who, wounds: u8) {
         self.tell(rule, Happened::Shot { who, wounds });
         self.hurt(who, wounds);
     }
@@ -28,7 +28,7 @@ impl Play<'_> {
             }
         };
         if is_eliminated {
-            self.lose("UOA-WIN-2", Loss::Eliminated(who));
+            self.lose(rule!("UOA-WIN-2"), Loss::Eliminated(who));
         }
     }
 }

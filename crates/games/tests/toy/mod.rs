@@ -161,6 +161,7 @@ impl Game for Bridge {
     type Question = Question;
     type Choice = Choice;
     type Fact = Happened;
+    type Forecast = ();
     type View = View;
 
     const ID: &'static str = "bridge";
@@ -275,14 +276,21 @@ impl Game for Bridge {
         state.turn += 1;
     }
 
-    fn refuse(&self, state: &State, choice: Choice) -> Refusal {
+    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
+        let mut listed = Vec::new();
+        if self.outcome(state).is_none() {
+            self.choices(state, &mut listed);
+        }
+        if listed.contains(&choice) {
+            return Ok(());
+        }
         let rule = match choice {
             _ if state.stumbling => CATCH,
             Choice::Charm => CHARM,
             Choice::Catch | Choice::Watch => CATCH,
             Choice::Walk | Choice::Run => TURN,
         };
-        Refusal { rule }
+        Err(Refusal { rule })
     }
 
     fn by(&self, state: &State, choice: Choice) -> Seats {

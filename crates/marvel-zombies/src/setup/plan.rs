@@ -35,7 +35,7 @@ impl Plan {
         let size = size(side, setup, players, &mut faults);
         let team = team(content, side, setup, size, &mut faults);
         // Players share the team as they like (MZ-MODE-4, MZH-SETUP-8).
-        let rule = RuleId::new(side.mode.rule("MZ-MODE-4", "MZH-SETUP-8"));
+        let rule = side.mode.rule(rule!("MZ-MODE-4"), rule!("MZH-SETUP-8"));
         let share = setup.shares(rule, players, team.len()).unwrap_or_else(|fault| {
             faults.push(fault);
             Vec::new()
@@ -45,8 +45,8 @@ impl Plan {
 }
 
 /// A fault against the rule of the mode.
-fn against(mode: Mode, [zombie, hero]: [&'static str; 2], field: &str, what: String) -> Fault {
-    Fault::against(RuleId::new(mode.rule(zombie, hero)), field, what)
+fn against(mode: Mode, [zombie, hero]: [RuleId; 2], field: &str, what: String) -> Fault {
+    Fault::against(mode.rule(zombie, hero), field, what)
 }
 
 /// One to six can play (MZ-MODE-1).
@@ -54,7 +54,9 @@ fn players(mode: Mode, setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
     let players = setup.players.unwrap_or(1);
     if !(1..=HEROES as u8).contains(&players) {
         let what = format!("{players}: one to six can play");
-        faults.push(against(mode, ["MZ-MODE-1", "MZH-MODE-4"], "players", what).counting(players, 1..=HEROES));
+        faults.push(
+            against(mode, [rule!("MZ-MODE-1"), rule!("MZH-MODE-4")], "players", what).counting(players, 1..=HEROES),
+        );
     }
     players
 }
@@ -62,7 +64,7 @@ fn players(mode: Mode, setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
 /// The number of characters: as written, as many as are named, or else 4, or one for each player of more (MZ-SETUP-4).
 fn size(side: &Side, setup: &Setup, players: u8, faults: &mut Vec<Fault>) -> usize {
     let named = setup.team.len();
-    let rules = ["MZ-SETUP-4", "MZH-SETUP-7"];
+    let rules = [rule!("MZ-SETUP-4"), rule!("MZH-SETUP-7")];
     let wrong = |number: &str| format!("{number}: a team has 1 to {HEROES}");
     let Some(word) = setup.options.get("heroes") else {
         if named > HEROES {
@@ -97,13 +99,13 @@ fn team(content: &Content, side: &Side, setup: &Setup, size: usize, faults: &mut
         match side.find_character(name) {
             Some(character) if team.contains(&character) => {
                 let what = format!("`{name}` stands twice");
-                faults.push(against(side.mode, ["MZ-SETUP-14", "MZH-SETUP-9"], "team", what));
+                faults.push(against(side.mode, [rule!("MZ-SETUP-14"), rule!("MZH-SETUP-9")], "team", what));
             }
             Some(character) => team.push(character),
             None if is_stranger() => {
                 let mode = side.mode.name();
                 let what = format!("`{name}` is no players' character in {mode} mode: expected {known}");
-                faults.push(against(side.mode, ["MZ-MODE-2", "MZH-MODE-1"], "team", what));
+                faults.push(against(side.mode, [rule!("MZ-MODE-2"), rule!("MZH-MODE-1")], "team", what));
             }
             None => faults.push(Fault::new("team", format!("`{name}` is unknown: expected {known}"))),
         }

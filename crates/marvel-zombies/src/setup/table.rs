@@ -176,7 +176,7 @@ impl Play<'_> {
         let mut aside = Vec::new();
         while let Some(card) = self.s.citizen_deck.draw(self.luck) {
             if side.citizen_card(card).kind.is_citizen() {
-                self.place_citizen(special.rules[0].as_str(), card, zone, None, true);
+                self.place_citizen(special.rules[0], card, zone, None, true);
                 break;
             }
             aside.push(card);
@@ -211,7 +211,7 @@ impl Play<'_> {
 
     /// Bosses and Enemies that are there from the start; too few of them cause nothing (MZ-OUT-4).
     pub(super) fn put_enemies(&mut self) {
-        let rule = self.s.mode.rule("MZ-MIS-13", "MZH-SETUP-12");
+        let rule = self.s.mode.rule(rule!("MZ-MIS-13"), rule!("MZH-SETUP-12"));
         for boss in &self.mission().bosses {
             let card = boss.who.or_else(|| self.s.boss_deck.draw(self.luck));
             card.into_iter().for_each(|card| self.place_boss(rule, card, boss.zone));

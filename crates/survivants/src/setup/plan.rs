@@ -70,13 +70,13 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn against(&mut self, rule: &'static str, field: &str, what: String) {
-        self.faults.push(Fault::against(RuleId::new(rule), field, what));
+    fn against(&mut self, rule: RuleId, field: &str, what: String) {
+        self.faults.push(Fault::against(rule, field, what));
     }
 
     /// So many are given, and it takes another number (SUR-GEN-7).
     fn miscounted(&mut self, field: &str, what: String, given: usize, (least, most): (u8, u8)) {
-        let fault = Fault::against(RuleId::new("SUR-GEN-7"), field, what);
+        let fault = Fault::against(rule!("SUR-GEN-7"), field, what);
         self.faults.push(fault.counting(given, least.into()..=most.into()));
     }
 
@@ -111,12 +111,12 @@ impl Reading<'_> {
             None => best.max(players).into(),
             Some(word) => match word.parse::<usize>().ok().filter(|size| (1..=SURVIVORS).contains(size)) {
                 Some(size) if named > 0 && named != size => {
-                    self.against("SUR-GEN-7", "option survivors", format!("`{word}`, but {named} are named"));
+                    self.against(rule!("SUR-GEN-7"), "option survivors", format!("`{word}`, but {named} are named"));
                     named
                 }
                 Some(size) => size,
                 None => {
-                    self.against("SUR-GEN-7", "option survivors", format!("`{word}`: 1 to {SURVIVORS}"));
+                    self.against(rule!("SUR-GEN-7"), "option survivors", format!("`{word}`: 1 to {SURVIVORS}"));
                     best.into()
                 }
             },
@@ -161,7 +161,7 @@ impl Reading<'_> {
                 share.iter_mut().zip(seats).for_each(|(seat, player)| *seat = Seat(player - 1));
             }
             _ => self.against(
-                "SUR-GEN-7",
+                rule!("SUR-GEN-7"),
                 "option share",
                 format!("`{word}`: expected {size} seats from 1 to {players}, each at least once"),
             ),
@@ -170,7 +170,7 @@ impl Reading<'_> {
     }
 
     /// A number within a range.
-    fn number(&mut self, rule: &'static str, key: &str, usual: u8, range: Option<(u8, u8)>) -> u8 {
+    fn number(&mut self, rule: RuleId, key: &str, usual: u8, range: Option<(u8, u8)>) -> u8 {
         let Some(word) = self.setup.options.get(key) else { return usual };
         let (least, most) = range.unwrap_or((0, u8::MAX));
         match word.parse::<u8>() {
@@ -198,21 +198,25 @@ impl Reading<'_> {
             }
         }
         let options = &settings.entry;
-        entry.threshold = self.number("SUR-OPT-1", "entry-value", entry.threshold, options.threshold.range);
-        entry.every = self.number("SUR-OPT-3", "entry-every", entry.every, options.every.range);
+        entry.threshold = self.number(rule!("SUR-OPT-1"), "entry-value", entry.threshold, options.threshold.range);
+        entry.every = self.number(rule!("SUR-OPT-3"), "entry-every", entry.every, options.every.range);
         if let Some(word) = self.setup.options.get("entry-table") {
             let tables = &self.content.chances.entry;
             match tables.iter().position(|table| table.id == *word) {
                 Some(at) => entry.table = EntryTableId::at(at),
                 None => {
                     let known: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
-                    self.against("SUR-OPT-2", "option entry-table", format!("`{word}`: expected {}", known.join(", ")));
+                    self.against(
+                        rule!("SUR-OPT-2"),
+                        "option entry-table",
+                        format!("`{word}`: expected {}", known.join(", ")),
+                    );
                 }
             }
         }
         let every = settings.health.nutrition_every.range;
-        let nutrition_every = self.number("SUR-OPT-6", "nutrition-every", nutrition, every);
-        let turns = self.number("SUR-GEN-6", "turns", scenario.turns, settings.game.turns.range);
+        let nutrition_every = self.number(rule!("SUR-OPT-6"), "nutrition-every", nutrition, every);
+        let turns = self.number(rule!("SUR-GEN-6"), "turns", scenario.turns, settings.game.turns.range);
         Agreed { turns, entry, nutrition_every, stage: self.stage(id) }
     }
 
@@ -220,7 +224,7 @@ impl Reading<'_> {
     fn stage(&mut self, id: ScenarioId) -> Option<u8> {
         Day::agreed(self.content, id, self.setup).unwrap_or_else(|word| {
             let what = format!("`{word}`: this scenario is not that stage of the campaign");
-            self.against("SUR-OBJ-11", "option stage", what);
+            self.against(rule!("SUR-OBJ-11"), "option stage", what);
             None
         })
     }
@@ -233,7 +237,7 @@ impl Reading<'_> {
             "lost" if stage.is_some() => Some(After::Lost),
             _ => {
                 let what = format!("`{word}`: a day of a campaign comes after one that was won or lost");
-                self.against("SUR-OBJ-11", "option after", what);
+                self.against(rule!("SUR-OBJ-11"), "option after", what);
                 None
             }
         }

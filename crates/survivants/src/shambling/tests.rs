@@ -390,10 +390,14 @@ fn a_type_that_is_used_up_is_replaced_and_the_dead_rise_beside_whoever_stands_on
     state.corpses.push(corpse);
     let (mut luck, mut log) = (Luck::forced([]), Log::Off);
     let mut play = Play::new(&CONTENT, &mut state, &mut luck, &mut log);
-    let figure = play.muster("SUR-ENTRY-9", ZombieKind::Cop, east(at, 500));
+    let figure = play.muster(rule!("SUR-ENTRY-9"), ZombieKind::Cop, east(at, 500));
     assert_eq!(figure, Some(Figure { kind: ZombieKind::Civilian, number: 1 }));
     play.s.zombies.remove(2);
-    assert_eq!(play.muster("SUR-ENTRY-9", ZombieKind::Cop, east(at, 900)), Some(cop(3)), "the lowest free number");
+    assert_eq!(
+        play.muster(rule!("SUR-ENTRY-9"), ZombieKind::Cop, east(at, 900)),
+        Some(cop(3)),
+        "the lowest free number"
+    );
     play.rise();
     let risen = play.s.zombies.last().copied().expect("he has risen");
     assert_eq!(risen.figure, Figure { kind: ZombieKind::Civilian, number: 2 });

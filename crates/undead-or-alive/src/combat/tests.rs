@@ -166,7 +166,7 @@ fn a_skill_of_two_levels_can_be_had_twice() {
     let mut luck = Luck::forced([]);
     scene.state.is_ultrared = true;
     scene.play(&mut luck, |play| {
-        play.gain_ap("UOA-ADR-1", MAY, 50);
+        play.gain_ap(rule!("UOA-ADR-1"), MAY, 50);
         play.advance();
     });
     let may = &scene.state.survivors[0];
@@ -180,7 +180,7 @@ fn a_skill_of_two_levels_can_be_had_twice() {
     assert_eq!(offered(&scene).len(), 3, "all of Red, the skill she has included");
     scene.play(&mut luck, |play| {
         play.answer(jump);
-        play.gain_ap("UOA-ADR-1", MAY, 12);
+        play.gain_ap(rule!("UOA-ADR-1"), MAY, 12);
         play.advance();
     });
     let blow = scene.game.content().find_skill("plus-one-free-action-melee").unwrap();

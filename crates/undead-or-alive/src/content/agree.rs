@@ -34,10 +34,10 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn must(&mut self, holds: bool, rule: &'static str, byte: usize, what: &str) {
+    fn must(&mut self, holds: bool, rule: RuleId, byte: usize, what: &str) {
         if !holds {
             let Statements { file, text, faults, .. } = &mut self.statements;
-            faults.push(Fault { rule: Some(RuleId::new(rule)), ..Fault::at(file, text, byte, what) });
+            faults.push(Fault { rule: Some(rule), ..Fault::at(file, text, byte, what) });
         }
     }
 
@@ -65,11 +65,11 @@ impl Reader<'_> {
                 MAPS.into_iter().filter(|field| has_field(table, field) && !is_ours(field)).collect();
             let is_designed = text_of(table, "source") == Some("designed");
             let what = format!("the map is ours: `designed` lacks {}", unmarked.join(", "));
-            self.must(is_designed || unmarked.is_empty(), "UOA-MIS-10", byte, &what);
+            self.must(is_designed || unmarked.is_empty(), rule!("UOA-MIS-10"), byte, &what);
         }
         if self.statements.file == ABOMINATIONS && text_of(table, "id") == Some("bowler-hat") {
             let what = "the rulebook gives no ability: `designed` lacks it";
-            self.must(is_ours("ability"), "UOA-ABO-6", byte, what);
+            self.must(is_ours("ability"), rule!("UOA-ABO-6"), byte, what);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::content::missions::Mission;
 use crate::state::SURVIVORS;
 
 /// What keeps a class out of a mission.
-pub(super) const BARRED: RuleId = RuleId::new("UOA-MIS-2");
+pub(super) const BARRED: RuleId = rule!("UOA-MIS-2");
 
 /// Sizes of a posse (UOA-SET-4).
 pub(crate) const SIZES: [usize; 3] = [3, 4, SURVIVORS];
@@ -46,7 +46,7 @@ impl Plan {
         };
         let team = team(content, setup, content.mission(mission), is_filled, &mut faults);
         // Players share the posse as they like (UOA-SET-10).
-        let share = setup.shares(RuleId::new("UOA-SET-10"), players, team.len()).unwrap_or_else(|fault| {
+        let share = setup.shares(rule!("UOA-SET-10"), players, team.len()).unwrap_or_else(|fault| {
             faults.push(fault);
             Vec::new()
         });
@@ -76,7 +76,7 @@ fn is_set(setup: &Setup, key: &str, words: [&str; 2], faults: &mut Vec<Fault>) -
 fn players(setup: &Setup, faults: &mut Vec<Fault>) -> u8 {
     let players = setup.players.unwrap_or(1);
     if !(1..=SURVIVORS as u8).contains(&players) {
-        let fault = Fault::against(RuleId::new("UOA-GEN-1"), "players", format!("{players}: one to six can play"));
+        let fault = Fault::against(rule!("UOA-GEN-1"), "players", format!("{players}: one to six can play"));
         faults.push(fault.counting(players, 1..=SURVIVORS));
     }
     players
@@ -94,7 +94,7 @@ fn team(
     for name in &setup.team {
         match content.find_person(name) {
             Some(person) if team.contains(&person) => {
-                faults.push(Fault::against(RuleId::new("UOA-SET-10"), "team", format!("`{name}` stands twice")));
+                faults.push(Fault::against(rule!("UOA-SET-10"), "team", format!("`{name}` stands twice")));
             }
             Some(person) if mission.barred.has(content.person(person).class) => {
                 let class = content.person(person).class.name();
@@ -112,16 +112,16 @@ fn team(
         team = suggested_team(content, mission, if is_filled { 4 } else { SURVIVORS });
     } else if !SIZES.contains(&setup.team.len()) {
         let what = format!("{} survivors: a posse has 3, 4 or 6", setup.team.len());
-        faults.push(Fault::against(RuleId::new("UOA-SET-4"), "team", what).counting(setup.team.len(), SIZES));
+        faults.push(Fault::against(rule!("UOA-SET-4"), "team", what).counting(setup.team.len(), SIZES));
     } else if is_filled && setup.team.len() == SURVIVORS {
         let what = "only a posse of 3 or 4 is completed";
-        faults.push(Fault::against(RuleId::new("UOA-SET-2"), "option companions", what));
+        faults.push(Fault::against(rule!("UOA-SET-2"), "option companions", what));
     }
     for (class, needed) in mission.companions_needed().iter() {
         let is_free = |person: &PersonId| content.person(*person).class == class && !team.contains(person);
         if people(content).filter(is_free).count() < *needed as usize {
             let what = format!("{} needs {needed} companions of class {}", mission.id, class.name());
-            faults.push(Fault::against(RuleId::new("UOA-SET-27"), "team", what));
+            faults.push(Fault::against(rule!("UOA-SET-27"), "team", what));
         }
     }
     team

@@ -88,7 +88,7 @@ impl Play<'_> {
                 && self.s.equipment.take(|held| *held == card).is_some()
             {
                 self.stow(who, card);
-                self.tell("UOA-SET-15", Happened::Kept { who, card });
+                self.tell(rule!("UOA-SET-15"), Happened::Kept { who, card });
             }
         }
     }
@@ -122,7 +122,7 @@ impl Play<'_> {
                     self.s.zombies[zone][group.kind as usize] += group.count;
                 }
             }
-            self.tell("UOA-SET-7", Happened::Spawned { kind: group.kind, count: group.count, zone });
+            self.tell(rule!("UOA-SET-7"), Happened::Spawned { kind: group.kind, count: group.count, zone });
         }
     }
 

@@ -43,7 +43,7 @@ impl Play<'_> {
             let zone = change.follow(from);
             if change.removes(from) {
                 self.s.vade_retro.remove(at);
-                self.tell("UOA-TRAIN-30", Happened::VadeRetroRemoved { zone });
+                self.tell(rule!("UOA-TRAIN-30"), Happened::VadeRetroRemoved { zone });
             } else {
                 self.s.vade_retro[at] = zone;
             }
@@ -54,7 +54,7 @@ impl Play<'_> {
             if change.removes(token.zone) {
                 self.s.objectives.remove(at);
                 self.s.lost_objectives += u8::from(!token.is_traveller);
-                self.tell("UOA-TRAIN-18", Happened::ObjectiveGone { zone });
+                self.tell(rule!("UOA-TRAIN-18"), Happened::ObjectiveGone { zone });
             } else {
                 self.s.objectives[at].zone = zone;
             }
@@ -69,7 +69,7 @@ impl Play<'_> {
             self.s.wagon = (!change.removes(from)).then(|| change.follow(from));
             if self.s.wagon.is_none() {
                 self.s.survivors.iter_mut().for_each(|survivor| survivor.is_in_wagon = false);
-                self.tell("UOA-TRAIN-18", Happened::WagonGone);
+                self.tell(rule!("UOA-TRAIN-18"), Happened::WagonGone);
             }
         }
         let is_gone = match self.s.gatling {
@@ -82,7 +82,7 @@ impl Play<'_> {
         };
         if is_gone {
             self.s.gatling = None;
-            let rule = if change.touched().is_empty() { "UOA-TRAIN-22" } else { "UOA-TRAIN-32" };
+            let rule = if change.touched().is_empty() { rule!("UOA-TRAIN-22") } else { rule!("UOA-TRAIN-32") };
             self.tell(rule, Happened::GatlingGone);
         }
     }
@@ -119,10 +119,10 @@ impl Play<'_> {
 
     /// A survivor leaves with its companions until the end of the mission (UOA-TRAIN-22).
     fn leave_aboard(&mut self, who: SurvivorId) {
-        self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Survivor(who) });
+        self.tell(rule!("UOA-TRAIN-22"), Happened::LeftAboard { who: Who::Survivor(who) });
         for led in self.sight().companions() {
             if self.s.companion(led).post == Post::With(who) {
-                self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Companion(led) });
+                self.tell(rule!("UOA-TRAIN-22"), Happened::LeftAboard { who: Who::Companion(led) });
             }
         }
         self.leave_board(who);
@@ -131,13 +131,13 @@ impl Play<'_> {
     /// A companion without a leader leaves with the train; where it had to be rallied, that is too late.
     fn leave_unled(&mut self, who: CompanionId) {
         self.s.companions[who.index()].post = Post::Gone;
-        self.tell("UOA-TRAIN-22", Happened::LeftAboard { who: Who::Companion(who) });
+        self.tell(rule!("UOA-TRAIN-22"), Happened::LeftAboard { who: Who::Companion(who) });
         let class = self.content.person(self.s.companion(who).person).class;
         let is_needed = |(at, goal): (usize, &crate::content::missions::Goal)| {
             !self.sight().is_met(at) && matches!(goal.kind, GoalKind::Rally { classes } if classes.has(class))
         };
         if self.mission().goals.iter().enumerate().any(is_needed) {
-            self.lose("UOA-WIN-9", Loss::Impossible);
+            self.lose(rule!("UOA-WIN-9"), Loss::Impossible);
         }
     }
 
@@ -149,7 +149,7 @@ impl Play<'_> {
         match change.cab() {
             Some(zone) if !change.touched().is_empty() => {
                 self.s.noise = NoiseToken { zone, side: Noise::Boom };
-                self.tell("UOA-TRAIN-19", Happened::Noise { zone, side: Noise::Boom });
+                self.tell(rule!("UOA-TRAIN-19"), Happened::Noise { zone, side: Noise::Boom });
             }
             _ if change.leaving().has(from) => self.s.agenda.push(Step::NoiseToCrowd),
             _ => {}
@@ -169,8 +169,8 @@ impl Play<'_> {
             token.zone = from.map(follow);
             let is_moved = from.is_some_and(|from| change.removes(from)) && from != start;
             match token.kind {
-                SpawnKind::Mobile if is_moved => self.send_to_start("UOA-TRAIN-17", at),
-                SpawnKind::Abomination if is_moved => self.send_to_start("UOA-TRAIN-30", at),
+                SpawnKind::Mobile if is_moved => self.send_to_start(rule!("UOA-TRAIN-17"), at),
+                SpawnKind::Abomination if is_moved => self.send_to_start(rule!("UOA-TRAIN-30"), at),
                 SpawnKind::Starting | SpawnKind::Mobile | SpawnKind::Abomination | SpawnKind::CorpsePile => {}
             }
         }
@@ -181,7 +181,7 @@ impl Play<'_> {
                 if self.s.spawns[at].zone == Some(change.new.first_spawn) {
                     self.s.spawns[at].zone = None;
                     let gone = Happened::TokenGone { kind: self.s.spawns[at].kind, zone: change.new.first_spawn };
-                    self.tell("UOA-M3-6", gone);
+                    self.tell(rule!("UOA-M3-6"), gone);
                 }
             }
         }

@@ -24,19 +24,16 @@ impl Owner {
     /// The rule that lets such abilities work.
     fn rule(self, mode: Mode) -> RuleId {
         let [zombie, hero] = match self {
-            Owner::Skill(Danger::Blue) => ["MZ-XP-7", "MZH-XP-3"],
-            Owner::Skill(Danger::Yellow) => ["MZ-XP-8", "MZH-XP-3"],
-            Owner::Skill(Danger::Orange) => ["MZ-XP-9", "MZH-XP-4"],
-            Owner::Skill(Danger::Red) => ["MZ-XP-10", "MZH-XP-4"],
-            Owner::Trait => ["MZ-TRAIT-8", "MZH-TRAIT-7"],
-            Owner::Citizen => ["MZ-CIT-4", "MZH-RESCUE-8"],
-            Owner::Boss => ["MZ-ENEMY-5", "MZH-ZH-3"],
-            Owner::Card => ["MZ-CARD-7", "MZH-CARD-8"],
+            Owner::Skill(Danger::Blue) => [rule!("MZ-XP-7"), rule!("MZH-XP-3")],
+            Owner::Skill(Danger::Yellow) => [rule!("MZ-XP-8"), rule!("MZH-XP-3")],
+            Owner::Skill(Danger::Orange) => [rule!("MZ-XP-9"), rule!("MZH-XP-4")],
+            Owner::Skill(Danger::Red) => [rule!("MZ-XP-10"), rule!("MZH-XP-4")],
+            Owner::Trait => [rule!("MZ-TRAIT-8"), rule!("MZH-TRAIT-7")],
+            Owner::Citizen => [rule!("MZ-CIT-4"), rule!("MZH-RESCUE-8")],
+            Owner::Boss => [rule!("MZ-ENEMY-5"), rule!("MZH-ZH-3")],
+            Owner::Card => [rule!("MZ-CARD-7"), rule!("MZH-CARD-8")],
         };
-        RuleId::new(match mode {
-            Mode::Zombie => zombie,
-            Mode::Hero => hero,
-        })
+        mode.rule(zombie, hero)
     }
 }
 
