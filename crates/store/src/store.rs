@@ -8,7 +8,7 @@ use std::time::Duration;
 use shamble_kernel::Standing;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Row, Transaction};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
 
 use crate::error::cause;
 use crate::schema::{self, Outdated};
@@ -74,6 +74,9 @@ pub struct Store {
     dialect: Dialect,
     /// SQLite has one writer at a time. Here writers wait in order; at its lock the unlucky wait long.
     turns: Arc<Semaphore>,
+    /// A connection to a file that does nothing. While it is open SQLite keeps the files beside the database, which on
+    /// a full disk could not be made anew: so there is reading at least.
+    keeper: Arc<Mutex<Option<AnyConnection>>>,
 }
 
 impl fmt::Debug for Store {
@@ -93,18 +96,25 @@ impl Store {
             Place::Server(_) => Dialect::Postgres,
         };
         let options = url.options().map_err(fail)?;
+        let mut keeper = None;
         if url.0 != Place::Memory {
             // The pool would try again and again, and not say why. Memory has nothing to try.
             let connecting = tokio::time::timeout(PATIENCE, options.connect()).await;
             let late = |_| sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
             let mut connection = connecting.map_err(late).and_then(|tried| tried).map_err(fail)?;
-            if dialect == Dialect::Sqlite {
-                write_ahead(&mut connection).await.map_err(fail)?;
+            match dialect {
+                Dialect::Sqlite => {
+                    write_ahead(&mut connection).await.map_err(fail)?;
+                    // Only who has read holds the files.
+                    sqlx::raw_sql("SELECT name FROM sqlite_schema").execute(&mut connection).await.map_err(fail)?;
+                    keeper = Some(connection);
+                }
+                Dialect::Postgres => connection.close().await.map_err(fail)?,
             }
-            connection.close().await.map_err(fail)?;
         }
         let pool = pool_options(&url.0, dialect).connect_with(options).await.map_err(fail)?;
-        let store = Store { pool, dialect, turns: Arc::new(Semaphore::new(1)) };
+        let (turns, keeper) = (Arc::new(Semaphore::new(1)), Arc::new(Mutex::new(keeper)));
+        let store = Store { pool, dialect, turns, keeper };
         let mut connection = store.pool.acquire().await.map_err(fail)?;
         schema::migrate(&mut connection, dialect).await.map_err(|outdated| match outdated {
             Outdated::Database(error) => fail(error),
@@ -117,6 +127,10 @@ impl Store {
     /// Waits for what is under way and closes all connections.
     pub async fn close(self) {
         self.pool.close().await;
+        if let Some(keeper) = self.keeper.lock().await.take() {
+            // Everything is stored: what it leaves undone is done when the database is opened again.
+            let _ = keeper.close().await;
+        }
     }
 
     /// Whether something can be written: a full disk reads as well as ever.
@@ -142,21 +156,28 @@ impl Store {
             Dialect::Sqlite => Arc::clone(&self.turns).acquire_owned().await.ok(),
             Dialect::Postgres => None,
         };
-        Ok(Work { transaction: self.pool.begin().await?, _turn: turn })
+        // Said in full, it is refused inside of another transaction. sqlx's own would become a savepoint there, and
+        // its commit would store nothing.
+        let statement = match self.dialect {
+            Dialect::Sqlite => "BEGIN IMMEDIATE",
+            Dialect::Postgres => "BEGIN",
+        };
+        Ok(Work { transaction: self.pool.begin_with(statement).await?, _turn: turn })
     }
 
     /// Begins something that reads with several queries and must see one moment.
     pub(crate) async fn snapshot(&self) -> Result<Work, StoreError> {
-        let transaction = match self.dialect {
-            Dialect::Sqlite => self.pool.begin().await?,
-            Dialect::Postgres => self.pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?,
+        let statement = match self.dialect {
+            Dialect::Sqlite => "BEGIN",
+            Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
-        Ok(Work { transaction, _turn: None })
+        Ok(Work { transaction: self.pool.begin_with(statement).await?, _turn: None })
     }
 }
 
 fn pool_options(place: &Place, dialect: Dialect) -> AnyPoolOptions {
     let options = AnyPoolOptions::new().acquire_timeout(PATIENCE);
+    let options = options.after_release(move |connection, _| Box::pin(is_at_rest(connection, dialect)));
     let options = match place {
         // Every connection to memory has a memory of its own, so there is one and it stays.
         Place::Memory => options.max_connections(1).min_connections(1).idle_timeout(None).max_lifetime(None),
@@ -174,6 +195,21 @@ fn pool_options(place: &Place, dialect: Dialect) -> AnyPoolOptions {
             })
         }),
     }
+}
+
+/// Whether a connection that comes back is outside of any transaction, by sqlx's count and in truth. If not it is
+/// closed, which undoes what it had open.
+///
+/// An error such as a full disk makes SQLite roll back by itself. The rollback that sqlx sends then fails, and sqlx
+/// goes on to count a transaction that is none.
+async fn is_at_rest(connection: &mut AnyConnection, dialect: Dialect) -> Result<bool, sqlx::Error> {
+    let is_free = match dialect {
+        // This takes no lock; it waits for a rollback under way, and fails inside of a transaction.
+        Dialect::Sqlite => sqlx::raw_sql("BEGIN; COMMIT").execute(&mut *connection).await.is_ok(),
+        // PostgreSQL ends no transaction by itself, and sqlx sends the rollback before anything else.
+        Dialect::Postgres => true,
+    };
+    Ok(is_free && !connection.is_in_transaction())
 }
 
 /// Lets readers read while somebody writes. The setting stays with the file.

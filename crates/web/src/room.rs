@@ -4,6 +4,7 @@
 mod bots;
 mod choosing;
 mod history;
+mod keeping;
 mod log;
 mod presence;
 mod seating;
@@ -67,7 +68,7 @@ pub(crate) struct Inside {
     pub(crate) logs: Logs,
     /// What chance is drawn from, if not from a list: a secret until the game is over.
     pub(crate) seed: Option<u64>,
-    /// The store refused something the engine did: this room is no longer what is stored.
+    /// The store refused something the engine did, or may have: this room is not known to be what is stored.
     is_stale: bool,
 }
 
@@ -134,14 +135,6 @@ impl Room {
     /// Learns of every change from now on.
     pub(crate) fn listen(&self) -> watch::Receiver<u64> {
         self.beat.subscribe()
-    }
-
-    /// Gives up a room that is no longer what is stored: nothing more happens in it, and the next visitor
-    /// wakes the table anew.
-    fn give_up(&self, house: &House, inside: &mut Inside) {
-        inside.is_stale = true;
-        house.forget(self.id);
-        self.stir();
     }
 }
 

@@ -4,6 +4,7 @@ mod campaign;
 mod guarding;
 mod keeping;
 mod listing;
+mod losing;
 mod making;
 mod naming;
 mod playing;

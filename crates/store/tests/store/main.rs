@@ -4,6 +4,7 @@
 
 mod cluster;
 mod crash;
+mod disk;
 mod lists;
 mod model;
 mod opening;
@@ -95,6 +96,7 @@ suite! {
         opening::what_the_database_says_stays_out_of_the_error,
         race::of_eight_programs_one_wins_each_number,
         crash::a_killed_writer_leaves_a_story_that_replays,
+        disk::a_change_that_failed_takes_no_later_one_with_it,
         sequel::a_kill_between_two_days_neither_loses_nor_doubles_a_table,
     }
 }

@@ -128,7 +128,7 @@ impl Room {
         let holder = || inside.seating(seat?)?.holder.clone();
         let by = By { seat, player: player.cloned().or_else(holder) };
         let entry = NewEntry { number, line, by: by.clone(), standing, key: choosing.key };
-        match house.store.append(self.id, &entry, now()).await {
+        match self.keep(house, inside, house.store.append(self.id, &entry, now())).await {
             Ok(appended) if appended.number == number => {
                 inside.makers.truncate(number - 1);
                 inside.makers.push(by);

@@ -24,6 +24,14 @@ pub(crate) enum SeatChange {
     TakeBack,
 }
 
+/// A change of a seat that the table allows.
+enum Allowed {
+    Sit(Player),
+    Leave(Player),
+    HandOver { from: Player, to: Player },
+    TakeBack,
+}
+
 impl Room {
     /// Changes who holds a seat.
     pub(crate) async fn reseat(
@@ -34,41 +42,23 @@ impl Room {
         change: SeatChange,
     ) -> Result<Version, Problem> {
         let mut inside = self.enter().await?;
-        let holder = inside.seating(seat).ok_or(Problem::NoSuchSeat)?.holder.clone();
-        let me = Player::Person(person.id);
+        if let SeatChange::HandOver(to) = change
+            && inside.names.contains_key(&to)
+        {
+            let name = house.store.person(to).await?.name;
+            inside.names.insert(to, name);
+        }
+        let allowed = self.allow(house, &inside, person.id, seat, change)?;
         let (store, id, at) = (&house.store, self.id, now());
-        let version = match change {
-            SeatChange::Sit => match holder {
-                None => store.sit(id, seat, &me, at).await?,
-                Some(from) if self.may_stand_in(house, &inside, seat, person.id) => {
-                    store.hand_over(id, seat, &from, &me, at).await?
-                }
-                Some(_) => return Err(Problem::SeatTaken),
-            },
-            SeatChange::Leave => store.leave(id, seat, &me, at).await?,
-            SeatChange::TakeBack => store.take_back(id, seat, person.id, at).await?,
-            SeatChange::HandOver(to) => {
-                if !inside.names.contains_key(&to) {
-                    return Err(Problem::SeatTaken);
-                }
-                let name = store.person(to).await?.name;
-                inside.names.insert(to, name);
-                store.hand_over(id, seat, &me, &Player::Person(to), at).await?
-            }
-            SeatChange::Bot(name) => {
-                if !shamble_bots::NAMES.contains(&name.as_str()) {
-                    return Err(Problem::NoSuchBot);
-                }
-                let bot = Player::Bot(name);
-                match holder {
-                    None if inside.is_at_table(person.id) => store.sit(id, seat, &bot, at).await?,
-                    Some(from) if from == me || self.may_lend(house, &inside, seat, person.id) => {
-                        store.hand_over(id, seat, &from, &bot, at).await?
-                    }
-                    None | Some(_) => return Err(Problem::SeatTaken),
-                }
+        let change = async {
+            match &allowed {
+                Allowed::Sit(player) => store.sit(id, seat, player, at).await,
+                Allowed::Leave(player) => store.leave(id, seat, player, at).await,
+                Allowed::HandOver { from, to } => store.hand_over(id, seat, from, to, at).await,
+                Allowed::TakeBack => store.take_back(id, seat, person.id, at).await,
             }
         };
+        let version = self.keep(house, &mut inside, change).await?;
         inside.summary.version = version;
         inside.names.insert(person.id, person.name.clone());
         match store.seats(id).await {
@@ -89,6 +79,36 @@ impl Room {
         self.stir();
         self.let_bots_play(house);
         Ok(version)
+    }
+
+    /// What the store is asked for, if this table allows it. Whose the seat is the store sees for itself.
+    fn allow(
+        &self,
+        house: &House,
+        inside: &Inside,
+        person: PersonId,
+        seat: Seat,
+        change: SeatChange,
+    ) -> Result<Allowed, Problem> {
+        let holder = inside.seating(seat).ok_or(Problem::NoSuchSeat)?.holder.clone();
+        let me = Player::Person(person);
+        match (change, holder) {
+            (SeatChange::Sit, None) => Ok(Allowed::Sit(me)),
+            (SeatChange::Sit, Some(from)) if self.may_stand_in(house, inside, seat, person) => {
+                Ok(Allowed::HandOver { from, to: me })
+            }
+            (SeatChange::Leave, _) => Ok(Allowed::Leave(me)),
+            (SeatChange::TakeBack, _) => Ok(Allowed::TakeBack),
+            (SeatChange::HandOver(to), _) if inside.names.contains_key(&to) => {
+                Ok(Allowed::HandOver { from: me, to: Player::Person(to) })
+            }
+            (SeatChange::Bot(name), _) if !shamble_bots::NAMES.contains(&name.as_str()) => Err(Problem::NoSuchBot),
+            (SeatChange::Bot(name), None) if inside.is_at_table(person) => Ok(Allowed::Sit(Player::Bot(name))),
+            (SeatChange::Bot(name), Some(from)) if from == me || self.may_lend(house, inside, seat, person) => {
+                Ok(Allowed::HandOver { from, to: Player::Bot(name) })
+            }
+            (SeatChange::Sit | SeatChange::HandOver(_) | SeatChange::Bot(_), _) => Err(Problem::SeatTaken),
+        }
     }
 
     /// Whether somebody may play a seat that is held: one of a bot that nobody lent it, or one of this table whose

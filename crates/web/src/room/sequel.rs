@@ -30,7 +30,8 @@ impl Room {
             setup => setup?,
         };
         let new = starting::table_like(house, &inside.summary, &setup)?;
-        let made = match house.store.follow(self.id, entries, &new, now()).await {
+        let follow = house.store.follow(self.id, entries, &new, now());
+        let made = match self.keep(house, &mut inside, follow).await {
             Ok(made) => made,
             Err(error @ (StoreError::Conflict { .. } | StoreError::StillRunning(_))) => {
                 self.give_up(house, &mut inside);
@@ -38,7 +39,7 @@ impl Room {
             }
             Err(error) => return Err(error.into()),
         };
-        inside.summary = house.store.table(self.id).await?;
+        inside.summary = self.keep(house, &mut inside, house.store.table(self.id)).await?;
         inside.proposal = None;
         inside.verdict = None;
         drop(inside);

@@ -27,7 +27,8 @@ impl Room {
             return Err(Problem::Malformed("ping: nothing with this key is on the table".to_owned()));
         }
         let at = now();
-        let version = house.store.say(self.id, person.id, &words, key.as_ref(), at).await?;
+        let say = house.store.say(self.id, person.id, &words, key.as_ref(), at);
+        let version = self.keep(house, &mut inside, say).await?;
         // A repeated request is told the version of the first.
         if inside.summary.version < version {
             inside.summary.version = version;

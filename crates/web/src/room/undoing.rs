@@ -290,12 +290,14 @@ impl Room {
         let seat = inside.seats_of(Some(person)).iter().next();
         let by = By { seat, player: Some(Player::Person(person)) };
         let jump = Jump { from, to, by, standing: table.outcome().into() };
-        let stored = if to < from {
-            house.store.undo(self.id, &jump, now()).await
-        } else {
-            house.store.redo(self.id, &jump, now()).await
+        let store = async {
+            if to < from {
+                house.store.undo(self.id, &jump, now()).await
+            } else {
+                house.store.redo(self.id, &jump, now()).await
+            }
         };
-        let version = stored.inspect_err(|_| self.give_up(house, inside))?;
+        let version = self.keep(house, inside, store).await.inspect_err(|_| self.give_up(house, inside))?;
         inside.logs.cut(from.min(to));
         inside.story_changed(version);
         if let Err(error) = self.look_up(house, inside).await {

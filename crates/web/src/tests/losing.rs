@@ -1,0 +1,96 @@
+//! A database that fails or keeps everybody waiting: what is shown is stored, and what was told stays.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+
+use super::{Browser, Site};
+
+/// The choice that the database does not take, while it fails.
+const ORDER: &str = "orders cop all never";
+
+/// A server whose database is a file, in a folder that is gone when the test is over.
+struct Kept {
+    folder: PathBuf,
+}
+
+impl Kept {
+    fn new() -> Kept {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("shamble-web-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Kept { folder }
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite:{}/tables.db", self.folder.display())
+    }
+
+    async fn open(&self) -> Site {
+        Site::with(|settings| settings.database = self.url().parse().unwrap()).await
+    }
+
+    /// Says something to the database behind the server's back.
+    async fn tell(&self, statements: &'static str) -> SqliteConnection {
+        let mut connection = SqliteConnection::connect(&self.url()).await.unwrap();
+        sqlx::raw_sql(statements).execute(&mut connection).await.unwrap();
+        connection
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// From now on the order ends the transaction there and then, as a full disk does.
+const ROLLS_BACK: &str = "CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.line = 'orders cop all never'
+    BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
+/// From now on the transaction with the order cannot be committed.
+const NO_COMMIT: &str = "CREATE TABLE IF NOT EXISTS
+        pit (ground TEXT REFERENCES people (id) DEFERRABLE INITIALLY DEFERRED);
+    CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.line = 'orders cop all never'
+    BEGIN INSERT INTO pit VALUES ('nobody'); END";
+const IS_WELL: &str = "DROP TRIGGER trap";
+
+/// An order of the police officer as a request, and where it goes.
+fn order(table: &str, seen: &Value, key: &str) -> (String, Value) {
+    let body = json!({ "choice": ORDER, "question": seen["question"], "key": key });
+    (format!("/api/tables/{table}/choices"), body)
+}
+
+/// Everything somebody sees of a table.
+async fn everything(browser: &mut Browser, table: &str) -> (Value, Value) {
+    let log = browser.get(&format!("/api/tables/{table}/log")).await.ok().json();
+    (browser.look(table).await, log)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_told_after_a_failure_is_there_after_a_restart() {
+    let kept = Kept::new();
+    let site = kept.open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    for round in 0..5 {
+        let before = everything(&mut anna, &table).await;
+        for trap in [ROLLS_BACK, NO_COMMIT, ROLLS_BACK, NO_COMMIT, NO_COMMIT] {
+            kept.tell(trap).await;
+            let (path, body) = order(&table, &before.0, &format!("order-{round}"));
+            anna.post(&path, &body).await.fails("unavailable");
+            assert_eq!(everything(&mut anna, &table).await, before, "what was not stored is not shown");
+            kept.tell(IS_WELL).await;
+        }
+        let (path, body) = order(&table, &before.0, &format!("order-{round}"));
+        let told = anna.post(&path, &body).await.ok().json();
+        assert_eq!(anna.post(&path, &body).await.ok().json(), told, "sent again, it is answered as the first time");
+    }
+    let shown = everything(&mut anna, &table).await;
+    site.house.store.clone().close().await;
+    let site = kept.open().await;
+    anna.router = site.router.clone();
+    assert_eq!(everything(&mut anna, &table).await, shown);
+}
