@@ -19,6 +19,7 @@ pub mod content;
 mod dice;
 mod elimination;
 mod fact;
+mod forms;
 mod marching;
 mod missions;
 mod movement;
@@ -107,6 +108,7 @@ impl Game for MarvelZombies {
 
     const ID: &'static str = "marvel-zombies";
     const RULES_VERSION: u32 = 1;
+    const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = &[];
 
     fn rules(&self) -> &RuleBook {
@@ -162,6 +164,8 @@ impl Game for MarvelZombies {
 }
 
 impl Notation for MarvelZombies {
+    const FACTS: &'static [&'static str] = forms::FACTS;
+
     fn write(&self, state: &State, choice: Choice) -> String {
         self.sight(state).write(choice)
     }

@@ -16,6 +16,7 @@ pub mod content;
 mod creation;
 mod entry;
 mod fact;
+mod forms;
 mod grenades;
 mod health;
 pub mod kinds;
@@ -119,7 +120,8 @@ impl Game for Survivants {
     type View = View;
 
     const ID: &'static str = "survivants";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const DIE: u8 = 10;
     const MOMENTS: &'static [&'static str] = &["equipment"];
 
     fn rules(&self) -> &RuleBook {
@@ -180,6 +182,8 @@ impl Game for Survivants {
 }
 
 impl Notation for Survivants {
+    const FACTS: &'static [&'static str] = forms::FACTS;
+
     fn write(&self, state: &State, choice: Choice) -> String {
         self.sight(state).write(choice)
     }
