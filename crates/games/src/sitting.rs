@@ -287,7 +287,7 @@ impl<G: Face> Table for Sitting<G> {
                     continue;
                 };
                 lines.push(said(voice, &game.offer(&state, choice), || entry.text.clone()));
-                let mut luck = Luck::forced(entry.chances.iter().cloned());
+                let mut luck = Luck::forced(entry.chances.iter().cloned()).with_die(G::DIE);
                 game.apply(&mut state, choice, &mut luck, &mut Log::Off);
             }
             lines

@@ -205,6 +205,35 @@ fn judge(text: &str) -> Option<String> {
 }
 
 #[test]
+fn a_case_whose_expectation_cannot_fail_is_refused() {
+    let case = "game = \"bridge\"\nrules = [\"TOY-WALK-1\"]\nposition = { steps = 3 }\nplay = [\"walk\"]\n";
+    let said = |expect: &str| judge(&format!("{case}{expect}"));
+    assert_eq!(said("expect.state = {}").unwrap(), "`expect.state` is empty and cannot fail");
+    let empty = "`expect.state.walkers = {}` cannot fail; `expect.only` says that nothing else is there";
+    assert_eq!(said("expect.state.walkers = {}").unwrap(), empty);
+    assert_eq!(said("expect.offers = []").unwrap(), "`expect.offers` is empty and cannot fail");
+    let middle = "`no_events`: no fact of this game can begin with `stumbled`";
+    assert_eq!(said("expect.no_events = [\"stumbled\"]").unwrap(), middle);
+    assert_eq!(said("expect.no_events = [\"ada stumbled\"]"), None);
+    assert_eq!(said("expect.no_events = [\"ada steps\"]").unwrap(), "unexpected event `TOY-WALK-1: ada steps 1`");
+}
+
+#[test]
+fn what_is_compared_whole_leaves_nothing_out() {
+    let case = "game = \"bridge\"\nrules = [\"TOY-WALK-1\"]\nposition = { steps = 3 }\n";
+    let said = |expect: &str| judge(&format!("{case}{expect}"));
+    assert_eq!(said("expect.only.pace = { walked = 3, left = 5 }"), None);
+    assert_eq!(said("expect.state.pace = { walked = 3 }"), None);
+    let wrong = "only.pace: expected only {\"walked\":3}, is {\"left\":5,\"walked\":3}";
+    assert_eq!(said("expect.only.pace = { walked = 3 }").unwrap(), wrong);
+    assert!(said("expect.only.pace = {}").is_some());
+    assert!(said("expect.choices = []").unwrap().starts_with("expected exactly the choices , offered were: walk"));
+    assert_eq!(said("expect.who = []").unwrap(), "expected to ask [], asked are [\"ada\"]");
+    let die = said("play = [\"run\"]\nluck = [\"d5/6\"]\nexpect.state.steps = 8").unwrap();
+    assert_eq!(die, "chance does not fit: the rules asked for a die with 6 sides, as d6, given was d5/6");
+}
+
+#[test]
 fn cases_are_judged_and_failures_say_where() {
     let case = "game = \"bridge\"\nrules = [\"TOY-RUN-1\"]\nplay = [\"run\"]\n";
     let position = "position = { steps = 3 }\n";

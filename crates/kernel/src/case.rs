@@ -1,10 +1,14 @@
 //! Rule cases: small scenes as TOML that fail when a rule is broken. The format is in `docs/cases.md`.
 
+mod compare;
+mod forms;
+
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value;
 
+use self::compare::{subset, whole};
 use crate::{Chance, Fault, Game, Log, Luck, Notation, Order, Pending, Seat, Setup, Told, Viewer};
 
 /// A case as it is written down.
@@ -56,12 +60,13 @@ struct Expect {
     events: Vec<String>,
     no_events: Vec<String>,
     state: toml::Table,
+    only: toml::Table,
     sees: BTreeMap<String, toml::Table>,
     asks: Option<String>,
-    who: Vec<String>,
+    who: Option<Vec<String>>,
     offers: Vec<String>,
     offers_not: Vec<String>,
-    choices: Vec<String>,
+    choices: Option<Vec<String>>,
     refuses: BTreeMap<String, String>,
     outcome: Option<String>,
     points: Option<u32>,
@@ -69,9 +74,13 @@ struct Expect {
 }
 
 impl Case {
-    /// Reads a case; unknown keys and missing expectations are faults.
+    /// Reads a case; unknown keys, missing expectations and such as cannot fail are faults.
     pub fn parse(file: &str, text: &str) -> Result<Case, Fault> {
         let case: Case = toml::from_str(text).map_err(|e| Fault::in_toml(file, text, &e))?;
+        let written: toml::Table = toml::from_str(text).map_err(|e| Fault::in_toml(file, text, &e))?;
+        if let Some(void) = expectations(&written).find_map(compare::void) {
+            return Err(Fault::new(file, void));
+        }
         let fail = |what: &str| Err(Fault::new(file, what));
         if case.rules.is_empty() {
             return fail("`rules` names no rule");
@@ -97,12 +106,32 @@ impl Case {
     }
 }
 
-/// Runs a case; returns the first thing that is not as expected.
-pub fn run<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
+/// The `expect` of every stage as it is written.
+fn expectations(case: &toml::Table) -> impl Iterator<Item = &toml::Table> {
+    let then = case.get("then").and_then(toml::Value::as_array).into_iter().flatten();
+    let stages = std::iter::once(case).chain(then.filter_map(toml::Value::as_table));
+    stages.filter_map(|stage| stage.get("expect")?.as_table())
+}
+
+/// Whether every rule and every denied fact of a case is one that this game has.
+fn belongs<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
     for rule in &case.rules {
         game.rules().get(rule).ok_or_else(|| format!("`rules` names {rule}, which is not in the rule list"))?;
     }
-    let mut luck = case.seed.map_or_else(|| Luck::forced([]), Luck::seeded);
+    for text in case.stages().iter().flat_map(|stage| &stage.expect.no_events) {
+        let is_rule = game.rules().iter().any(|rule| rule.id.starts_with(text.as_str()));
+        let fact = text.split_once(": ").filter(|(rule, _)| game.rules().get(rule).is_some()).map_or(&**text, |f| f.1);
+        if !is_rule && !forms::can_begin(G::FACTS, fact) {
+            return Err(format!("`no_events`: no fact of this game can begin with `{text}`"));
+        }
+    }
+    Ok(())
+}
+
+/// Runs a case; returns the first thing that is not as expected.
+pub fn run<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
+    belongs(game, case)?;
+    let mut luck = case.seed.map_or_else(|| Luck::forced([]), Luck::seeded).with_die(G::DIE);
     let mut scene: Option<Scene<'_, G>> = None;
     for (index, stage) in case.stages().iter().enumerate() {
         let at = |what: String| if index == 0 { what } else { format!("then {index}: {what}") };
@@ -196,7 +225,9 @@ impl<G: Notation> Scene<'_, G> {
 
     fn meets(&self, expect: &Expect, told: &[Told<G::Fact>]) -> Result<(), String> {
         self.events(expect, told)?;
-        subset("state", &json(&expect.state)?, &self.game.describe(&self.state))?;
+        let state = self.game.describe(&self.state);
+        subset("state", &json(&expect.state)?, &state)?;
+        whole("only", &json(&expect.only)?, &state)?;
         for (viewer, wanted) in &expect.sees {
             let view = self.game.view(&self.state, self.viewer(viewer)?);
             subset(&format!("sees.{viewer}"), &json(wanted)?, &self.game.describe_view(&view))?;
@@ -220,6 +251,11 @@ impl<G: Notation> Scene<'_, G> {
     fn events(&self, expect: &Expect, told: &[Told<G::Fact>]) -> Result<(), String> {
         let lines: Vec<String> =
             told.iter().map(|t| format!("{}: {}", t.rule, self.game.write_fact(&self.state, t.fact))).collect();
+        if let Some((_, fact)) =
+            lines.iter().filter_map(|line| line.split_once(": ")).find(|(_, fact)| !forms::is_told(G::FACTS, fact))
+        {
+            return Err(format!("the fact `{fact}` is none of the forms that the game lists"));
+        }
         let is =
             |line: &str, wanted: &str| line == wanted || line.split_once(": ").is_some_and(|(_, fact)| fact == wanted);
         let mut rest = lines.iter();
@@ -250,11 +286,11 @@ impl<G: Notation> Scene<'_, G> {
         {
             return Err(format!("expected the question `{wanted}`, asked is `{question}`"));
         }
-        if !expect.who.is_empty() {
+        if let Some(wanted) = &expect.who {
             let names = self.game.seat_names(&self.state);
             let asked: Vec<&String> = pending.who().iter().map(|seat| &names[seat.index()]).collect();
-            if asked != expect.who.iter().collect::<Vec<_>>() {
-                return Err(format!("expected to ask {:?}, asked are {asked:?}", expect.who));
+            if asked != wanted.iter().collect::<Vec<_>>() {
+                return Err(format!("expected to ask {wanted:?}, asked are {asked:?}"));
             }
         }
         Ok(())
@@ -263,31 +299,32 @@ impl<G: Notation> Scene<'_, G> {
     fn offers(&self, expect: &Expect) -> Result<(), String> {
         let listed = self.listed();
         let all = || listed.join(", ");
-        if let Some(missing) = expect.offers.iter().find(|wanted| !listed.contains(wanted)) {
-            return Err(format!("expected to be offered `{missing}`, offered were: {}", all()));
+        for wanted in &expect.offers {
+            if !listed.contains(&self.rewritten(wanted)?) {
+                return Err(format!("expected to be offered `{wanted}`, offered were: {}", all()));
+            }
         }
         for unwanted in &expect.offers_not {
-            // A slip of the pen, or another name of the same thing, is never listed and would prove nothing.
-            let choice = self.game.read(&self.state, unwanted).map_err(|what| format!("`{unwanted}`: {what}"))?;
-            if listed.contains(&self.game.write(&self.state, choice)) {
+            if listed.contains(&self.rewritten(unwanted)?) {
                 return Err(format!("`{unwanted}` is offered and should not be"));
             }
         }
-        if !expect.choices.is_empty() {
-            let sorted = |list: &[String]| {
-                let mut list = list.to_vec();
-                list.sort();
-                list
-            };
-            if sorted(&expect.choices) != sorted(&listed) {
-                return Err(format!(
-                    "expected exactly the choices {}, offered were: {}",
-                    expect.choices.join(", "),
-                    all()
-                ));
+        if let Some(wanted) = &expect.choices {
+            let mut exactly = wanted.iter().map(|text| self.rewritten(text)).collect::<Result<Vec<_>, _>>()?;
+            let mut offered = listed.clone();
+            exactly.sort();
+            offered.sort();
+            if exactly != offered {
+                return Err(format!("expected exactly the choices {}, offered were: {}", wanted.join(", "), all()));
             }
         }
         Ok(())
+    }
+
+    /// A choice as the game writes it: a slip of the pen, or another name of the same thing, is never listed.
+    fn rewritten(&self, text: &str) -> Result<String, String> {
+        let choice = self.game.read(&self.state, text).map_err(|what| format!("`{text}`: {what}"))?;
+        Ok(self.game.write(&self.state, choice))
     }
 
     fn refuses(&self, text: &str, rule: &str) -> Result<(), String> {
@@ -321,25 +358,4 @@ impl<G: Notation> Scene<'_, G> {
 
 fn json(table: &toml::Table) -> Result<Value, String> {
     serde_json::to_value(table).map_err(|e| e.to_string())
-}
-
-/// Whether everything wanted is there. Lists must agree in length and order.
-fn subset(path: &str, wanted: &Value, got: &Value) -> Result<(), String> {
-    match (wanted, got) {
-        (Value::Object(wanted), Value::Object(got)) => wanted.iter().try_for_each(|(key, value)| {
-            let path = format!("{path}.{key}");
-            let found = got.get(key).ok_or_else(|| {
-                let known: Vec<&str> = got.keys().map(String::as_str).collect();
-                format!("{path}: there is no such thing here; there are {}", known.join(", "))
-            })?;
-            subset(&path, value, found)
-        }),
-        (Value::Array(wanted), Value::Array(got)) if wanted.len() == got.len() => wanted
-            .iter()
-            .zip(got)
-            .enumerate()
-            .try_for_each(|(index, (wanted, got))| subset(&format!("{path}[{index}]"), wanted, got)),
-        _ if wanted == got => Ok(()),
-        _ => Err(format!("{path}: expected {wanted}, is {got}")),
-    }
 }

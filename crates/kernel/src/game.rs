@@ -55,8 +55,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The id in catalogues and records.
     const ID: &'static str;
-    /// Raised whenever a record of an earlier version would play differently.
+    /// Raised whenever a record of an earlier version would play differently, or be written differently.
     const RULES_VERSION: u32;
+    /// The sides of the game's ordinary die, which cases and records write without them.
+    const DIE: u8;
     /// The kinds of priority windows that standing orders speak of, at most eight.
     const MOMENTS: &'static [&'static str];
 
@@ -120,6 +122,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
 /// How a game is written down: choices, facts and positions as text, and as phrases for people.
 pub trait Notation: Game {
+    /// Every form a fact is written in, as `* tested * ...`: `*` stands for a name or a number, `...` for any more
+    /// words. A case may deny only what a fact can begin with.
+    const FACTS: &'static [&'static str];
+
     /// A choice in short form, as `attack mp5/3`.
     fn write(&self, state: &Self::State, choice: Self::Choice) -> String;
     /// Reads a choice, listed or not; the error says what was expected.

@@ -15,8 +15,10 @@ use rand_core::{Rng, SeedableRng};
 /// One outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance {
-    /// A die, counted from 1. Written `d4`.
+    /// The game's ordinary die, counted from 1. Written `d4`.
     Die(u8),
+    /// Another die, counted from 1. A 3 on a die with four sides is written `d3/4`.
+    OtherDie { face: u8, sides: u8 },
     /// One of several, counted from 0. Written `p2`.
     Pick(u8),
     /// A shuffle: at each place, where its card was before. Written `o2.0.1`, of nothing `o`.
@@ -29,6 +31,7 @@ impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Chance::Die(face) => write!(f, "d{face}"),
+            Chance::OtherDie { face, sides } => write!(f, "d{face}/{sides}"),
             Chance::Pick(index) => write!(f, "p{index}"),
             Chance::Order(order) => {
                 let places: Vec<String> = order.iter().map(u8::to_string).collect();
@@ -43,7 +46,7 @@ impl FromStr for Chance {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Chance, String> {
-        let fail = || format!("`{text}`: expected a die as d4, a pick as p2 or an order as o2.0.1");
+        let fail = || format!("`{text}`: expected a die as d4 or d3/4, a pick as p2 or an order as o2.0.1");
         match text {
             "keep" => return Ok(Chance::Keep),
             "o" => return Ok(Chance::Order(Vec::new())),
@@ -57,7 +60,10 @@ impl FromStr for Chance {
             _ => Err(fail()),
         };
         match kind {
-            'd' => Ok(Chance::Die(number(rest)?)),
+            'd' => match rest.split_once('/') {
+                None => Ok(Chance::Die(number(rest)?)),
+                Some((face, sides)) => Ok(Chance::OtherDie { face: number(face)?, sides: number(sides)? }),
+            },
             'p' => Ok(Chance::Pick(number(rest)?)),
             'o' => Ok(Chance::Order(rest.split('.').map(number).collect::<Result<_, _>>()?)),
             _ => Err(fail()),
@@ -94,20 +100,32 @@ enum Source {
 pub struct Luck {
     source: Source,
     outcomes: Option<Vec<Chance>>,
+    /// The sides of the die that is written without them.
+    ordinary: u8,
 }
+
+/// The die of most games.
+const SIX: u8 = 6;
 
 impl Luck {
     /// Chance drawn from a seed.
     pub fn seeded(seed: u64) -> Luck {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
-        Luck { source: Source::Drawn(Box::new(ChaCha8Rng::from_seed(key))), outcomes: None }
+        Luck { source: Source::Drawn(Box::new(ChaCha8Rng::from_seed(key))), outcomes: None, ordinary: SIX }
     }
 
     /// Chance that was fixed beforehand.
     pub fn forced(outcomes: impl IntoIterator<Item = Chance>) -> Luck {
         let outcomes = outcomes.into_iter().collect();
-        Luck { source: Source::Forced { outcomes, fault: None }, outcomes: None }
+        Luck { source: Source::Forced { outcomes, fault: None }, outcomes: None, ordinary: SIX }
+    }
+
+    /// The same in a game whose ordinary die has this many sides, if not six.
+    #[must_use]
+    pub fn with_die(mut self, sides: u8) -> Luck {
+        self.ordinary = sides;
+        self
     }
 
     /// The same, keeping what came out.
@@ -153,19 +171,21 @@ impl Luck {
     /// Rolls a die, from 1 to `sides`.
     #[inline]
     pub fn die(&mut self, sides: u8) -> u8 {
+        let ordinary = self.ordinary;
+        let shown = |face| if sides == ordinary { Chance::Die(face) } else { Chance::OtherDie { face, sides } };
         let face = match &mut self.source {
             Source::Drawn(generator) => below(generator, sides as u32) as u8 + 1,
             Source::Forced { outcomes, fault } => {
-                let asked = || format!("a die with {sides} sides");
-                let fits = |given: &Chance| matches!(given, Chance::Die(face) if (1..=sides).contains(face));
+                let asked = || format!("a die with {sides} sides, as {}", shown(sides));
+                let fits = |given: &Chance| (1..=sides).any(|face| *given == shown(face));
                 match take(outcomes, fault, asked, fits) {
-                    Some(Chance::Die(face)) => face,
+                    Some(Chance::Die(face) | Chance::OtherDie { face, .. }) => face,
                     _ => 1,
                 }
             }
         };
         if let Some(outcomes) = &mut self.outcomes {
-            outcomes.push(Chance::Die(face));
+            outcomes.push(shown(face));
         }
         face
     }
@@ -224,7 +244,7 @@ impl Luck {
                 let fits = |given: &Chance| match given {
                     Chance::Order(order) => is_order(order, count),
                     Chance::Keep => true,
-                    Chance::Die(_) | Chance::Pick(_) => false,
+                    Chance::Die(_) | Chance::OtherDie { .. } | Chance::Pick(_) => false,
                 };
                 if let Some(Chance::Order(given)) = take(outcomes, fault, asked, fits) {
                     order = given;
@@ -293,6 +313,11 @@ mod tests {
         let mut luck = Luck::forced([Chance::Die(7)]);
         luck.die(6);
         assert!(matches!(luck.fault(), Some(LuckFault::Unfit { .. })));
+        let mut luck = Luck::forced([Chance::Die(3)]);
+        luck.die(4);
+        let said = luck.fault().map(LuckFault::to_string);
+        let wanted = "chance does not fit: the rules asked for a die with 4 sides, as d4/4, given was d3";
+        assert_eq!(said.as_deref(), Some(wanted));
         let mut luck = Luck::forced([Chance::Order(vec![0, 0])]);
         luck.shuffle(&mut [1, 2]);
         assert!(matches!(luck.fault(), Some(LuckFault::Unfit { .. })));
@@ -302,11 +327,25 @@ mod tests {
     }
 
     #[test]
+    fn only_the_ordinary_die_is_written_without_its_sides() {
+        let three = Chance::OtherDie { face: 3, sides: 4 };
+        let mut luck = Luck::forced([three.clone(), Chance::Die(8)]).with_die(10).recording();
+        assert_eq!((luck.die(4), luck.die(10)), (3, 8));
+        assert_eq!(luck.fault(), None);
+        assert_eq!(luck.drain(), vec![three, Chance::Die(8)]);
+        for (given, sides) in [((4, 6), 6), ((5, 4), 4), ((3, 8), 4)] {
+            let mut luck = Luck::forced([Chance::OtherDie { face: given.0, sides: given.1 }]);
+            luck.die(sides);
+            assert!(matches!(luck.fault(), Some(LuckFault::Unfit { .. })), "{given:?} for {sides} sides");
+        }
+    }
+
+    #[test]
     fn chance_is_read_as_it_is_written() {
-        for text in ["d4", "p0", "o2.0.1", "o", "keep"] {
+        for text in ["d4", "d3/4", "p0", "o2.0.1", "o", "keep"] {
             assert_eq!(text.parse::<Chance>().unwrap().to_string(), text);
         }
-        for wrong in ["", "d", "x3", "d300", "o1,2", "d04", "o."] {
+        for wrong in ["", "d", "x3", "d300", "o1,2", "d04", "o.", "d3/", "d/4", "d3/04"] {
             assert!(wrong.parse::<Chance>().is_err(), "{wrong}");
         }
     }

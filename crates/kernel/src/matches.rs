@@ -93,7 +93,7 @@ impl<G: Notation> Match<G> {
     }
 
     fn open(game: G, setup: Setup, seed: Option<u64>, luck: Luck) -> Result<(Match<G>, Option<LuckFault>), Faults> {
-        let mut luck = luck.recording();
+        let mut luck = luck.with_die(G::DIE).recording();
         let mut log = Log::listening();
         let state = game.start(&setup, &mut luck, &mut log)?;
         let fault = luck.fault().cloned();

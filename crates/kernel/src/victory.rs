@@ -221,7 +221,7 @@ impl<G: Game, D: Guide<G>> Search<'_, G, D> {
 
     fn try_out(&mut self, state: &G::State, choice: G::Choice) -> Made<G> {
         let mut after = state.clone();
-        let mut luck = Luck::seeded(self.whim.seed()).recording();
+        let mut luck = Luck::seeded(self.whim.seed()).with_die(G::DIE).recording();
         self.game.apply(&mut after, choice, &mut luck, &mut Log::Off);
         let mut acts = vec![(choice, luck.drain())];
         let mut choices = Vec::new();
@@ -253,7 +253,8 @@ fn write<G: Notation>(game: &G, line: &Line<G>, outcome: Outcome) -> Record {
     let mut lines = Vec::new();
     for (choice, chances) in stretches.iter().rev().flat_map(|stretch| &stretch.acts) {
         lines.push(RecordLine { text: game.write(&state, *choice), chances: chances.clone() });
-        game.apply(&mut state, *choice, &mut Luck::forced(chances.iter().cloned()), &mut Log::Off);
+        let mut luck = Luck::forced(chances.iter().cloned()).with_die(G::DIE);
+        game.apply(&mut state, *choice, &mut luck, &mut Log::Off);
     }
     Record {
         game: G::ID.to_owned(),

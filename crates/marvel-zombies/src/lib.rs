@@ -29,6 +29,7 @@ pub mod content;
 mod dice;
 mod elimination;
 mod fact;
+mod forms;
 mod marching;
 mod missions;
 mod movement;
@@ -118,6 +119,7 @@ impl Game for MarvelZombies {
 
     const ID: &'static str = "marvel-zombies";
     const RULES_VERSION: u32 = 1;
+    const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = &[];
 
     fn rules(&self) -> &RuleBook {
@@ -173,6 +175,8 @@ impl Game for MarvelZombies {
 }
 
 impl Notation for MarvelZombies {
+    const FACTS: &'static [&'static str] = forms::FACTS;
+
     fn write(&self, state: &State, choice: Choice) -> String {
         self.sight(state).write(choice)
     }

@@ -23,6 +23,7 @@ mod effects;
 mod equipment;
 mod events;
 mod fact;
+mod forms;
 mod horde;
 mod kill;
 mod locations;
@@ -89,6 +90,7 @@ impl Game for OffTheDead {
 
     const ID: &'static str = "off-the-dead";
     const RULES_VERSION: u32 = 1;
+    const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = state::MOMENTS;
 
     fn rules(&self) -> &RuleBook {
@@ -144,6 +146,8 @@ impl Game for OffTheDead {
 }
 
 impl Notation for OffTheDead {
+    const FACTS: &'static [&'static str] = forms::FACTS;
+
     fn write(&self, state: &State, choice: Choice) -> String {
         self.sight(state).write(choice)
     }

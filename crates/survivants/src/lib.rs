@@ -26,6 +26,7 @@ pub mod content;
 mod creation;
 mod entry;
 mod fact;
+mod forms;
 mod grenades;
 mod health;
 pub mod kinds;
@@ -130,7 +131,8 @@ impl Game for Survivants {
     type View = View;
 
     const ID: &'static str = "survivants";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const DIE: u8 = 10;
     const MOMENTS: &'static [&'static str] = &["equipment"];
 
     fn rules(&self) -> &RuleBook {
@@ -186,6 +188,8 @@ impl Game for Survivants {
 }
 
 impl Notation for Survivants {
+    const FACTS: &'static [&'static str] = forms::FACTS;
+
     fn write(&self, state: &State, choice: Choice) -> String {
         self.sight(state).write(choice)
     }

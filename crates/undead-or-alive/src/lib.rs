@@ -28,6 +28,7 @@ pub mod content;
 mod dynamite;
 mod end_phase;
 mod fact;
+mod forms;
 mod friendly_fire;
 mod inventory;
 mod machines;
@@ -121,6 +122,7 @@ impl Game for UndeadOrAlive {
 
     const ID: &'static str = "undead-or-alive";
     const RULES_VERSION: u32 = 1;
+    const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = &[];
 
     fn rules(&self) -> &RuleBook {
@@ -176,6 +178,8 @@ impl Game for UndeadOrAlive {
 }
 
 impl Notation for UndeadOrAlive {
+    const FACTS: &'static [&'static str] = forms::FACTS;
+
     fn write(&self, state: &State, choice: Choice) -> String {
         self.sight(state).write(choice)
     }

@@ -166,6 +166,7 @@ impl Game for Bridge {
 
     const ID: &'static str = "bridge";
     const RULES_VERSION: u32 = 1;
+    const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = &["stumble"];
 
     fn rules(&self) -> &RuleBook {
@@ -328,6 +329,9 @@ impl Bridge {
 }
 
 impl Notation for Bridge {
+    const FACTS: &'static [&'static str] =
+        &["charm * to *", "* steps *", "* charmed *", "* stumbled", "caught by *", "light out, * left"];
+
     fn write(&self, _: &State, choice: Choice) -> String {
         CHOICES.iter().find(|(c, _)| *c == choice).map(|(_, text)| (*text).to_owned()).unwrap()
     }
@@ -362,7 +366,8 @@ impl Notation for Bridge {
 
     fn describe(&self, state: &State) -> Value {
         json!({ "steps": state.steps, "length": state.length, "lights": state.lights, "turn": state.turn,
-            "charms": state.charms })
+            "charms": state.charms,
+            "pace": { "walked": state.steps, "left": state.length.saturating_sub(state.steps) } })
     }
 
     fn describe_view(&self, view: &View) -> Value {

@@ -59,6 +59,7 @@ enum Deed {
 fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     let chance = prop_oneof![
         (1..=20u8).prop_map(Chance::Die),
+        (1..=20u8, 1..=20u8).prop_map(|(face, sides)| Chance::OtherDie { face, sides }),
         any::<u8>().prop_map(Chance::Pick),
         (0..40u8).prop_flat_map(|count| Just((0..count).collect::<Vec<u8>>()).prop_shuffle()).prop_map(Chance::Order),
     ];

@@ -239,7 +239,7 @@ fn prey_at_hand_is_gone_for_alone_and_lots_are_drawn_again_on_a_tie() {
     let mat = CONTENT.mat(CONTENT.scenario(scenario).table);
     // The zombie in the middle has a survivor 4 cm away on either side.
     let mut state = game(scenario, &[east(at, -600), east(at, 600)], &[east(at, 0)]);
-    let mut luck = Luck::forced([5, 5, 9, 2].map(Chance::Die));
+    let mut luck = Luck::forced([5, 5, 9, 2].map(Chance::Die)).with_die(10);
     step(&mut state, &mut luck);
     assert_eq!((luck.left_over(), luck.fault()), (0, None));
     let place = mat.place(state.zombies[0].spot);
@@ -296,7 +296,7 @@ fn front_door() -> (ScenarioId, OpeningId, Spot, Spot) {
 fn a_door_is_beaten_holds_and_gives_way_in_the_next_turn() {
     let (scenario, door, inside, outside) = front_door();
     let mut state = game(scenario, &[inside], &[outside]);
-    let mut luck = Luck::forced([4].map(Chance::Die));
+    let mut luck = Luck::forced([4].map(Chance::Die)).with_die(10);
     step(&mut state, &mut luck);
     assert_eq!((luck.left_over(), luck.fault()), (0, None), "one zombie, one die");
     assert_eq!((state.zombies[0].beats, state.shaken.as_slice()), (Some(door), [door].as_slice()));
