@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value;
+use toml::de::DeTable;
 
-use self::compare::{subset, whole};
+use self::compare::{Whole, subset};
 use crate::{Chance, Fault, Game, Log, Luck, Notation, Order, Pending, Seat, Setup, Told, Viewer};
 
 /// A case as it is written down.
@@ -61,6 +62,9 @@ struct Expect {
     no_events: Vec<String>,
     state: toml::Table,
     only: toml::Table,
+    /// What `only` says, path by path.
+    #[serde(skip)]
+    wholes: Vec<Whole>,
     sees: BTreeMap<String, toml::Table>,
     asks: Option<String>,
     who: Option<Vec<String>>,
@@ -76,12 +80,13 @@ struct Expect {
 impl Case {
     /// Reads a case; unknown keys, missing expectations and such as cannot fail are faults.
     pub fn parse(file: &str, text: &str) -> Result<Case, Fault> {
-        let case: Case = toml::from_str(text).map_err(|e| Fault::in_toml(file, text, &e))?;
+        let mut case: Case = toml::from_str(text).map_err(|e| Fault::in_toml(file, text, &e))?;
         let written: toml::Table = toml::from_str(text).map_err(|e| Fault::in_toml(file, text, &e))?;
         if let Some(void) = expectations(&written).find_map(compare::void) {
             return Err(Fault::new(file, void));
         }
         let fail = |what: &str| Err(Fault::new(file, what));
+        case.find_wholes(text).map_err(|e| Fault::in_toml(file, text, &e))?;
         if case.rules.is_empty() {
             return fail("`rules` names no rule");
         }
@@ -98,6 +103,19 @@ impl Case {
             return fail("`faults` can be expected of the first stage only");
         }
         Ok(case)
+    }
+
+    /// Reads what `only` compares: a table that is written out, and not only passed through by a dotted key, is whole.
+    fn find_wholes(&mut self, text: &str) -> Result<(), toml::de::Error> {
+        let written = DeTable::parse(text)?;
+        self.expect.wholes = compare::wholes(written.get_ref(), text)?;
+        let stages = written.get_ref().get("then").and_then(|then| then.get_ref().as_array());
+        for (stage, written) in self.then.iter_mut().zip(stages.into_iter().flat_map(|stages| stages.iter())) {
+            if let Some(written) = written.get_ref().as_table() {
+                stage.expect.wholes = compare::wholes(written, text)?;
+            }
+        }
+        Ok(())
     }
 
     fn stages(&self) -> Vec<Stage> {
@@ -227,7 +245,7 @@ impl<G: Notation> Scene<'_, G> {
         self.events(expect, told)?;
         let state = self.game.describe(&self.state);
         subset("state", &json(&expect.state)?, &state)?;
-        whole("only", &json(&expect.only)?, &state)?;
+        expect.wholes.iter().try_for_each(|whole| whole.meets(&state))?;
         for (viewer, wanted) in &expect.sees {
             let view = self.game.view(&self.state, self.viewer(viewer)?);
             subset(&format!("sees.{viewer}"), &json(wanted)?, &self.game.describe_view(&view))?;

@@ -1,6 +1,8 @@
 //! How what a case wrote down is held against the game, and what it may not write because it could not fail.
 
+use serde::Deserialize;
 use serde_json::Value;
+use toml::de::{DeTable, DeValue, Error, ValueDeserializer};
 
 /// Demands that are met by anything when none is made.
 const DEMANDS: [&str; 9] =
@@ -54,19 +56,49 @@ pub(super) fn subset(path: &str, wanted: &Value, got: &Value) -> Result<(), Stri
     }
 }
 
-/// Whether nothing but what is wanted is there. Tables that hold nothing but tables are the way to what is compared.
-pub(super) fn whole(path: &str, wanted: &Value, got: &Value) -> Result<(), String> {
-    let steps = |wanted: &Value| match wanted {
-        Value::Object(keys) => !keys.is_empty() && keys.values().all(Value::is_object),
-        _ => false,
-    };
-    match wanted {
-        Value::Object(keys) if path == "only" || steps(wanted) => {
-            keys.iter().try_for_each(|(key, value)| whole(&format!("{path}.{key}"), value, below(path, key, got)?))
+/// What stands at one path of the state, and nothing else.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Whole {
+    path: Vec<String>,
+    wanted: Value,
+}
+
+impl Whole {
+    pub(super) fn meets(&self, state: &Value) -> Result<(), String> {
+        let (mut path, mut got) = ("only".to_owned(), state);
+        for key in &self.path {
+            got = below(&path, key, got)?;
+            path = format!("{path}.{key}");
         }
-        _ if wanted == got => Ok(()),
-        _ => Err(format!("{path}: expected only {wanted}, is {got}")),
+        let wanted = &self.wanted;
+        if wanted == got { Ok(()) } else { Err(format!("{path}: expected only {wanted}, is {got}")) }
     }
+}
+
+/// What the `expect.only` of a stage compares. A table stands there in braces or under a header of its own; any other
+/// was only passed through by dotted keys.
+pub(super) fn wholes(stage: &DeTable<'_>, text: &str) -> Result<Vec<Whole>, Error> {
+    let expect = stage.get("expect").and_then(|expect| expect.get_ref().as_table());
+    let mut found = Vec::new();
+    if let Some(only) = expect.and_then(|expect| expect.get("only")?.get_ref().as_table()) {
+        collect(only, text, &mut Vec::new(), &mut found)?;
+    }
+    Ok(found)
+}
+
+fn collect(table: &DeTable<'_>, text: &str, path: &mut Vec<String>, found: &mut Vec<Whole>) -> Result<(), Error> {
+    for (key, value) in table {
+        path.push(key.get_ref().to_string());
+        match value.get_ref() {
+            DeValue::Table(below) if !text[value.span()].starts_with(['{', '[']) => collect(below, text, path, found)?,
+            _ => {
+                let wanted = Value::deserialize(ValueDeserializer::from(value.clone()))?;
+                found.push(Whole { path: path.clone(), wanted });
+            }
+        }
+        path.pop();
+    }
+    Ok(())
 }
 
 fn below<'v>(path: &str, key: &str, got: &'v Value) -> Result<&'v Value, String> {
@@ -83,16 +115,28 @@ mod tests {
 
     #[test]
     fn a_part_may_leave_keys_out_and_the_whole_may_not() {
-        let state = json!({ "zombies": { "a": "1,1", "b": "2,2" }, "people": { "ines": { "bag": {}, "pa": 3 } } });
+        let state =
+            json!({ "zombies": { "a": "1,1", "b": "2,2" }, "people": { "ines": { "bag": {}, "pa": 3 }, "leo": {} } });
         let part = json!({ "zombies": { "a": "1,1" } });
         assert_eq!(subset("state", &part, &state), Ok(()));
-        let wrong = whole("only", &part, &state).unwrap_err();
+        let only = |text: &str| {
+            let stage = DeTable::parse(text).unwrap();
+            wholes(stage.get_ref(), text).unwrap().iter().try_for_each(|whole| whole.meets(&state))
+        };
+        let wrong = only("expect.only.zombies = { a = '1,1' }").unwrap_err();
         assert_eq!(wrong, r#"only.zombies: expected only {"a":"1,1"}, is {"a":"1,1","b":"2,2"}"#);
-        assert_eq!(whole("only", &json!({ "zombies": { "b": "2,2", "a": "1,1" } }), &state), Ok(()));
-        assert!(whole("only", &json!({ "zombies": {} }), &state).is_err());
-        assert_eq!(whole("only", &json!({ "people": { "ines": { "bag": {} } } }), &state), Ok(()));
-        assert!(whole("only", &json!({ "people": { "ines": { "pa": 3 } } }), &state).is_err());
-        assert!(whole("only", &json!({ "people": { "odette": { "bag": {} } } }), &state).is_err());
+        assert_eq!(only("expect.only.zombies = { b = '2,2', a = '1,1' }"), Ok(()));
+        assert_eq!(only("expect.only.zombies.a = '1,1'"), Ok(()));
+        assert_eq!(only("[expect]\nonly.people.ines.bag = {}"), Ok(()));
+        for wrong in [
+            "expect.only.zombies = {}",
+            "[expect.only.zombies]\na = '1,1'",
+            "expect.only.people = { ines = { bag = {}, pa = 3 } }",
+            "expect.only.people.ines = { pa = 3 }",
+            "expect.only.people.odette.bag = {}",
+        ] {
+            assert!(only(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]
