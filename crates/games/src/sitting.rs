@@ -93,21 +93,23 @@ impl<G: Face> Sitting<G> {
         self.worded(voice).into_iter().filter(|possible| passes(possible.offered.by)).collect()
     }
 
-    /// Whether one of these seats may do what the notation says; what is not legal is refused later.
+    /// Whether one of these seats may do what the notation says; what is not legal is refused later. Who is not asked
+    /// hears the same of everything: what is legal for others can tell what they hold.
     fn is_theirs(&self, notation: &str, by: Seats) -> Result<(), TableError> {
         let (game, state) = self.game_now();
         let names = game.seat_names(state);
+        let among = |seats: Seats| seats.iter().any(|seat| by.has(seat));
         let seats = if Order::is_written(notation) {
             let order = Order::parse(notation, &names, G::MOMENTS).map_err(MatchError::Notation)?;
             Seats::of([order.seat])
+        } else if game.outcome(state).is_some() {
+            return Ok(());
+        } else if !among(self.asked()) {
+            self.asked()
         } else {
-            let choice = game.read(state, notation).map_err(MatchError::Notation)?;
-            if game.may(state, choice).is_err() {
-                return Ok(());
-            }
-            game.by(state, choice)
+            game.by(state, game.read(state, notation).map_err(MatchError::Notation)?)
         };
-        if seats.iter().any(|seat| by.has(seat)) {
+        if among(seats) {
             return Ok(());
         }
         let named = seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();

@@ -81,7 +81,7 @@ pub struct Round {
 pub enum TableError {
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The choice is legal, but somebody else's to make.
+    /// Others are asked, or the choice is somebody else's to make, legal or not.
     #[error("that is for {} to decide", .seats.join(" or "))]
     NotYours { seats: Vec<String> },
 }

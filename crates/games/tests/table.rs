@@ -69,6 +69,16 @@ fn every_refusal_tells_why_and_changes_nothing() {
 }
 
 #[test]
+fn who_is_not_asked_hears_the_same_of_everything() {
+    let mut table = table(1);
+    // What can be chosen, what a rule forbids, and what cannot be read.
+    for notation in ["walk", "catch", "fly"] {
+        let refused = table.choose(notation, Seats::of([Seat(1)])).unwrap_err();
+        assert!(matches!(&refused, TableError::NotYours { seats } if seats == &["ada"]), "{notation}: {refused}");
+    }
+}
+
+#[test]
 fn standing_orders_change_what_is_asked() {
     let mut table = stumbling();
     assert_eq!(table.asked(), Seats::of([Seat(1)]));

@@ -33,7 +33,12 @@ pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect) ->
         Dialect::Sqlite => connection.begin_with("BEGIN IMMEDIATE").await?,
         Dialect::Postgres => {
             let mut work = connection.begin().await?;
-            sqlx::raw_sql("SELECT pg_advisory_xact_lock(7233178)").execute(&mut *work).await?;
+            // Others may have much to bring up to date first, and so may this.
+            sqlx::raw_sql(
+                "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(7233178)",
+            )
+            .execute(&mut *work)
+            .await?;
             work
         }
     };

@@ -152,8 +152,11 @@ impl Store {
     /// Begins something that changes a table.
     pub(crate) async fn begin(&self) -> Result<Work, StoreError> {
         let turn = match self.dialect {
-            // The semaphore is never closed.
-            Dialect::Sqlite => Arc::clone(&self.turns).acquire_owned().await.ok(),
+            Dialect::Sqlite => {
+                let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+                // The semaphore is never closed.
+                turn.map_err(|_| sqlx::Error::PoolTimedOut)?.ok()
+            }
             Dialect::Postgres => None,
         };
         // Said in full, it is refused inside of another transaction. sqlx's own would become a savepoint there, and
@@ -184,17 +187,17 @@ fn pool_options(place: &Place, dialect: Dialect) -> AnyPoolOptions {
         Place::File(_) => options.max_connections(4),
         Place::Server(_) => options.max_connections(10),
     };
-    match dialect {
-        Dialect::Postgres => options,
-        Dialect::Sqlite => options.after_connect(|connection, _| {
-            Box::pin(async move {
-                // What a client was told must not be forgotten in a power cut, or versions would go backwards.
-                let settings = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000";
-                sqlx::raw_sql(settings).execute(connection).await?;
-                Ok(())
-            })
-        }),
-    }
+    let settings = match dialect {
+        // What a client was told must not be forgotten in a power cut, or versions would go backwards.
+        Dialect::Sqlite => "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000",
+        Dialect::Postgres => "SET lock_timeout = 10000; SET statement_timeout = 10000",
+    };
+    options.after_connect(move |connection, _| {
+        Box::pin(async move {
+            sqlx::raw_sql(settings).execute(connection).await?;
+            Ok(())
+        })
+    })
 }
 
 /// Whether a connection that comes back is outside of any transaction, by sqlx's count and in truth. If not it is

@@ -14,7 +14,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use futures_util::StreamExt;
+use futures_util::stream::{self, StreamExt};
 use serde_json::{Value, json};
 use shamble_games::Language;
 
@@ -58,12 +58,25 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::from_request_parts(&mut parts, &house).await?;
     house.pace.spend(Deed::Change, visitor.who(), Instant::now())?;
-    // What has begun is carried through, also when whoever asked has hung up: a room and the store agree.
+    // What has begun is carried through, also when whoever asked has hung up or was told that it takes too long: a
+    // room and the store agree.
+    let body = in_time(body, tokio::time::Instant::now() + house.settings.deadline);
     let change = tokio::spawn(next.run(Request::from_parts(parts, body)));
     change.await.map_err(|error| {
         tracing::error!(%error, "a change could not be carried through");
         Problem::Unavailable
     })
+}
+
+/// A body that fails unless it has come as a whole by then: nothing is carried through for who sends it drop by drop.
+fn in_time(body: Body, until: tokio::time::Instant) -> Body {
+    Body::from_stream(stream::try_unfold(body.into_data_stream(), move |mut parts| async move {
+        match tokio::time::timeout_at(until, parts.next()).await {
+            Ok(Some(part)) => part.map(|part| Some((part, parts))),
+            Ok(None) => Ok(None),
+            Err(late) => Err(axum::Error::new(late)),
+        }
+    }))
 }
 
 /// Who sent a request, as far as is known without asking the store.

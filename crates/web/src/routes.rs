@@ -1,7 +1,6 @@
 //! Which address leads where.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
@@ -20,12 +19,12 @@ use crate::{account, api, assets, guard, live, openapi, pages};
 
 /// The largest request body.
 const LARGEST: usize = 64 * 1024;
-/// How long a request may take; streams of events are answered at once and then go on.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Everything the server answers.
 pub(crate) fn all(house: Arc<House>) -> Router {
     let paced = |deed| from_fn_with_state((Arc::clone(&house), deed), guard::pace_deed);
+    // Streams of events are answered at once and then go on.
+    let deadline = TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, house.settings.deadline);
     let guesses = from_fn_with_state(Arc::clone(&house), guard::pace_guesses);
     let pages = Router::new()
         .route("/", get(pages::home::show))
@@ -55,9 +54,10 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .merge(api::routes(&house))
         .route(openapi::ADDRESS, get(openapi::give))
         .fallback(async || Problem::NoSuchPage)
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .merge(live::routes().layer(from_fn_with_state(Arc::clone(&house), guard::count_streams)))
         .layer(from_fn_with_state(Arc::clone(&house), guard::admit))
+        // Outside of what is carried through: it ends the waiting, not the change.
+        .layer(deadline)
         .layer(from_fn_with_state(Arc::clone(&house), guard::pace_looks))
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(CatchPanicLayer::new())

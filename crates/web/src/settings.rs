@@ -29,6 +29,8 @@ pub struct Settings {
     pub is_behind_proxy: bool,
     /// How long a client may keep a connection waiting, for a request or by reading nothing.
     pub patience: Duration,
+    /// How long a request may take. A change that takes longer is carried through all the same.
+    pub deadline: Duration,
 }
 
 impl Settings {
@@ -44,6 +46,7 @@ impl Settings {
             is_paced: true,
             is_behind_proxy: false,
             patience: Duration::from_secs(20),
+            deadline: Duration::from_secs(20),
         }
     }
 }

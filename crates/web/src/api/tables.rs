@@ -126,7 +126,10 @@ pub(super) async fn why(
 ) -> Result<Json<Value>, Problem> {
     let inside = room.enter().await?;
     let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
-    let rule = inside.table()?.why_not(&keys);
+    let table = inside.table()?;
+    let (asked, own) = (table.asked(), inside.seats_of(visitor.id()));
+    // Of what others may choose, nobody is told what is forbidden.
+    let rule = asked.iter().any(|seat| own.has(seat)).then(|| table.why_not(&keys)).flatten();
     let words = rule.map(|rule| Problem::Refused { rule }.sentence(&house, visitor.language));
     let rule = rule.map(|rule| rule.to_string());
     Ok(Json(json!({ "words": words, "rule": rule })))

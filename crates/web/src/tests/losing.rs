@@ -2,14 +2,18 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
+use axum::http::StatusCode;
 use serde_json::{Value, json};
+use shamble_store::Version;
 use sqlx::{Connection, SqliteConnection};
 
 use super::{Browser, Site};
+use crate::room::Choosing;
 
-/// The choice that the database does not take, while it fails.
-const ORDER: &str = "orders cop all never";
+/// How the choice ends that the database does not take, while it fails.
+const ORDER: &str = "all never";
 
 /// A server whose database is a file, in a folder that is gone when the test is over.
 struct Kept {
@@ -48,19 +52,23 @@ impl Drop for Kept {
 }
 
 /// From now on the order ends the transaction there and then, as a full disk does.
-const ROLLS_BACK: &str = "CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.line = 'orders cop all never'
+const ROLLS_BACK: &str = "CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.line LIKE '% all never'
     BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
 /// From now on the transaction with the order cannot be committed.
 const NO_COMMIT: &str = "CREATE TABLE IF NOT EXISTS
         pit (ground TEXT REFERENCES people (id) DEFERRABLE INITIALLY DEFERRED);
-    CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.line = 'orders cop all never'
+    CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.line LIKE '% all never'
     BEGIN INSERT INTO pit VALUES ('nobody'); END";
 const IS_WELL: &str = "DROP TRIGGER trap";
 
-/// An order of the police officer as a request, and where it goes.
+/// An order for the first seat as a request, and where it goes.
 fn order(table: &str, seen: &Value, key: &str) -> (String, Value) {
-    let body = json!({ "choice": ORDER, "question": seen["question"], "key": key });
+    let body = json!({ "choice": written(seen), "question": seen["question"], "key": key });
     (format!("/api/tables/{table}/choices"), body)
+}
+
+fn written(seen: &Value) -> String {
+    format!("orders {} {ORDER}", seen["seatings"][0]["id"].as_str().unwrap())
 }
 
 /// Everything somebody sees of a table.
@@ -93,4 +101,52 @@ async fn what_was_told_after_a_failure_is_there_after_a_restart() {
     let site = kept.open().await;
     anna.router = site.router.clone();
     assert_eq!(everything(&mut anna, &table).await, shown);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_that_nobody_waited_for_is_not_shown() {
+    let kept = Kept::new();
+    let site = kept.open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let before = everything(&mut anna, &table).await;
+    let room = site.house.room(table.parse().unwrap()).await.unwrap();
+    let holder = room.enter().await.unwrap().seats[0].holder.clone().unwrap();
+    let stalled = kept.tell("BEGIN IMMEDIATE").await;
+    let (choice, question) = (written(&before.0), Version(before.0["question"].as_u64().unwrap()));
+    let choosing = Choosing { choice: &choice, question, key: None };
+    let choice = room.choose(&site.house, &holder, choosing);
+    assert!(tokio::time::timeout(Duration::from_millis(200), choice).await.is_err());
+    assert_eq!(everything(&mut anna, &table).await, before);
+    drop(stalled);
+    let (path, body) = order(&table, &before.0, "again");
+    anna.post(&path, &body).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_takes_too_long_is_carried_through_and_told_when_asked_again() {
+    let kept = Kept::new();
+    let site = Site::with(|settings| {
+        settings.database = kept.url().parse().unwrap();
+        settings.deadline = Duration::from_millis(300);
+    })
+    .await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    let before = anna.look(&table).await;
+    let stalled = kept.tell("BEGIN IMMEDIATE").await;
+    let (path, body) = order(&table, &before, "once");
+    anna.post(&path, &body).await.fails("unavailable");
+    let looked = anna.get(&format!("/api/tables/{table}")).await;
+    assert!(!looked.status.is_success(), "what is not stored yet is not shown: {}", looked.text);
+    drop(stalled);
+    let mut told = anna.post(&path, &body).await;
+    while told.status == StatusCode::SERVICE_UNAVAILABLE {
+        told = anna.post(&path, &body).await;
+    }
+    let after = anna.look(&table).await;
+    assert_eq!(told.ok().json()["version"], after["version"]);
+    assert_eq!(after["entries"].as_u64().unwrap(), before["entries"].as_u64().unwrap() + 1, "it was made once");
+    let stored = site.house.store.record(table.parse().unwrap()).await.unwrap();
+    assert_eq!(stored.lines.last().unwrap().text, written(&before));
 }

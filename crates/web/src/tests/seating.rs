@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Site;
 
@@ -147,4 +147,40 @@ async fn a_seat_that_is_not_there_is_not_taken_but_missing() {
     let table = anna.table("alone").await;
     let answer = anna.post(&format!("/api/tables/{table}/seats/99"), &json!({ "action": "sit" })).await;
     assert_eq!(answer.fails("no-seat").status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn who_is_not_asked_learns_nothing_of_what_another_holds() {
+    let site = Site::open().await;
+    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
+    let order = json!({
+        "game": "off-the-dead", "mission": "chapter-1", "players": 2, "team": ["granny", "cop"], "company": "friends",
+    });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    ben.post(&format!("/api/tables/{table}/seats/1"), &json!({ "action": "sit" })).await.ok();
+    let path = format!("/api/tables/{table}/choices");
+    let offered = |seen: &Value| -> Vec<String> {
+        let choices = seen["choices"].as_array().unwrap().iter();
+        choices.map(|choice| choice["choice"].as_str().unwrap().to_owned()).collect()
+    };
+    let mut seen = anna.look(&table).await;
+    for _ in 0..40 {
+        if seen["asks"]["kind"] == "fetch-take" {
+            break;
+        }
+        let asked = if offered(&seen).is_empty() { &mut ben } else { &mut anna };
+        let own = offered(&asked.look(&table).await);
+        let preferred = ["fetch", "pass"].into_iter().find(|wish| own.iter().any(|choice| choice == wish));
+        let choice = preferred.unwrap_or(&own[0]);
+        asked.post(&path, &json!({ "choice": choice, "question": seen["question"] })).await.ok();
+        seen = anna.look(&table).await;
+    }
+    let held = offered(&seen).into_iter().find(|choice| choice.starts_with("take ")).unwrap();
+    let mut heard = Vec::new();
+    for choice in [held.as_str(), "take axe", "take barricade", "take adrenaline", "take nothing-of-the-kind"] {
+        let refused = ben.post(&path, &json!({ "choice": choice, "question": seen["question"] })).await;
+        heard.push(refused.fails("not-yours").text);
+    }
+    heard.dedup();
+    assert_eq!(heard.len(), 1, "{heard:?}");
 }
