@@ -1,10 +1,14 @@
 //! Laws that hold for every game, checked along a random game. Used by each game's tests.
 
+mod lacking;
+
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::thread;
 
 use crate::{Catalogue, Files, Game, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
+
+pub use lacking::{Lacking, Lacks, check_refusals, check_refusals_of};
 
 /// What one checked game was like.
 #[derive(Clone, Copy, Debug)]

@@ -43,6 +43,11 @@ pub struct Outcome {
 pub trait Offer<C> {
     /// Offers one choice.
     fn offer(&mut self, choice: C);
+
+    /// Whether nothing more need be offered, so that a long list can end early.
+    fn is_enough(&self) -> bool {
+        false
+    }
 }
 
 impl<C> Offer<C> for Vec<C> {
@@ -80,5 +85,10 @@ impl<C> Offer<C> for Probe<C> {
     fn offer(&mut self, choice: C) {
         self.count += 1;
         self.first.get_or_insert(choice);
+    }
+
+    /// With the second choice it is a question.
+    fn is_enough(&self) -> bool {
+        self.count > 1
     }
 }

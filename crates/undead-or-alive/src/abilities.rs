@@ -1,14 +1,16 @@
 //! Skills used in a turn beyond moving and fighting: Born leader, Shove, Taunt, Lifesaver, Inventor.
 
-use shamble_kernel::{Flow, Offer, Set};
+use shamble_kernel::{Flow, Offer, RuleId, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::cards::CardId;
+use crate::cards::{CardId, SkillId};
 use crate::choice::Choice;
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Manner};
 use crate::play::Play;
+use crate::price::Price;
 use crate::sight::Sight;
+use crate::skilled::Skilled;
 use crate::skills::Family;
 use crate::state::{CompanionId, Held, Occasion, Post, Step, SurvivorId, Thing, Turn, Who};
 
@@ -16,7 +18,7 @@ impl Play<'_> {
     /// Marks a once-a-turn skill as used and says so.
     fn use_up(&mut self, family: Family) {
         let who = self.s.turn.who;
-        if let Some(skill) = self.sight().unused(who, family, |_| true) {
+        if let Some(skill) = self.sight().acting().unused(family, |_| true) {
             self.s.turn.used.add(skill);
             self.tell(self.content.skill(skill).rule, Happened::UsedSkill { who, skill });
         }
@@ -105,9 +107,8 @@ impl Play<'_> {
     /// One action: a card is thrown away for a new one; that is no Search (UOA-SKILL-38).
     pub fn invent(&mut self, card: CardId) {
         let who = self.s.turn.who;
-        self.pay(1, |_| false);
-        let skills = self.sight().with_effect(who, Family::SwapCard).map(|(skill, _, _)| skill).next();
-        if let Some(skill) = skills {
+        self.pay_one();
+        if let Some(skill) = self.sight().acting().first(Family::SwapCard) {
             self.tell(rule!("UOA-SKILL-38"), Happened::UsedSkill { who, skill });
         }
         self.discard(who, card);
@@ -119,53 +120,114 @@ impl Play<'_> {
     }
 }
 
-impl<'a> Sight<'a> {
-    /// Skills that are used for their own sake; those once a turn only in one's own (UOA-SKILL-89).
+impl<'a> Skilled<'a> {
+    /// Lists skills that are used for their own sake; those once a turn only in one's own (UOA-SKILL-89).
     pub fn offer_abilities(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let Some(zone) = self.s.survivor(who).zone else { return };
-        if self.s.turn.actions > 0 && self.has_effect(who, Family::SwapCard) {
-            self.cards_of(who).for_each(|card| out.offer(Choice::Invent { card }));
+        let Ok(zone) = self.zone() else { return };
+        let sight = self.sight;
+        if self.has(Family::SwapCard) && self.may_pay_one(|_| false).is_ok() {
+            sight.cards_of(self.who).for_each(|card| out.offer(Choice::Invent { card }));
         }
-        if !self.s.turn.occasion.is_own_turn() {
-            return;
+        if self.leader().is_ok() {
+            sight.present().filter(|other| *other != self.who).for_each(|who| out.offer(Choice::Lead { who }));
         }
-        if self.unused(who, Family::GiveAction, |_| true).is_some() {
-            self.present().filter(|other| *other != who).for_each(|who| out.offer(Choice::Lead { who }));
+        if self.shover().is_ok() {
+            sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Shove { to }));
         }
-        if self.unused(who, Family::PushZombies, |_| true).is_some() && self.has_zombies(zone) {
-            self.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Shove { to }));
+        if let Ok(skill) = self.taunter() {
+            self.in_earshot(skill, zone).iter().for_each(|zone| out.offer(Choice::Taunt { zone }));
         }
-        if let Some(skill) = self.unused(who, Family::Taunt, |_| true)
-            && let Effect::Taunt { range } = self.content.skill(skill).effect
-        {
-            let near = self.terrain().within(zone, range).iter().filter(|zone| self.has_zombies(*zone));
-            near.for_each(|zone| out.offer(Choice::Taunt { zone }));
-        }
-        if let Some(skill) = self.unused(who, Family::PullSurvivors, |_| true)
-            && let Effect::PullSurvivors { range } = self.content.skill(skill).effect
-        {
-            self.rescue_zones(who, zone, range).iter().for_each(|zone| out.offer(Choice::Rescue { zone }));
+        if let Ok(skill) = self.lifesaver() {
+            self.rescue_zones(skill, zone).iter().for_each(|zone| out.offer(Choice::Rescue { zone }));
         }
     }
 
-    /// Zones in sight at this Range with a clear path, with zombies and somebody to save (UOA-SKILL-19, UOA-SKILL-90).
-    fn rescue_zones(self, who: SurvivorId, from: ZoneId, range: u8) -> ZoneSet {
-        let near = self.in_range(who, range, range) & self.terrain().within(from, range);
-        let needs = |zone: &ZoneId| self.has_zombies(*zone) && self.to_rescue(*zone, Set::default()).next().is_some();
+    /// One action for a card of one's own (UOA-SKILL-38).
+    pub fn may_invent(self, card: CardId) -> Result<Price, RuleId> {
+        match self.first(Family::SwapCard).filter(|_| self.sight.carries(self.who, card)) {
+            Some(skill) => Ok(self.may_pay_one(|_| false)?.with(skill)),
+            None => Err(rule!("UOA-SKILL-38")),
+        }
+    }
+
+    /// Another survivor, anywhere on the board (UOA-SKILL-28, UOA-SKILL-78).
+    pub fn may_lead(self, other: SurvivorId) -> Result<Price, RuleId> {
+        let skill = self.leader()?;
+        let is_other = other != self.who && self.sight.s.survivor(other).zone.is_some();
+        if is_other { Ok(Price::FREE.with(skill)) } else { Err(rule!("UOA-SKILL-28")) }
+    }
+
+    fn leader(self) -> Result<SkillId, RuleId> {
+        let rule = rule!("UOA-SKILL-28");
+        let is_own_turn = self.sight.s.turn.occasion.is_own_turn();
+        if !is_own_turn || !self.has(Family::GiveAction) {
+            return Err(rule);
+        }
+        self.unused(Family::GiveAction, |_| true).ok_or(rule!("UOA-SKILL-78"))
+    }
+
+    /// The zombies of the own zone go to a neighbouring one (UOA-SKILL-44).
+    pub fn may_shove(self, to: ZoneId) -> Result<Price, RuleId> {
+        let skill = self.shover()?;
+        let is_open = self.sight.terrain().neighbours(self.zone()?).has(to);
+        if is_open { Ok(Price::FREE.with(skill)) } else { Err(rule!("UOA-SKILL-44")) }
+    }
+
+    /// There are zombies to shove.
+    fn shover(self) -> Result<SkillId, RuleId> {
+        let skill = self.may_use(Family::PushZombies, rule!("UOA-SKILL-44"), |_| true)?;
+        if self.sight.has_zombies(self.zone()?) { Ok(skill) } else { Err(rule!("UOA-SKILL-44")) }
+    }
+
+    /// Zombies near by that can come (UOA-SKILL-46).
+    pub fn may_taunt(self, zone: ZoneId) -> Result<Price, RuleId> {
+        let skill = self.taunter()?;
+        let is_near = self.in_earshot(skill, self.zone()?).has(zone);
+        if is_near { Ok(Price::FREE.with(skill)) } else { Err(rule!("UOA-SKILL-46")) }
+    }
+
+    fn taunter(self) -> Result<SkillId, RuleId> {
+        self.may_use(Family::Taunt, rule!("UOA-SKILL-46"), |_| true)
+    }
+
+    /// Zones with zombies that a taunt reaches.
+    fn in_earshot(self, skill: SkillId, from: ZoneId) -> ZoneSet {
+        match self.sight.content.skill(skill).effect {
+            Effect::Taunt { range } => {
+                let near = self.sight.terrain().within(from, range);
+                near.iter().filter(|zone| self.sight.has_zombies(*zone)).collect()
+            }
+            _ => ZoneSet::EMPTY,
+        }
+    }
+
+    /// A zone in sight with a clear path, with zombies and somebody to save (UOA-SKILL-19, UOA-SKILL-90).
+    pub fn may_rescue(self, zone: ZoneId) -> Result<Price, RuleId> {
+        let skill = self.lifesaver()?;
+        let is_needed = self.rescue_zones(skill, self.zone()?).has(zone);
+        if is_needed { Ok(Price::FREE.with(skill)) } else { Err(rule!("UOA-SKILL-19")) }
+    }
+
+    fn lifesaver(self) -> Result<SkillId, RuleId> {
+        self.may_use(Family::PullSurvivors, rule!("UOA-SKILL-19"), |_| true)
+    }
+
+    fn rescue_zones(self, skill: SkillId, from: ZoneId) -> ZoneSet {
+        let Effect::PullSurvivors { range } = self.sight.content.skill(skill).effect else { return ZoneSet::EMPTY };
+        let near = self.in_range(range, range) & self.sight.terrain().within(from, range);
+        let needs = |zone: &ZoneId| {
+            self.sight.has_zombies(*zone) && self.sight.to_rescue(*zone, Set::default()).next().is_some()
+        };
         near.iter().filter(needs).collect()
     }
+}
 
+impl<'a> Sight<'a> {
     /// Survivors and lone companions of a zone; companions with a leader come along (UOA-COMP-20).
-    fn to_rescue(self, zone: ZoneId, refused: Set<SurvivorId>) -> impl Iterator<Item = Who> + 'a {
+    pub fn to_rescue(self, zone: ZoneId, refused: Set<SurvivorId>) -> impl Iterator<Item = Who> + 'a {
         self.people(zone).filter(move |who| match who {
             Who::Survivor(who) => !refused.has(*who),
             Who::Companion(who) => matches!(self.s.companion(*who).post, Post::Alone(_)),
         })
-    }
-
-    pub fn offer_pulls(self, zone: ZoneId, refused: Set<SurvivorId>, out: &mut impl Offer<Choice>) {
-        self.to_rescue(zone, refused).for_each(|who| out.offer(Choice::Pull { who }));
-        out.offer(Choice::Done);
     }
 }

@@ -1,13 +1,15 @@
-//! Actions of a turn: what they cost and how they begin (UOA-ACT).
+//! Actions of a turn: how they begin, and those that are neither moves nor attacks (UOA-ACT).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
+use shamble_zones::ZoneId;
 
-use crate::cards::{ActionKind, CardId, Noise};
+use crate::cards::{ActionKind, CardId, Class, Noise};
 use crate::choice::Choice;
-use crate::content::skills::{Effect, FreeUse};
+use crate::content::skills::FreeUse;
 use crate::fact::Happened;
 use crate::play::Play;
-use crate::sight::Sight;
+use crate::price::Price;
+use crate::skilled::Skilled;
 use crate::skills::Family;
 use crate::state::{Gait, Held, Sorting, Step, SurvivorId, Thing};
 
@@ -32,11 +34,11 @@ impl Play<'_> {
             Choice::Jump { to } => self.jump(to),
             Choice::Search => self.search(who),
             Choice::Reorganise => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.begin_sorting(who, Sorting::Free);
             }
             Choice::Trade { with } => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.begin_sorting(who, Sorting::Trade(with));
             }
             Choice::Melee { arms, pay } => {
@@ -54,23 +56,23 @@ impl Play<'_> {
                 self.throw(card, at);
             }
             Choice::TakeObjective => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.take_objective(who);
             }
             Choice::TakeCoal => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.take_coal(who);
             }
             Choice::LoadTender => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.load_tender(who);
             }
             Choice::StartTrain => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.start_train(who);
             }
             Choice::Store => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.store(who);
             }
             Choice::PushWagon { to } => self.push_wagon(to),
@@ -78,12 +80,12 @@ impl Play<'_> {
             Choice::GetIn => self.get_in(),
             Choice::GetOut => self.get_out(),
             Choice::MakeNoise => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.make_noise_here(who);
             }
             Choice::Reload { card } => self.reload(who, card),
             Choice::Rally { companion, gift } => {
-                self.pay(1, |_| false);
+                self.pay_one();
                 self.rally(who, companion, gift);
             }
             Choice::VadeRetro { zone } => {
@@ -134,40 +136,6 @@ impl Play<'_> {
         }
     }
 
-    /// Pays so many actions: free ones that fit first, the most limited before others, then ordinary ones
-    /// (UOA-ACT-6, UOA-ACT-34).
-    pub fn pay(&mut self, cost: u8, fits: impl Fn(FreeUse) -> bool + Copy) {
-        let who = self.s.turn.who;
-        let mut paid = 0;
-        let mut by = None;
-        for _ in 0..cost {
-            match self.sight().free_actions(fits).first().copied() {
-                Some(skill) => {
-                    self.spend(skill);
-                    by = Some(skill);
-                }
-                None => {
-                    self.s.turn.actions = self.s.turn.actions.saturating_sub(1);
-                    paid += 1;
-                }
-            }
-        }
-        if let Some(free) = by {
-            self.tell(self.content.skill(free).rule, Happened::Paid { who, paid, free: by });
-        } else if paid > 1 {
-            self.tell(rule!("UOA-ACT-3"), Happened::Paid { who, paid, free: None });
-        }
-    }
-
-    /// Uses up one of a skill's free actions.
-    pub fn spend(&mut self, skill: crate::cards::SkillId) {
-        match self.s.turn.spent.iter_mut().find(|(spent, _)| *spent == skill) {
-            Some((_, count)) => *count += 1,
-            // There is room for every form of free action in the box.
-            None => _ = self.s.turn.spent.try_push((skill, 1)),
-        }
-    }
-
     /// Another kind of action ends every row of attacks (UOA-SKILL-37, UOA-MACH-22).
     pub fn break_runs(&mut self) {
         let turn = &mut self.s.turn;
@@ -189,11 +157,10 @@ impl Play<'_> {
 
     /// One action reloads a weapon in hand, or two that are a Dual pair (UOA-RELOAD-1, UOA-RELOAD-4).
     fn reload(&mut self, who: SurvivorId, card: CardId) {
-        let sight = self.sight();
-        let places = sight.to_reload(who, card);
-        let all_fanned = places.clone().all(|place| sight.s.survivor(who).slots[place].is_some_and(|h| h.is_fanned));
-        let places: tinyvec::ArrayVec<[usize; 2]> = places.collect();
-        self.pay(1, |on| on == FreeUse::Reload || on == FreeUse::ReloadFanned && all_fanned);
+        let places: tinyvec::ArrayVec<[usize; 2]> = self.sight().skilled(who).to_reload(card).collect();
+        let slots = &self.s.survivor(who).slots;
+        let all_fanned = places.iter().all(|place| slots[*place].is_some_and(|held| held.is_fanned));
+        self.pay(1, |on| pays_reload(on, all_fanned));
         for place in places {
             if let Some(held) = &mut self.s.survivor_mut(who).slots[place] {
                 (held.is_spent, held.is_fanned) = (false, false);
@@ -218,80 +185,92 @@ fn is_other_action(choice: Choice) -> bool {
     )
 }
 
-impl<'a> Sight<'a> {
-    /// Whether so many actions can be paid, with free ones that fit (UOA-ACT-6).
-    pub fn can_pay(self, cost: u8, fits: impl Fn(FreeUse) -> bool) -> bool {
-        let actions = self.s.turn.actions;
-        actions >= cost || actions + self.free_left(fits) >= cost
-    }
-
-    /// Free actions left that fit.
-    pub fn free_left(self, fits: impl Fn(FreeUse) -> bool) -> u8 {
-        if !self.s.turn.occasion.is_own_turn() {
-            return 0;
-        }
-        let left = self.with_effect(self.s.turn.who, Family::FreeAction).map(|(skill, effect, copies)| match effect {
-            Effect::FreeAction { amount, on } if fits(on) => (amount * copies).saturating_sub(self.spent(skill)),
-            _ => 0,
-        });
-        left.sum()
-    }
-
-    /// Search, Reorganize/Trade, Make Noise, Reload.
+impl<'a> Skilled<'a> {
+    /// Lists Search, Reorganize/Trade, Make Noise, Reload.
     pub fn offer_plain_actions(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let Some(zone) = self.s.survivor(who).zone else { return };
-        if self.may_search(who) && self.can_pay(1, |on| on == FreeUse::Action(ActionKind::Search)) {
+        let Ok(zone) = self.zone() else { return };
+        if self.may_search().is_ok() {
             out.offer(Choice::Search);
         }
-        if self.s.turn.actions > 0 {
-            if self.s.survivor(who).slots.iter().any(Option::is_some) {
+        if self.may_pay_one(|_| false).is_ok() {
+            if self.carries_anything() {
                 out.offer(Choice::Reorganise);
             }
-            let partners = self.everybody().filter(|other| *other != who && self.s.survivor(*other).zone == Some(zone));
+            let partners = self.sight.everybody().filter(|with| self.is_partner(zone, *with));
             partners.for_each(|with| out.offer(Choice::Trade { with }));
-            if self.s.noise.side == Noise::Bang {
+            if self.sight.s.noise.side == Noise::Bang {
                 out.offer(Choice::MakeNoise);
             }
         }
-        for card in self.cards_of(who) {
-            let fanned = |place: usize| self.s.survivor(who).slots[place].is_some_and(|held| held.is_fanned);
-            let mut places = self.to_reload(who, card).peekable();
-            if places.peek().is_none() {
-                continue;
-            }
-            let all_fanned = places.all(fanned);
-            if self.can_pay(1, |on| on == FreeUse::Reload || on == FreeUse::ReloadFanned && all_fanned) {
-                out.offer(Choice::Reload { card });
-            }
+        for card in self.sight.cards_of(self.who).filter(|card| self.may_reload(*card).is_ok()) {
+            out.offer(Choice::Reload { card });
         }
     }
 
     /// A building zone without zombies, once a turn; Townsfolk as often as they like, Scavengers in streets
     /// too (UOA-ACT-9, UOA-ACT-12, UOA-SKILL-42).
-    pub fn may_search(self, who: SurvivorId) -> bool {
-        let Some(zone) = self.s.survivor(who).zone else { return false };
-        let is_place = self.board().rooms().has(zone) || self.has_effect(who, Family::SearchStreets);
-        let is_time = self.s.turn.searches == 0 || self.has_class(who, crate::cards::Class::Townsfolk);
-        is_place && is_time && !self.has_zombies(zone)
+    pub fn may_search(self) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let is_place = self.sight.board().rooms().has(zone) || self.has(Family::SearchStreets);
+        if !is_place || self.sight.has_zombies(zone) {
+            return Err(rule!("UOA-ACT-9"));
+        }
+        if self.sight.s.turn.searches > 0 && !self.has_class(Class::Townsfolk) {
+            return Err(rule!("UOA-ACT-12"));
+        }
+        self.may_pay_one(|on| on == FreeUse::Action(ActionKind::Search))
     }
 
-    /// The slots that one reload of this card fills: a spent copy in hand, or two of a Dual pair.
-    fn to_reload(self, who: SurvivorId, card: CardId) -> impl Iterator<Item = usize> + Clone + 'a {
-        let hands = self.hands(who);
+    /// There is something to rearrange (UOA-ACT-16).
+    pub fn may_reorganise(self) -> Result<Price, RuleId> {
+        if self.carries_anything() { self.may_pay_one(|_| false) } else { Err(rule!("UOA-ACT-16")) }
+    }
+
+    fn carries_anything(self) -> bool {
+        self.sight.s.survivor(self.who).slots.iter().any(Option::is_some)
+    }
+
+    /// With another survivor in the same zone (UOA-ACT-17).
+    pub fn may_trade(self, with: SurvivorId) -> Result<Price, RuleId> {
+        if self.is_partner(self.zone()?, with) { self.may_pay_one(|_| false) } else { Err(rule!("UOA-ACT-17")) }
+    }
+
+    fn is_partner(self, zone: ZoneId, with: SurvivorId) -> bool {
+        with != self.who && self.sight.s.survivor(with).zone == Some(zone)
+    }
+
+    /// Not while the token shows a Boom (UOA-ACT-28).
+    pub fn may_make_noise(self) -> Result<Price, RuleId> {
+        match self.sight.s.noise.side {
+            Noise::Bang => self.may_pay_one(|_| false),
+            Noise::Boom => Err(rule!("UOA-ACT-28")),
+        }
+    }
+
+    /// A weapon in hand that waits for it; where all that is reloaded was fanned, a free action for that pays as well
+    /// (UOA-ACT-30, UOA-RELOAD-1).
+    pub fn may_reload(self, card: CardId) -> Result<Price, RuleId> {
+        if self.to_reload(card).next().is_none() {
+            return Err(rule!("UOA-RELOAD-1"));
+        }
+        let slots = &self.sight.s.survivor(self.who).slots;
+        let all_fanned = self.to_reload(card).all(|place| slots[place].is_some_and(|held| held.is_fanned));
+        self.may_pay_one(|on| pays_reload(on, all_fanned))
+    }
+
+    /// The slots that one reload of this card fills: a spent copy in hand, or two of a Dual pair (UOA-RELOAD-1,
+    /// UOA-RELOAD-4, UOA-RELOAD-7).
+    fn to_reload(self, card: CardId) -> impl Iterator<Item = usize> + 'a {
+        let hands = self.hands();
         let is_spent =
             move |place: &usize| hands[*place].is_some_and(|held| held.card() == Some(card) && held.is_spent);
-        let at_once = if self.is_dual(who, card) { 2 } else { 1 };
-        (0..hands.len()).filter(is_spent).take(at_once)
+        let weapon = self.sight.content.card(card).weapon();
+        let is_pair = weapon.is_some_and(|weapon| self.is_pair(card, weapon, false));
+        (0..hands.len()).filter(is_spent).take(if is_pair { 2 } else { 1 })
     }
+}
 
-    /// Whether two copies of a card are a pair for this survivor (UOA-FIGHT-2, UOA-SKILL-18, UOA-SKILL-70).
-    pub fn is_dual(self, who: SurvivorId, card: CardId) -> bool {
-        let Some(weapon) = self.content.card(card).weapon() else { return false };
-        let treats = |effect: Effect| match effect {
-            Effect::TreatAsDual { weapon: only } => only.is_none_or(|only| only == weapon.kind),
-            _ => false,
-        };
-        weapon.is_dual || self.with_effect(who, Family::TreatAsDual).any(|(_, effect, _)| treats(effect))
-    }
+/// Whether a free action pays for a reload.
+fn pays_reload(on: FreeUse, all_fanned: bool) -> bool {
+    on == FreeUse::Reload || on == FreeUse::ReloadFanned && all_fanned
 }

@@ -206,7 +206,7 @@ fn again_place(kind: ZombieKind) -> Option<usize> {
 
 impl Sight<'_> {
     /// Zombies of a zone with an action left in this pass.
-    pub fn acting(self, zone: ZoneId, kind: ZombieKind) -> u8 {
+    pub fn movers(self, zone: ZoneId, kind: ZombieKind) -> u8 {
         let wave = &self.s.wave;
         if wave.is_second {
             return again_place(kind).map_or(0, |place| wave.again[zone][place]);
@@ -223,11 +223,11 @@ impl Sight<'_> {
 
     /// Zombies of a zone that attack in this pass, if there is anybody: a led zombie only moves a second time.
     fn attacking(self, zone: ZoneId, kind: ZombieKind) -> u8 {
-        if self.s.wave.is_second && self.content.zombies[kind].actions == 1 { 0 } else { self.acting(zone, kind) }
+        if self.s.wave.is_second && self.content.zombies[kind].actions == 1 { 0 } else { self.movers(zone, kind) }
     }
 
     fn acting_in(self, zone: ZoneId) -> bool {
-        ZombieKind::ALL.iter().any(|kind| self.acting(zone, *kind) > 0)
+        ZombieKind::ALL.iter().any(|kind| self.movers(zone, *kind) > 0)
     }
 
     /// Zones with zombies that act in this pass, among their prey or not.
@@ -255,7 +255,7 @@ impl Sight<'_> {
     }
 
     /// Whether a survivor ignores wounds from zombies of this type (UOA-SKILL-31).
-    fn is_proof(self, who: SurvivorId, kind: ZombieKind) -> bool {
-        self.with_effect(who, Family::IgnoreWounds).any(|(_, effect, _)| effect == Effect::IgnoreWounds { from: kind })
+    pub fn is_proof(self, who: SurvivorId, kind: ZombieKind) -> bool {
+        self.skilled(who).with(Family::IgnoreWounds).any(|(_, effect, _)| effect == Effect::IgnoreWounds { from: kind })
     }
 }

@@ -28,18 +28,38 @@ impl Sight<'_> {
         usize::from(survivor.skills.has(skill)) + usize::from(survivor.doubles.contains(&skill))
     }
 
-    /// Lists the skills of a level that the survivor did not choose there yet; when the whole ID card is used
+    /// Goes through the skills of a level that the survivor did not choose there yet; when the whole ID card is used
     /// up, every skill of the game it does not have (UOA-ADR-8, UOA-ADR-9, UOA-ULTRA-3, UOA-ULTRA-4).
-    pub fn offer_skills(self, who: SurvivorId, level: Danger, out: &mut impl Offer<Choice>) {
+    fn learnable(self, who: SurvivorId, level: Danger, told: impl FnMut(SkillId)) {
         let person = self.person_of(who);
         let mut all = person.skills.iter().flat_map(|(_, skills)| skills);
         if all.all(|skill| self.gained(who, *skill) >= listed(person, *skill)) {
             let others = (0..self.content.skills.len()).map(SkillId::at);
             let is_new = |skill: &SkillId| self.content.skill(*skill).is_offered && self.gained(who, *skill) == 0;
-            return others.filter(is_new).for_each(|skill| out.offer(Choice::Learn { skill }));
+            return others.filter(is_new).for_each(told);
         }
         let left = person.skills[level].iter().copied().filter(|skill| !self.was_chosen(who, level, *skill));
-        left.for_each(|skill| out.offer(Choice::Learn { skill }));
+        left.for_each(told);
+    }
+
+    pub fn offer_skills(self, who: SurvivorId, level: Danger, out: &mut impl Offer<Choice>) {
+        self.learnable(who, level, |skill| out.offer(Choice::Learn { skill }));
+    }
+
+    /// One of the level (UOA-ADR-8, UOA-ADR-9, UOA-ULTRA-3).
+    pub fn may_learn(self, who: SurvivorId, level: Danger, skill: SkillId) -> Result<(), RuleId> {
+        let mut is_there = false;
+        self.learnable(who, level, |other| is_there |= other == skill);
+        if is_there {
+            return Ok(());
+        }
+        Err(if self.s.survivor(who).laps > 0 {
+            rule!("UOA-ULTRA-3")
+        } else if level == Danger::Red {
+            rule!("UOA-ADR-9")
+        } else {
+            rule!("UOA-ADR-8")
+        })
     }
 
     /// Whether a skill was chosen at this level. One that stands at two levels was chosen at this one if the

@@ -38,9 +38,9 @@ impl<'a> Sight<'a> {
     /// Whether the survivor whose turn it is has no action left, free or ordinary (UOA-BOUNTY-12).
     fn has_no_action_left(self) -> bool {
         let turn = &self.s.turn;
-        let improvised = self.with_effect(turn.who, Family::ImprovisedAttack);
+        let improvised = self.acting().with(Family::ImprovisedAttack);
         turn.actions == 0
-            && self.free_actions(|free| free != FreeUse::AtSpawn).is_empty()
+            && self.acting().free_actions(|free| free != FreeUse::AtSpawn).is_empty()
             && improvised.into_iter().all(|(skill, _, _)| turn.used.has(skill))
     }
 }

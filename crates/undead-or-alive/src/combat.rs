@@ -11,7 +11,8 @@ use crate::content::skills::{Effect, On};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::skills::{Blow, Family};
+use crate::skilled::{Blow, Skilled};
+use crate::skills::Family;
 use crate::state::{Arms, Fight, Step, Turn};
 
 /// Extra dice rolled together at most; far more than any zone holds zombies.
@@ -26,12 +27,22 @@ pub(crate) struct Tally {
     pub damage: u8,
 }
 
-impl Sight<'_> {
-    /// The values of an attack with what adds to its dice and its Damage before it is rolled.
-    pub fn forecast(self, blow: Blow) -> Option<Values> {
-        let values = self.values(blow.arms)?;
+/// The dice of an attack before they are rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll {
+    pub dice: u8,
+    /// The lowest face that hits; above 6 where none does.
+    pub lowest: u8,
+    pub damage: u8,
+}
+
+impl Skilled<'_> {
+    /// The dice of an attack, what they have to show, and what a hit does, with everything that adds to them before
+    /// they are rolled.
+    pub fn roll(self, blow: Blow) -> Option<Roll> {
+        let values = self.sight.values(blow.arms)?;
         let damage = values.damage + self.bonus_on(blow, Family::Damage);
-        Some(Values { dice: self.dice(blow, values.dice), damage, ..values })
+        Some(Roll { dice: self.dice(blow, values.dice), lowest: self.lowest_hit(blow, values.accuracy), damage })
     }
 
     /// How many dice an attack rolls: those of the weapon with bonuses, twice for a Dual pair, and those of
@@ -42,14 +53,19 @@ impl Sight<'_> {
         each.saturating_mul(weapons).saturating_add(self.escalation(blow))
     }
 
+    /// The lowest face that hits: each die may count higher, up to 6 (UOA-FIGHT-3, UOA-SKILL-4, UOA-SKILL-85).
+    fn lowest_hit(self, blow: Blow, accuracy: u8) -> u8 {
+        accuracy.saturating_sub(self.bonus_on(blow, Family::Result))
+    }
+
     /// A Knife in hand helps another Melee weapon in hand, at most once; of Dual pairs only two Knives help
     /// each other (UOA-KNIFE-1, UOA-KNIFE-2, UOA-KNIFE-4).
     fn knife_die(self, blow: Blow) -> u8 {
-        let is_knife = |card: CardId| self.content.card(card).weapon().is_some_and(|weapon| weapon.is_knife);
+        let is_knife = |card: CardId| self.sight.content.card(card).weapon().is_some_and(|weapon| weapon.is_knife);
         let helps = match blow.arms {
             Arms::Pair(card) => is_knife(card),
-            Arms::Card(card) if !self.is_ranged(blow.arms) => {
-                let knives = self.hands(blow.who).iter().flatten().filter_map(|held| held.card());
+            Arms::Card(card) if !self.sight.is_ranged(blow.arms) => {
+                let knives = self.hands().iter().flatten().filter_map(|held| held.card());
                 let knives = knives.filter(|held| is_knife(*held)).count();
                 knives > usize::from(is_knife(card))
             }
@@ -61,74 +77,73 @@ impl Sight<'_> {
     /// A die more for each such action directly before this one; the Gatling counts its own shots alone
     /// (UOA-SKILL-37, UOA-MACH-22).
     fn escalation(self, blow: Blow) -> u8 {
-        let Turn { melee_run, ranged_run, combat_run, gatling_run, .. } = self.s.turn;
-        let more = |effect: &Effect| {
-            let Effect::Escalation { amount, on } = *effect else { return 0 };
+        let Turn { melee_run, ranged_run, combat_run, gatling_run, .. } = self.sight.s.turn;
+        let mut more = 0u8;
+        self.each_on(blow, Family::Escalation, |effect, copies| {
+            let Effect::Escalation { amount, on } = effect else { return };
             let run = match on {
                 _ if blow.arms == Arms::Gatling => gatling_run,
                 On::Fight(cards::Fight::Melee) => melee_run,
                 On::Fight(cards::Fight::Ranged) => ranged_run,
                 On::Fight(cards::Fight::Combat) | On::With(_) | On::Charge | On::Fanning | On::VadeRetro => combat_run,
             };
-            amount.saturating_mul(run)
-        };
-        self.effects_on(blow, Family::Escalation).iter().flatten().map(more).fold(0, u8::saturating_add)
+            more = more.saturating_add(amount.saturating_mul(copies).saturating_mul(run));
+        });
+        more
     }
 
     /// Re-rolls of an attack: one by each skill and one by each kind of ammunition card that fits, however
     /// many copies there are (UOA-EQ-7 to UOA-EQ-9, UOA-SKILL-21, UOA-SKILL-83).
     fn rerolls(self, blow: Blow) -> u8 {
-        let skills = self.effects_on(blow, Family::Reroll).len() as u8;
+        let mut skills = 0;
+        self.each_on(blow, Family::Reroll, |_, copies| skills += copies);
         let ammo = match blow.arms {
             Arms::Gatling | Arms::Improvised(_) => None,
-            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) => self.values(blow.arms).and_then(|values| values.ammo),
+            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) => {
+                self.sight.values(blow.arms).and_then(|values| values.ammo)
+            }
         };
         let Some(ammo) = ammo else { return skills };
-        let fits = |card: &CardId| match self.content.card(*card).kind {
-            CardKind::Item(Item::Reroll { ammo: kind }) => kind == ammo && self.can_use(blow.who, *card),
+        let fits = |card: &CardId| match self.sight.content.card(*card).kind {
+            CardKind::Item(Item::Reroll { ammo: kind }) => kind == ammo && self.can_use(*card),
             CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => false,
         };
-        skills + self.cards_of(blow.who).filter(fits).count() as u8
+        skills + self.sight.cards_of(self.who).filter(fits).count() as u8
     }
+}
 
+impl Sight<'_> {
     /// Reads the dice: each may count higher, up to 6; every 6 may add Damage to all hits (UOA-FIGHT-3,
     /// UOA-FIGHT-7, UOA-FIGHT-8, UOA-SKILL-4, UOA-SKILL-52, UOA-SKILL-85).
     pub fn result(self) -> Tally {
-        let blow = self.blow();
-        let Some(values) = self.values(blow.arms) else { return Tally { hits: 0, misses: 0, sixes: 0, damage: 0 } };
-        let higher = self.bonus_on(blow, Family::Result);
+        let (blow, acting) = (self.blow(), self.acting());
+        let Some(Roll { lowest, damage, .. }) = acting.roll(blow) else {
+            return Tally { hits: 0, misses: 0, sixes: 0, damage: 0 };
+        };
+        let lowest_six = acting.lowest_hit(blow, 6);
         let (mut hits, mut misses, mut sixes) = (0u8, 0u8, 0u8);
         for (face, count) in (1u8..).zip(self.s.fight.faces) {
-            let shown = face.saturating_add(higher).min(6);
-            let sort = if shown >= values.accuracy { &mut hits } else { &mut misses };
+            let sort = if face >= lowest { &mut hits } else { &mut misses };
             *sort = sort.saturating_add(count);
-            if shown == 6 {
+            if face >= lowest_six {
                 sixes = sixes.saturating_add(count);
             }
         }
-        let by_sixes = self.bonus_on(blow, Family::DamagePerSix).saturating_mul(sixes);
-        let damage = (values.damage + self.bonus_on(blow, Family::Damage)).saturating_add(by_sixes);
-        Tally { hits, misses, sixes, damage }
-    }
-
-    /// The lowest face that hits; above 6 where none does.
-    fn lowest_hit(self) -> u8 {
-        let blow = self.blow();
-        let higher = self.bonus_on(blow, Family::Result);
-        self.values(blow.arms).map_or(u8::MAX, |values| values.accuracy.saturating_sub(higher))
+        let by_sixes = acting.bonus_on(blow, Family::DamagePerSix).saturating_mul(sixes);
+        Tally { hits, misses, sixes, damage: damage.saturating_add(by_sixes) }
     }
 
     /// Whether more or better hits could eliminate more zombies than these.
     fn can_kill_more(self, result: Tally) -> bool {
-        let is_rising = self.is_so(self.blow(), Family::DamagePerSix);
+        let is_rising = self.acting().is_so(self.blow(), Family::DamagePerSix);
         let most = self.exposed(if is_rising { u8::MAX } else { result.damage });
         result.hits.min(self.exposed(result.damage)) < most
     }
 
     /// Whether rolling all dice again could turn out better.
     fn is_reroll_of_use(self) -> bool {
-        let (blow, result) = (self.blow(), self.result());
-        let gains_by_six = || self.is_so(blow, Family::DicePerSix) || self.is_so(blow, Family::DamagePerSix);
+        let (blow, acting, result) = (self.blow(), self.acting(), self.result());
+        let gains_by_six = || acting.is_so(blow, Family::DicePerSix) || acting.is_so(blow, Family::DamagePerSix);
         let more = self.can_kill_more(result) && (result.misses > 0 || gains_by_six());
         more || result.misses > 0 && self.endangers()
     }
@@ -140,7 +155,7 @@ impl Play<'_> {
         let sight = self.sight();
         let own = sight.s.survivor(sight.s.turn.who).zone;
         let mut strikes = Probe::default();
-        sight.offer_charge_strikes(&mut strikes);
+        sight.acting().offer_charge_strikes(&mut strikes);
         let can_strike = strikes.only().is_none() && own.is_some_and(|zone| sight.has_zombies(zone));
         if can_strike { Flow::Ask } else { Flow::Next }
     }
@@ -155,15 +170,18 @@ impl Play<'_> {
     /// An attack begins: it is heard, empties weapons that have to be reloaded, and its dice are counted
     /// (UOA-FIGHT-1, UOA-FIGHT-7).
     pub fn attack(&mut self, arms: Arms, zone: ZoneId, is_charge: bool) {
-        let sight = self.sight();
-        let blow = Blow { who: self.s.turn.who, arms, zone, is_charge };
-        let (Some(own), Some(values)) = (sight.s.survivor(blow.who).zone, sight.forecast(blow)) else { return };
-        let Values { dice, accuracy, damage, noise, .. } = values;
-        let range = sight.range_to(blow).unwrap_or(0);
-        let rerolls = sight.rerolls(blow);
+        let (sight, acting) = (self.sight(), self.sight().acting());
+        let blow = Blow { arms, zone, is_charge };
+        let (Ok(own), Some(values), Some(Roll { dice, damage, .. })) =
+            (acting.zone(), sight.values(arms), acting.roll(blow))
+        else {
+            return;
+        };
+        let Values { accuracy, noise, .. } = values;
+        let (who, range, rerolls) = (acting.who, acting.range_to(blow).unwrap_or(0), acting.rerolls(blow));
         self.s.fight = Fight { arms, zone, range, is_charge, rerolls, ..Fight::default() };
         let rule = if self.sight().is_ranged(arms) { rule!("UOA-RANGED-1") } else { rule!("UOA-MELEE-1") };
-        self.tell(rule, Happened::Attacked { who: blow.who, arms, zone, dice, accuracy, damage });
+        self.tell(rule, Happened::Attacked { who, arms, zone, dice, accuracy, damage });
         if let Some(noise) = noise {
             self.sound(arms, own, noise);
         }
@@ -197,7 +215,7 @@ impl Play<'_> {
             return;
         }
         let who = self.s.turn.who;
-        let in_hand = self.sight().hands(who).len();
+        let in_hand = self.sight().acting().hands().len();
         let slots = self.s.survivor_mut(who).slots[..in_hand].iter_mut().flatten();
         for held in slots.filter(|held| held.card() == Some(card) && !held.is_spent).take(copies) {
             held.is_spent = true;
@@ -230,7 +248,8 @@ impl Play<'_> {
         for (lying, new) in self.s.fight.faces.iter_mut().zip(faces) {
             *lying = lying.saturating_add(new);
         }
-        let (zone, lowest) = (self.s.fight.zone, self.sight().lowest_hit());
+        let zone = self.s.fight.zone;
+        let lowest = self.sight().acting().roll(self.sight().blow()).map_or(u8::MAX, |roll| roll.lowest);
         self.tell(
             if is_again { rule!("UOA-FIGHT-9") } else { rule!("UOA-FIGHT-1") },
             Happened::Rolled { who: self.s.turn.who, faces, is_again, zone, lowest },
@@ -272,7 +291,7 @@ impl Play<'_> {
         if sixes == 0 {
             return 0;
         }
-        sight.bonus_on(sight.blow(), Family::DicePerSix).saturating_mul(sixes).min(MOST_EXTRA_DICE)
+        sight.acting().bonus_on(sight.blow(), Family::DicePerSix).saturating_mul(sixes).min(MOST_EXTRA_DICE)
     }
 
     /// Extra dice may be rolled. Nobody is asked where a miss harms nobody, and none are rolled that could not
@@ -306,7 +325,7 @@ impl Play<'_> {
     pub fn tally(&mut self) {
         let Tally { hits, misses, damage, .. } = self.sight().result();
         // At most one more in an action, however often a survivor has the skill (UOA-SKILL-34).
-        let reaps = u8::from(self.sight().is_so(self.sight().blow(), Family::Reaper));
+        let reaps = u8::from(self.sight().acting().is_so(self.sight().blow(), Family::Reaper));
         self.s.fight = Fight { hits, misses, damage, reaps, ..self.s.fight };
         self.tell(rule!("UOA-FIGHT-3"), Happened::Hits { who: self.s.turn.who, hits, misses });
         self.s.agenda.push(Step::Assign);
@@ -322,11 +341,11 @@ impl Play<'_> {
             ap = ap.saturating_add(self.content.zombies[kind].ap.saturating_mul(count));
             self.count_kills(kind, count, zone, Some(arms), range);
         }
-        if ap > 0 && self.sight().is_so(blow, Family::FreeMove) {
+        if ap > 0 && self.sight().acting().is_so(blow, Family::FreeMove) {
             self.s.agenda.push(Step::FreeMove);
         }
         self.s.fight = Fight::default();
-        self.gain_ap(rule!("UOA-ADR-1"), blow.who, ap);
+        self.gain_ap(rule!("UOA-ADR-1"), self.s.turn.who, ap);
     }
 }
 

@@ -1,13 +1,15 @@
 //! Companions: how a survivor becomes the leader of one that stands alone.
 
-use shamble_kernel::{Id, Offer, RuleId};
+use shamble_kernel::{Id, Offer, RuleId, Set};
 
-use crate::cards::{Class, Colour};
+use crate::cards::{CardId, Class, Colour};
 use crate::choice::{Choice, Gift};
 use crate::content::missions::Special;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::price::Price;
 use crate::sight::Sight;
+use crate::skilled::Skilled;
 use crate::state::{Companion, CompanionId, Post, SurvivorId};
 
 impl Play<'_> {
@@ -38,36 +40,65 @@ impl Play<'_> {
     }
 }
 
-impl Sight<'_> {
-    /// Lone companions in the zone, with what it takes to win each over (UOA-COMP-5).
+impl Skilled<'_> {
+    /// Lists lone companions in the zone, with what it takes to win each over (UOA-COMP-5).
     pub fn offer_rallies(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let (Some(zone), true) = (self.s.survivor(who).zone, self.s.turn.actions > 0) else { return };
-        let is_here = |companion: &Companion| companion.post == Post::Alone(zone);
-        for at in (0..self.s.companions.len()).filter(|at| is_here(&self.s.companions[*at])) {
-            let class = self.content.person(self.s.companions[at].person).class;
-            if !self.is_locked(class) {
-                self.offer_gifts(who, CompanionId::at(at), class, out);
-            }
+        let Ok(zone) = self.zone() else { return };
+        let is_alone = |who: &CompanionId| self.sight.s.companion(*who).post == Post::Alone(zone);
+        for companion in self.sight.companions().filter(is_alone) {
+            self.gifts(companion, |gift| {
+                if self.may_rally(companion, gift).is_ok() {
+                    out.offer(Choice::Rally { companion, gift });
+                }
+            });
         }
     }
 
-    /// One rally for each kind of gift the survivor has, or one without (UOA-M4-5).
-    fn offer_gifts(self, who: SurvivorId, companion: CompanionId, class: Class, out: &mut impl Offer<Choice>) {
-        let price = self.specials().find_map(|special| match special {
-            Special::RallyCostsAmmunition { class: wants, cards, colours } if *wants == class => Some((cards, colours)),
-            _ => None,
-        });
-        let Some((cards, colours)) = price else {
-            return out.offer(Choice::Rally { companion, gift: Gift::Nothing });
+    /// A lone companion in the zone, once it follows anybody, for what it asks (UOA-COMP-5, UOA-M10-6, UOA-M4-5).
+    pub fn may_rally(self, companion: CompanionId, gift: Gift) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let sight = self.sight;
+        let Some(Companion { person, .. }) =
+            sight.s.companions.get(companion.index()).filter(|companion| companion.post == Post::Alone(zone))
+        else {
+            return Err(rule!("UOA-COMP-5"));
         };
-        for card in cards.iter().filter(|card| self.carries(who, **card)) {
-            out.offer(Choice::Rally { companion, gift: Gift::Card(*card) });
+        let class = sight.content.person(*person).class;
+        if sight.is_locked(class) {
+            return Err(rule!("UOA-M10-6"));
         }
-        let has = |colour: &Colour| self.s.survivor(who).tokens[*colour] > 0;
-        for colour in colours.iter().filter(has) {
-            out.offer(Choice::Rally { companion, gift: Gift::Token(colour) });
+        let survivor = sight.s.survivor(self.who);
+        let is_due = match (sight.price_of(class), gift) {
+            (None, Gift::Nothing) => true,
+            (None, Gift::Card(_) | Gift::Token(_)) | (Some(_), Gift::Nothing) => false,
+            (Some((cards, _)), Gift::Card(card)) => cards.contains(&card) && sight.carries(self.who, card),
+            (Some((_, colours)), Gift::Token(colour)) => colours.has(colour) && survivor.tokens[colour] > 0,
+        };
+        if is_due { self.may_pay_one(|_| false) } else { Err(rule!("UOA-M4-5")) }
+    }
+
+    /// Goes through every gift there is for a companion.
+    fn gifts(self, companion: CompanionId, mut tell: impl FnMut(Gift)) {
+        let class = self.sight.content.person(self.sight.s.companion(companion).person).class;
+        match self.sight.price_of(class) {
+            None => tell(Gift::Nothing),
+            Some((cards, colours)) => {
+                cards.iter().for_each(|card| tell(Gift::Card(*card)));
+                colours.iter().for_each(|colour| tell(Gift::Token(colour)));
+            }
         }
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// What a class asks for besides the action, if anything (UOA-M4-5).
+    fn price_of(self, class: Class) -> Option<(&'a [CardId], Set<Colour>)> {
+        self.specials().find_map(|special| match special {
+            Special::RallyCostsAmmunition { class: wants, cards, colours } if *wants == class => {
+                Some((&cards[..], *colours))
+            }
+            _ => None,
+        })
     }
 
     /// Whether a class does not follow anybody before certain Objectives are taken (UOA-M10-6).

@@ -1,57 +1,76 @@
 //! Dynamite: no dice, everybody in the zone.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{Face, ZoneId, ZoneSet};
 
-use crate::cards::{CardId, SpawnKind, ZombieKind};
+use crate::cards::{CardId, SkillId, SpawnKind, ZombieKind};
 use crate::choice::Choice;
-use crate::content::equipment::CardKind;
+use crate::content::equipment::{CardKind, Range};
 use crate::content::missions::Special;
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
+use crate::price::Price;
 use crate::sight::Sight;
-use crate::skills::{Blow, Family};
+use crate::skilled::{Blow, Skilled};
+use crate::skills::Family;
 use crate::state::{Arms, Held, SlotKind, Step, SurvivorId, Thing, Who};
 
-impl<'a> Sight<'a> {
-    /// Lists the throws: with a Ranged action, even from the Backpack, at any zone in sight and Range
-    /// (UOA-DYN-1, UOA-DYN-4, UOA-RANGED-5).
-    pub fn offer_throws(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let Some(own) = self.s.survivor(who).zone else { return };
-        for card in self.cards_of(who) {
-            let CardKind::Explosive { range, .. } = self.content.card(card).kind else { continue };
-            if !self.can_use(who, card) {
-                continue;
-            }
-            let arms = Arms::Card(card);
-            let zones = self.reach(Blow { who, arms, zone: own, is_charge: false }, own, range) & self.allowed_aims();
-            self.offer_paid(who, arms, zones, |at, pay| out.offer(Choice::Throw { card, at, pay }));
+impl Skilled<'_> {
+    /// Dynamite is thrown with a Ranged action, even from the Backpack, at any zone in sight and Range (UOA-DYN-1,
+    /// UOA-DYN-4, UOA-RANGED-5).
+    pub fn may_throw(self, card: CardId, at: ZoneId, pay: Option<SkillId>) -> Result<Price, RuleId> {
+        let own = self.zone()?;
+        let range = self.may_light(card)?;
+        if !self.allowed_aims().has(at) {
+            return Err(rule!("UOA-SKILL-47"));
+        }
+        if !self.reach(Blow::plain(Arms::Card(card), own), own, range).has(at) {
+            return Err(rule!("UOA-DYN-4"));
+        }
+        self.may_pay_attack(Blow::plain(Arms::Card(card), at), pay)
+    }
+
+    /// The Range of a card that can be thrown (UOA-DYN-1).
+    fn may_light(self, card: CardId) -> Result<Range, RuleId> {
+        match self.sight.content.card(card).kind {
+            CardKind::Explosive { range, .. } if self.can_use(card) => Ok(range),
+            CardKind::Explosive { .. } | CardKind::Weapon(_) | CardKind::Item(_) => Err(rule!("UOA-DYN-1")),
         }
     }
 
-    /// What can be thrown away so that a card comes back into a full Backpack: itself, or a card in there
-    /// (UOA-SKILL-68, UOA-INV-11).
-    pub fn offer_retrieval(self, card: CardId, out: &mut impl Offer<Choice>) {
-        out.offer(Choice::Drop { card });
-        let backpack = &self.s.survivor(self.s.turn.who).slots[SlotKind::Backpack.places()];
-        for (at, held) in backpack.iter().enumerate() {
-            let is_first = |other: CardId| !backpack[..at].iter().flatten().any(|held| held.card() == Some(other));
-            match held.and_then(Held::card) {
-                Some(other) if other != card && is_first(other) => out.offer(Choice::Drop { card: other }),
-                Some(_) | None => {}
-            }
+    /// Lists the throws.
+    pub fn offer_throws(self, out: &mut impl Offer<Choice>) {
+        let Ok(own) = self.zone() else { return };
+        for card in self.sight.cards_of(self.who) {
+            let Ok(range) = self.may_light(card) else { continue };
+            let arms = Arms::Card(card);
+            let zones = self.reach(Blow::plain(arms, own), own, range) & self.allowed_aims();
+            self.offer_paid(arms, zones, |at, pay| out.offer(Choice::Throw { card, at, pay }));
         }
     }
 
     /// The lowest die with which a survivor keeps a card it throws.
-    fn keeps_from(self, who: SurvivorId, thrown: CardId) -> Option<u8> {
-        let kept = self.with_effect(who, Family::KeepCard).filter_map(|(_, effect, _)| match effect {
+    fn keeps_from(self, thrown: CardId) -> Option<u8> {
+        let kept = self.with(Family::KeepCard).filter_map(|(_, effect, _)| match effect {
             Effect::KeepCard { card, at_least } if card == thrown => Some(at_least),
             _ => None,
         });
         kept.min()
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// What can be thrown away so that a card comes back into a full Backpack: itself, or a card in there
+    /// (UOA-SKILL-68, UOA-INV-11).
+    pub fn droppable(self, card: CardId) -> impl Iterator<Item = CardId> + 'a {
+        let backpack = &self.s.survivor(self.s.turn.who).slots[SlotKind::Backpack.places()];
+        let others = (0..backpack.len()).filter_map(move |at| {
+            let other = backpack[at].and_then(Held::card)?;
+            let is_first = !backpack[..at].iter().flatten().any(|held| held.card() == Some(other));
+            (other != card && is_first).then_some(other)
+        });
+        std::iter::once(card).chain(others)
     }
 
     /// The train tile that Dynamite in this zone turns over: one with a Mobile token in the zone; and the
@@ -82,10 +101,10 @@ impl Play<'_> {
     /// AP, and the Boom is heard where it went off (UOA-DYN-1 to UOA-DYN-3).
     pub fn throw(&mut self, card: CardId, at: ZoneId) {
         let who = self.s.turn.who;
-        let blow = Blow { who, arms: Arms::Card(card), zone: at, is_charge: false };
+        let blow = Blow::plain(Arms::Card(card), at);
         let CardKind::Explosive { noise, .. } = self.content.card(card).kind else { return };
-        let range = self.sight().range_to(blow).unwrap_or(0);
-        let moves_on = self.sight().is_so(blow, Family::FreeMove);
+        let range = self.sight().acting().range_to(blow).unwrap_or(0);
+        let moves_on = self.sight().acting().is_so(blow, Family::FreeMove);
         self.tell(rule!("UOA-DYN-1"), Happened::Threw { who, card, zone: at });
         self.count_run(blow.arms);
         self.take_thrown(who, card);
@@ -161,7 +180,7 @@ impl Play<'_> {
     /// An Explosives expert rolls a die that nothing changes: the card goes to the Backpack, or it is gone
     /// like anybody else's (UOA-SKILL-68, UOA-SKILL-74).
     fn come_back(&mut self, who: SurvivorId, card: CardId) {
-        let Some(at_least) = self.sight().keeps_from(who, card) else {
+        let Some(at_least) = self.sight().skilled(who).keeps_from(card) else {
             return self.put_away(card);
         };
         let die = self.luck.die(6);

@@ -22,7 +22,7 @@ impl Play<'_> {
     /// A Medic and all survivors in the same zone recover wounds (UOA-SKILL-32).
     fn treat(&mut self, medic: SurvivorId) {
         let Some(zone) = self.s.survivor(medic).zone else { return };
-        let healing = self.sight().with_effect(medic, Family::Heal).map(|(_, effect, copies)| match effect {
+        let healing = self.sight().skilled(medic).with(Family::Heal).map(|(_, effect, copies)| match effect {
             Effect::Heal { amount } => amount * copies,
             _ => 0,
         });

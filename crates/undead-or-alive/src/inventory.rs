@@ -1,11 +1,12 @@
 //! Inventories: six slots, sorted in small steps (lift, put, drop, hand over, done), alone or with a partner.
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Flow, Id, Offer, RuleId};
 
 use crate::cards::{CardId, Colour};
 use crate::choice::Choice;
 use crate::content::equipment::{CardKind, CardSet, Item};
 use crate::fact::Happened;
+use crate::law::moment_of;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{CompanionId, Desk, Held, Occasion, Post, SlotKind, Slots, Sorting, State, Step, SurvivorId, Thing};
@@ -37,7 +38,7 @@ impl Play<'_> {
     }
 
     /// What was found ends the sorting with the last thing put away; else the player says when.
-    pub fn ask_sort(&mut self, _who: SurvivorId, why: Sorting) -> Flow {
+    pub fn ask_sort(&mut self, why: Sorting) -> Flow {
         if why == Sorting::Found && self.s.desk.open.is_empty() {
             self.s.desk = Desk::default();
             return Flow::Next;
@@ -186,6 +187,14 @@ impl Play<'_> {
     }
 }
 
+/// With whom one trades, if that is why an inventory is sorted.
+fn partner(why: Sorting) -> Option<SurvivorId> {
+    match why {
+        Sorting::Trade(with) => Some(with),
+        Sorting::Found | Sorting::Free => None,
+    }
+}
+
 /// The mark of a colour among what was handed over.
 fn token_mark(colour: Colour) -> u16 {
     1 << (13 + colour.index())
@@ -205,68 +214,142 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Water that can be drunk, and between actions cards to throw away.
-    pub fn offer_interjections(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        if self.s.survivor(who).zone.is_none() {
-            return;
+    /// Water in the inventory, in between (UOA-WATER-1, UOA-WATER-4).
+    pub fn may_drink(self, who: SurvivorId, card: CardId) -> Result<(), RuleId> {
+        if !self.is_between() {
+            return Err(rule!("UOA-WATER-4"));
         }
-        let between_actions = self.question() == Some(&Step::Act);
+        let is_water = matches!(self.content.card(card).kind, CardKind::Item(Item::Drink { .. }));
+        if !is_water || !self.carries(who, card) {
+            return Err(rule!("UOA-WATER-1"));
+        }
+        self.is_present(who)
+    }
+
+    /// A card of the inventory, between actions (UOA-INV-2).
+    pub fn may_discard(self, who: SurvivorId, card: CardId) -> Result<(), RuleId> {
+        if !self.is_between() || self.question() != Some(&Step::Act) || !self.carries(who, card) {
+            return Err(rule!("UOA-INV-2"));
+        }
+        self.is_present(who)
+    }
+
+    fn is_present(self, who: SurvivorId) -> Result<(), RuleId> {
+        if self.s.survivor(who).zone.is_some() { Ok(()) } else { Err(rule!("UOA-ROUND-8")) }
+    }
+
+    /// Lists Water that can be drunk, and between actions cards to throw away.
+    pub fn offer_interjections(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
         for card in self.cards_of(who) {
-            if matches!(self.content.card(card).kind, CardKind::Item(Item::Drink { .. })) {
+            if self.may_drink(who, card).is_ok() {
                 out.offer(Choice::Drink { who, card });
             }
-            if between_actions {
+            if self.may_discard(who, card).is_ok() {
                 out.offer(Choice::Discard { who, card });
             }
         }
     }
 
-    pub fn offer_sorting(self, who: SurvivorId, why: Sorting, out: &mut impl Offer<Choice>) {
-        let with = match why {
-            Sorting::Trade(with) => Some(with),
-            Sorting::Found | Sorting::Free => None,
+    /// What is done while an inventory is sorted (UOA-INV-12).
+    pub fn may_sort(self, who: SurvivorId, why: Sorting, choice: Choice) -> Result<(), RuleId> {
+        let with = partner(why);
+        let side = |owner: SurvivorId| match owner {
+            _ if owner == who => Ok(0),
+            _ if Some(owner) == with => Ok(1),
+            _ => Err(rule!("UOA-INV-12")),
         };
-        let desk = &self.s.desk;
+        match choice {
+            Choice::Put { into, slot, thing } => {
+                side(into)?;
+                self.may_put(into, slot, thing)
+            }
+            Choice::Lift { from, thing } => {
+                let place = self.liftable(from, self.s.desk.settled[side(from)?], thing);
+                if place.is_some() { Ok(()) } else { Err(rule!("UOA-INV-12")) }
+            }
+            Choice::Drop { card } => self.may_drop(why, card),
+            Choice::HandOver { companion } => self.may_hand_over(who, with, companion),
+            Choice::Give { from, colour } => {
+                side(from)?;
+                self.may_give(with, from, colour)
+            }
+            Choice::Done => self.may_finish_sorting(why),
+            _ => Err(moment_of(choice)),
+        }
+    }
+
+    pub fn offer_sorting(self, who: SurvivorId, why: Sorting, out: &mut impl Offer<Choice>) {
+        let with = partner(why);
         for (at, owner) in [Some(who), with].into_iter().enumerate() {
             let Some(owner) = owner else { continue };
             self.offer_puts(owner, out);
-            self.offer_lifts(owner, desk.settled[at], out);
+            self.offer_lifts(owner, self.s.desk.settled[at], out);
         }
-        match with {
-            Some(with) => self.offer_handovers(who, with, out),
-            None => self.offer_drops(out),
-        }
-        // A trade that may yet be refused throws nothing away before it is done.
-        let is_clear = match why {
-            Sorting::Found => false,
-            Sorting::Free => desk.open.is_empty(),
-            Sorting::Trade(_) => !desk.open.iter().any(|held| matches!(held.thing, Thing::Objective(_))),
-        };
-        if is_clear {
+        self.offer_drops(why, out);
+        self.offer_handovers(who, with, out);
+        if self.may_finish_sorting(why).is_ok() {
             out.offer(Choice::Done);
         }
     }
 
-    fn offer_drops(self, out: &mut impl Offer<Choice>) {
+    /// Nothing may be left over that has to go somewhere. A trade that may yet be refused throws nothing away before
+    /// it is done (UOA-INV-11).
+    fn may_finish_sorting(self, why: Sorting) -> Result<(), RuleId> {
         let open = &self.s.desk.open;
-        for (at, held) in open.iter().enumerate() {
-            let is_first = !open[..at].iter().any(|earlier| earlier.thing == held.thing);
-            if let (Thing::Card(card), true) = (held.thing, is_first) {
+        let is_clear = match why {
+            Sorting::Found => false,
+            Sorting::Free => open.is_empty(),
+            Sorting::Trade(_) => !open.iter().any(|held| matches!(held.thing, Thing::Objective(_))),
+        };
+        if is_clear { Ok(()) } else { Err(rule!("UOA-INV-11")) }
+    }
+
+    /// What lies open is thrown away, save in a trade (UOA-INV-11).
+    fn may_drop(self, why: Sorting, card: CardId) -> Result<(), RuleId> {
+        let is_open = self.s.desk.open.iter().any(|held| held.card() == Some(card));
+        if is_open && partner(why).is_none() { Ok(()) } else { Err(rule!("UOA-INV-11")) }
+    }
+
+    /// The different things that lie open.
+    fn lying_open(self) -> impl Iterator<Item = Thing> + 'a {
+        let open = &self.s.desk.open;
+        let is_first = move |at: &usize| !open[..*at].iter().any(|earlier| earlier.thing == open[*at].thing);
+        (0..open.len()).filter(is_first).map(move |at| open[at].thing)
+    }
+
+    fn offer_drops(self, why: Sorting, out: &mut impl Offer<Choice>) {
+        for thing in self.lying_open() {
+            if let Thing::Card(card) = thing
+                && self.may_drop(why, card).is_ok()
+            {
                 out.offer(Choice::Drop { card });
             }
         }
     }
 
+    /// Something that lies open goes into a free slot that takes it (UOA-INV-1, UOA-INV-4, UOA-INV-5, UOA-INV-13,
+    /// UOA-M7-13).
+    fn may_put(self, into: SurvivorId, slot: SlotKind, thing: Thing) -> Result<(), RuleId> {
+        if !self.s.desk.open.iter().any(|held| held.thing == thing) {
+            return Err(rule!("UOA-INV-12"));
+        }
+        if !self.fits(into, slot, thing) {
+            return Err(match thing {
+                Thing::Objective(_) => rule!("UOA-M7-13"),
+                Thing::Card(card) => match self.content.card(card).kind {
+                    CardKind::Weapon(_) => rule!("UOA-INV-4"),
+                    CardKind::Explosive { .. } => rule!("UOA-INV-13"),
+                    CardKind::Item(_) => rule!("UOA-INV-5"),
+                },
+            });
+        }
+        if self.free_place(into, slot).is_some() { Ok(()) } else { Err(rule!("UOA-INV-1")) }
+    }
+
     fn offer_puts(self, into: SurvivorId, out: &mut impl Offer<Choice>) {
-        let open = &self.s.desk.open;
-        for (at, held) in open.iter().enumerate() {
-            if open[..at].iter().any(|earlier| earlier.thing == held.thing) {
-                continue;
-            }
-            for slot in SlotKind::ALL {
-                if self.free_place(into, slot).is_some() && self.fits(into, slot, held.thing) {
-                    out.offer(Choice::Put { into, slot, thing: held.thing });
-                }
+        for thing in self.lying_open() {
+            for slot in SlotKind::ALL.into_iter().filter(|slot| self.may_put(into, *slot, thing).is_ok()) {
+                out.offer(Choice::Put { into, slot, thing });
             }
         }
     }
@@ -293,19 +376,29 @@ impl<'a> Sight<'a> {
         (0..slots.len()).find(|place| slots[*place].is_some_and(|held| held.thing == thing && may(*place, held)))
     }
 
-    fn offer_handovers(self, who: SurvivorId, with: SurvivorId, out: &mut impl Offer<Choice>) {
-        for companion in self.companions() {
-            let post = self.s.companion(companion).post;
-            let is_theirs = post == Post::With(who) || post == Post::With(with);
-            if is_theirs && self.s.desk.moved >> companion.index() & 1 == 0 {
-                out.offer(Choice::HandOver { companion });
-            }
+    /// A companion of one of the traders, once in a trade (UOA-COMP-6).
+    fn may_hand_over(self, who: SurvivorId, with: Option<SurvivorId>, companion: CompanionId) -> Result<(), RuleId> {
+        let post = self.s.companions.get(companion.index()).map(|companion| companion.post);
+        let is_theirs = with.is_some_and(|with| post == Some(Post::With(who)) || post == Some(Post::With(with)));
+        let is_moved = self.s.desk.moved >> companion.index() & 1 == 1;
+        if is_theirs && !is_moved { Ok(()) } else { Err(rule!("UOA-COMP-6")) }
+    }
+
+    /// A token that one of the traders has, once in a trade (UOA-M4-8).
+    fn may_give(self, with: Option<SurvivorId>, from: SurvivorId, colour: Colour) -> Result<(), RuleId> {
+        let has = with.is_some() && self.s.survivor(from).tokens[colour] > 0;
+        let is_moved = self.s.desk.moved & token_mark(colour) != 0;
+        if has && !is_moved { Ok(()) } else { Err(rule!("UOA-M4-8")) }
+    }
+
+    fn offer_handovers(self, who: SurvivorId, with: Option<SurvivorId>, out: &mut impl Offer<Choice>) {
+        for companion in self.companions().filter(|companion| self.may_hand_over(who, with, *companion).is_ok()) {
+            out.offer(Choice::HandOver { companion });
         }
-        for colour in Colour::ALL.iter().copied().filter(|colour| self.s.desk.moved & token_mark(*colour) == 0) {
-            for from in [who, with] {
-                if self.s.survivor(from).tokens[colour] > 0 {
-                    out.offer(Choice::Give { from, colour });
-                }
+        for colour in Colour::ALL.iter().copied() {
+            let owners = [Some(who), with].into_iter().flatten();
+            for from in owners.filter(|from| self.may_give(with, *from, colour).is_ok()) {
+                out.offer(Choice::Give { from, colour });
             }
         }
     }

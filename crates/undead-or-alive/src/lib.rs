@@ -28,9 +28,11 @@ pub mod content;
 mod dynamite;
 mod end_phase;
 mod fact;
+mod forecast;
 mod forms;
 mod friendly_fire;
 mod inventory;
+mod law;
 mod machines;
 mod memory;
 mod missions;
@@ -40,11 +42,12 @@ mod notation;
 mod objectives;
 mod play;
 mod position;
+mod price;
 mod questions;
-mod refusals;
 mod report;
 mod setup;
 mod sight;
+mod skilled;
 mod skills;
 mod spawn;
 mod spawn_tokens;
@@ -63,14 +66,17 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending,
-    Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
+    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Outcome,
+    Pending, Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
 pub use choice::{Choice, Gift};
+pub use combat::Roll;
 pub use content::{Content, embedded};
 pub use fact::{Event, Happened, Loss, Lure, Manner};
+pub use forecast::{Attack, Forecast};
 use play::Play;
+pub use price::Price;
 pub use questions::Question;
 use sight::Sight;
 pub use skills::SkillSet;
@@ -117,7 +123,7 @@ impl Game for UndeadOrAlive {
     type Question = Question;
     type Choice = Choice;
     type Fact = Event;
-    type Forecast = ();
+    type Forecast = Forecast;
     type View = View;
 
     const ID: &'static str = "undead-or-alive";
@@ -156,8 +162,19 @@ impl Game for UndeadOrAlive {
         play.advance();
     }
 
-    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
-        questions::may(self.sight(state), choice)
+    fn may(&self, state: &State, choice: Choice) -> Result<Forecast, Refusal> {
+        self.sight(state).forecast(choice).map_err(|rule| Refusal { rule })
+    }
+
+    fn choose(&self, state: &mut State, choice: Choice, luck: &mut Luck, log: &mut Log<Event>) -> Result<(), Refusal> {
+        // What it may bring is nobody's business here.
+        self.sight(state).may(choice).map_err(|rule| Refusal { rule })?;
+        self.apply(state, choice, luck, log);
+        Ok(())
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome
     }
 
     fn by(&self, state: &State, choice: Choice) -> Seats {

@@ -1,14 +1,16 @@
 //! Movement of survivors: the Move action with its surcharge, moves of several zones, Charge, Jump, Hit & run.
 
-use shamble_kernel::{Flow, Offer};
-use shamble_zones::{ZoneId, ZoneSet};
+use shamble_kernel::{Flow, Offer, RuleId};
+use shamble_zones::{ZoneId, ZoneKind, ZoneSet};
 
-use crate::cards::{ActionKind, Class};
+use crate::cards::{ActionKind, Class, SkillId};
 use crate::choice::Choice;
 use crate::content::skills::{Effect, FreeUse, On, Used};
 use crate::fact::{Happened, Manner};
 use crate::play::Play;
+use crate::price::{Price, Toll};
 use crate::sight::Sight;
+use crate::skilled::Skilled;
 use crate::skills::Family;
 use crate::state::{Gait, Step, SurvivorId};
 
@@ -20,12 +22,12 @@ const FREE_MOVE: FreeUse = FreeUse::Action(ActionKind::Move);
 impl Play<'_> {
     /// A Move costs one action and one more for each zombie in the zone that is left (UOA-ACT-2, UOA-ACT-3).
     pub fn begin_move(&mut self, gait: Gait, to: ZoneId) {
-        let who = self.s.turn.who;
-        let sight = self.sight();
-        let cost = 1 + sight.surcharge(who, gait);
-        let (least, most) = sight.zones_of_move(who, gait);
+        let acting = self.sight().acting();
+        let who = acting.who;
+        let cost = 1 + acting.surcharge(gait);
+        let (least, most) = acting.zones_of_move(gait);
         if gait == Gait::Sprint
-            && let Some(skill) = sight.unused(who, Family::MoveZones, is_sprint)
+            && let Some(skill) = acting.unused(Family::MoveZones, is_sprint)
         {
             self.s.turn.used.add(skill);
         }
@@ -37,10 +39,10 @@ impl Play<'_> {
     /// Once a turn, one action and the surcharge: up to two zones into a zone with zombies, then a free Melee
     /// action (UOA-BRAWL-1, UOA-BRAWL-2).
     pub fn begin_charge(&mut self, to: ZoneId) {
-        let who = self.s.turn.who;
-        let sight = self.sight();
-        let surcharge = sight.surcharge(who, Gait::Charge);
-        let most = sight.charge_zones(who);
+        let acting = self.sight().acting();
+        let who = acting.who;
+        let surcharge = acting.surcharge(Gait::Charge);
+        let most = acting.charge_zones();
         self.s.turn.charges += 1;
         self.pay(surcharge, |_| false);
         self.pay(1, |on| on == FreeUse::Charge);
@@ -50,9 +52,10 @@ impl Play<'_> {
 
     /// Once a turn, one action and the surcharge: to a zone in sight, over whatever is in between (UOA-SKILL-49).
     pub fn jump(&mut self, to: ZoneId) {
-        let who = self.s.turn.who;
-        let cost = 1 + self.sight().crowding(who);
-        if let Some(skill) = self.sight().unused(who, Family::Jump, |_| true) {
+        let acting = self.sight().acting();
+        let who = acting.who;
+        let cost = 1 + acting.crowding();
+        if let Some(skill) = acting.unused(Family::Jump, |_| true) {
             self.s.turn.used.add(skill);
         }
         self.pay(cost, |_| false);
@@ -79,11 +82,10 @@ impl Play<'_> {
     }
 
     /// A move ends among zombies (UOA-ACT-4) or when its zones are used up.
-    pub fn ask_stride(&mut self, gait: Gait, gone: u8, _least: u8, most: u8) -> Flow {
-        let who = self.s.turn.who;
-        let sight = self.sight();
-        let Some(zone) = sight.s.survivor(who).zone else { return Flow::Next };
-        let is_stopped = sight.has_zombies(zone) && (gait == Gait::Charge || !sight.ignores_zombies(who, gait));
+    pub fn ask_stride(&mut self, gait: Gait, gone: u8, most: u8) -> Flow {
+        let acting = self.sight().acting();
+        let Ok(zone) = acting.zone() else { return Flow::Next };
+        let is_stopped = self.sight().has_zombies(zone) && !acting.ignores_zombies(gait);
         if gone >= most || is_stopped { Flow::Next } else { Flow::Ask }
     }
 
@@ -120,7 +122,7 @@ impl Play<'_> {
     pub fn free_move(&mut self, choice: Choice) {
         let Choice::Move { to } = choice else { return };
         let who = self.s.turn.who;
-        let (least, most) = self.sight().zones_of_move(who, Gait::HitAndRun);
+        let (least, most) = self.sight().acting().zones_of_move(Gait::HitAndRun);
         self.break_runs();
         self.s.agenda.then([Step::Stride { gait: Gait::HitAndRun, gone: 1, least, most }, Step::Arrive]);
         self.enter(who, to, Manner::HitAndRun);
@@ -131,140 +133,236 @@ pub(crate) fn is_sprint(effect: Effect) -> bool {
     matches!(effect, Effect::MoveZones { min, .. } if min > 1)
 }
 
-impl<'a> Sight<'a> {
-    /// Move, Sprint, Charge and Jump.
+/// What may be done.
+impl Skilled<'_> {
+    /// Lists Move, Sprint, Charge and Jump.
     pub fn offer_moves(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let survivor = self.s.survivor(who);
-        let Some(zone) = survivor.zone else { return };
-        // Whoever sits in the Wagon has to get out first (UOA-MACH-18).
-        if survivor.is_in_wagon {
-            return;
-        }
-        let next = self.terrain().neighbours(zone);
-        if self.can_pay(1 + self.surcharge(who, Gait::Walk), |on| on == FREE_MOVE) {
+        let Ok(zone) = self.may_walk() else { return };
+        if self.may_pay_walk(Gait::Walk).is_ok() {
+            let next = self.sight.terrain().neighbours(zone);
             next.iter().for_each(|to| out.offer(Choice::Move { to }));
-            if self.s.turn.occasion.is_own_turn() && self.unused(who, Family::MoveZones, is_sprint).is_some() {
+            if self.sprint().is_ok() {
                 next.iter().for_each(|to| out.offer(Choice::Sprint { to }));
             }
         }
-        self.offer_charges(who, zone, out);
-        if self.s.turn.occasion.is_own_turn()
-            && let Some(skill) = self.unused(who, Family::Jump, |_| true)
-            && let Effect::Jump { min, max } = self.content.skill(skill).effect
-            && self.s.turn.actions > self.crowding(who)
+        if self.charge().is_ok() && self.may_pay_charge().is_ok() {
+            let next = self.sight.charge_steps(zone, self.charge_zones());
+            next.iter().for_each(|to| out.offer(Choice::Charge { to }));
+        }
+        if let Ok(skill) = self.jump()
+            && self.may_pay_jump().is_ok()
         {
-            let barred = self.terrain().barred();
-            (self.in_range(who, min, max) - barred).iter().for_each(|to| out.offer(Choice::Jump { to }));
+            self.landings(skill).iter().for_each(|to| out.offer(Choice::Jump { to }));
         }
     }
 
-    fn offer_charges(self, who: SurvivorId, zone: ZoneId, out: &mut impl Offer<Choice>) {
-        if !self.may_charge(who) {
-            return;
+    /// One goes to a neighbouring zone (UOA-ACT-2).
+    pub fn may_move(self, to: ZoneId) -> Result<Price, RuleId> {
+        let zone = self.may_walk()?;
+        self.sight.may_step(zone, to)?;
+        self.may_pay_walk(Gait::Walk)
+    }
+
+    /// Once a turn a Move covers several zones (UOA-SKILL-50).
+    pub fn may_sprint(self, to: ZoneId) -> Result<Price, RuleId> {
+        let skill = self.sprint()?;
+        let zone = self.may_walk()?;
+        self.sight.may_step(zone, to)?;
+        Ok(self.may_pay_walk(Gait::Sprint)?.with(skill))
+    }
+
+    fn sprint(self) -> Result<SkillId, RuleId> {
+        self.may_use(Family::MoveZones, rule!("UOA-SKILL-50"), is_sprint)
+    }
+
+    /// Whoever sits in the Wagon has to get out first (UOA-MACH-18).
+    fn may_walk(self) -> Result<ZoneId, RuleId> {
+        if self.sight.s.survivor(self.who).is_in_wagon { Err(rule!("UOA-MACH-18")) } else { self.zone() }
+    }
+
+    /// Zombies in the zone that is left make a Move dearer (UOA-ACT-2, UOA-ACT-3).
+    fn may_pay_walk(self, gait: Gait) -> Result<Price, RuleId> {
+        let (by, surcharge_by) = (rule!("UOA-ACT-2"), rule!("UOA-ACT-3"));
+        self.may_pay(Toll { base: 1, by, surcharge: self.surcharge(gait), surcharge_by }, |on| on == FREE_MOVE)
+    }
+
+    /// A Brawler, once a turn, goes towards zombies (UOA-BRAWL-1, UOA-BRAWL-5).
+    pub fn may_charge(self, to: ZoneId) -> Result<Price, RuleId> {
+        self.charge()?;
+        let zone = self.may_walk()?;
+        if to == zone {
+            return Err(rule!("UOA-BRAWL-5"));
         }
-        let actions = self.s.turn.actions;
-        let surcharge = self.surcharge(who, Gait::Charge);
-        let is_free = !self.free_actions(|on| on == FreeUse::Charge).is_empty();
-        if actions < surcharge + u8::from(!is_free) {
-            return;
+        if !self.sight.charge_steps(zone, self.charge_zones()).has(to) {
+            return Err(rule!("UOA-BRAWL-1"));
         }
-        self.charge_steps(zone, self.charge_zones(who)).iter().for_each(|to| out.offer(Choice::Charge { to }));
+        self.may_pay_charge()
     }
 
     /// Brawlers Charge once a turn, and once more for each such skill (UOA-BRAWL-1, UOA-SKILL-6).
-    pub fn may_charge(self, who: SurvivorId) -> bool {
-        self.has_class(who, Class::Brawler) && self.s.turn.charges < 1 + self.extra_uses(who, Used::Charge)
+    fn charge(self) -> Result<(), RuleId> {
+        let is_brawler = self.has_class(Class::Brawler);
+        let is_left = || self.sight.s.turn.charges < 1 + self.extra_uses(Used::Charge);
+        if is_brawler && is_left() { Ok(()) } else { Err(rule!("UOA-BRAWL-1")) }
     }
 
-    /// How much oftener a class ability can be used in a turn.
-    pub fn extra_uses(self, who: SurvivorId, wanted: Used) -> u8 {
-        let more = self.with_effect(who, Family::ExtraUse).map(|(_, effect, copies)| match effect {
-            Effect::ExtraUse { ability, amount } if ability == wanted => amount * copies,
-            _ => 0,
-        });
-        more.sum()
+    /// A free Charge pays for itself, not for the zombies left behind (UOA-BRAWL-2, UOA-ACT-34).
+    fn may_pay_charge(self) -> Result<Price, RuleId> {
+        let free = self.free_actions(|on| on == FreeUse::Charge).first().copied();
+        let (surcharge, actions) = (self.surcharge(Gait::Charge), self.sight.s.turn.actions);
+        let due = surcharge + u8::from(free.is_none());
+        if actions >= due {
+            return Ok(Price { actions: due, free: free.is_some().into(), by: free, surcharge, skill: None });
+        }
+        Err(if actions > 0 || free.is_some() { rule!("UOA-BRAWL-2") } else { rule!("UOA-ROUND-5") })
     }
 
-    pub fn charge_zones(self, who: SurvivorId) -> u8 {
-        let more = self.with_effect(who, Family::ChargeZones).map(|(_, effect, copies)| match effect {
+    /// Once a turn, to a zone in sight at the Range of the skill (UOA-SKILL-49).
+    pub fn may_jump(self, to: ZoneId) -> Result<Price, RuleId> {
+        let skill = self.jump()?;
+        self.may_walk()?;
+        if self.sight.terrain().barred().has(to) {
+            return Err(rule!("UOA-M6-7"));
+        }
+        if !self.landings(skill).has(to) {
+            return Err(rule!("UOA-SKILL-49"));
+        }
+        Ok(self.may_pay_jump()?.with(skill))
+    }
+
+    fn jump(self) -> Result<SkillId, RuleId> {
+        self.may_use(Family::Jump, rule!("UOA-SKILL-49"), |_| true)
+    }
+
+    /// Where a Jump can end.
+    fn landings(self, skill: SkillId) -> ZoneSet {
+        match self.sight.content.skill(skill).effect {
+            Effect::Jump { min, max } => self.in_range(min, max) - self.sight.terrain().barred(),
+            _ => ZoneSet::EMPTY,
+        }
+    }
+
+    fn may_pay_jump(self) -> Result<Price, RuleId> {
+        let (by, surcharge_by) = (rule!("UOA-SKILL-49"), rule!("UOA-ACT-3"));
+        self.may_pay(Toll { base: 1, by, surcharge: self.crowding(), surcharge_by }, |_| false)
+    }
+
+    /// A move goes on, or ends where it may (UOA-BRAWL-1, UOA-SKILL-50).
+    pub fn may_stride(self, gait: Gait, gone: u8, most: u8, to: ZoneId) -> Result<(), RuleId> {
+        let zone = self.zone()?;
+        match gait {
+            Gait::Charge if !self.sight.charge_steps(zone, most - gone).has(to) => Err(rule!("UOA-BRAWL-1")),
+            Gait::Charge => Ok(()),
+            Gait::Walk | Gait::Sprint | Gait::HitAndRun => self.sight.may_step(zone, to),
+        }
+    }
+
+    /// Only a move that has covered its fewest zones may end (UOA-BRAWL-5, UOA-SKILL-50).
+    pub fn may_stop(self, gait: Gait, gone: u8, least: u8) -> Result<(), RuleId> {
+        match gait {
+            _ if gone >= least => Ok(()),
+            Gait::Charge => Err(rule!("UOA-BRAWL-5")),
+            Gait::Walk | Gait::Sprint | Gait::HitAndRun => Err(rule!("UOA-SKILL-50")),
+        }
+    }
+
+    pub fn offer_strides(self, gait: Gait, gone: u8, least: u8, most: u8, out: &mut impl Offer<Choice>) {
+        let Ok(zone) = self.zone() else { return };
+        let next = match gait {
+            Gait::Charge => self.sight.charge_steps(zone, most - gone),
+            Gait::Walk | Gait::Sprint | Gait::HitAndRun => self.sight.terrain().neighbours(zone),
+        };
+        next.iter().for_each(|to| out.offer(Choice::On { to }));
+        if self.may_stop(gait, gone, least).is_ok() {
+            out.offer(Choice::Stop);
+        }
+    }
+
+    /// Hit & run goes to a neighbouring zone as any Move (UOA-SKILL-36).
+    pub fn may_move_freely(self, to: ZoneId) -> Result<(), RuleId> {
+        self.sight.may_step(self.may_walk()?, to)
+    }
+
+    pub fn offer_free_moves(self, out: &mut impl Offer<Choice>) {
+        if let Ok(zone) = self.may_walk() {
+            self.sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Move { to }));
+        }
+        out.offer(Choice::Pass);
+    }
+}
+
+/// What it costs and how far it goes.
+impl Skilled<'_> {
+    pub fn charge_zones(self) -> u8 {
+        let more = self.with(Family::ChargeZones).map(|(_, effect, copies)| match effect {
             Effect::ChargeZones { amount } => amount * copies,
             _ => 0,
         });
         CHARGE_ZONES + more.sum::<u8>()
     }
 
-    /// Next zones of a Charge: those with zombies, and those from which zombies can still be reached.
-    pub fn charge_steps(self, zone: ZoneId, left: u8) -> ZoneSet {
-        let leads = |to: &ZoneId| self.has_zombies(*to) || left > 1 && !self.charge_steps(*to, left - 1).is_empty();
-        self.terrain().neighbours(zone).iter().filter(leads).collect()
-    }
-
     /// One action for each zombie in the zone that is left (UOA-ACT-3, UOA-ACT-7).
-    pub fn surcharge(self, who: SurvivorId, gait: Gait) -> u8 {
-        if self.is_unhindered(who, gait) { 0 } else { self.crowding(who) }
+    pub fn surcharge(self, gait: Gait) -> u8 {
+        if self.is_unhindered(gait) { 0 } else { self.crowding() }
     }
 
     /// The surcharge where no skill can lift it: for a Jump and for machines (UOA-SKILL-49, UOA-MACH-3).
-    pub fn crowding(self, who: SurvivorId) -> u8 {
-        self.s.survivor(who).zone.map_or(0, |zone| self.zombies_in(zone))
+    pub fn crowding(self) -> u8 {
+        self.zone().map_or(0, |zone| self.sight.zombies_in(zone))
     }
 
     /// Slippery, always or when Charging, and Hit & run lift the surcharge (UOA-SKILL-40, UOA-BRAWL-7, UOA-SKILL-36).
-    fn is_unhindered(self, who: SurvivorId, gait: Gait) -> bool {
+    fn is_unhindered(self, gait: Gait) -> bool {
         gait == Gait::HitAndRun
-            || self.has_effect(who, Family::IgnoreZombies)
-            || gait == Gait::Charge && self.is_slippery_in_charge(who)
+            || self.has(Family::IgnoreZombies)
+            || gait == Gait::Charge && self.is_slippery_in_charge()
     }
 
-    fn is_slippery_in_charge(self, who: SurvivorId) -> bool {
-        self.with_effect(who, Family::Grant).any(|(_, effect, _)| match effect {
-            Effect::Grant { skill, on: On::Charge } => self.content.skill(skill).effect == Effect::IgnoreZombies,
+    fn is_slippery_in_charge(self) -> bool {
+        self.with(Family::Grant).any(|(_, effect, _)| match effect {
+            Effect::Grant { skill, on: On::Charge } => self.sight.content.skill(skill).effect == Effect::IgnoreZombies,
             _ => false,
         })
     }
 
-    /// Slippery survivors are not stopped by zombies (UOA-SKILL-40).
-    fn ignores_zombies(self, who: SurvivorId, gait: Gait) -> bool {
-        gait != Gait::Charge && self.has_effect(who, Family::IgnoreZombies)
+    /// Slippery survivors are not stopped by zombies, save in a Charge (UOA-SKILL-40).
+    fn ignores_zombies(self, gait: Gait) -> bool {
+        gait != Gait::Charge && self.has(Family::IgnoreZombies)
     }
 
     /// The fewest and the most zones of a Move (UOA-SKILL-16, UOA-SKILL-50).
-    fn zones_of_move(self, who: SurvivorId, gait: Gait) -> (u8, u8) {
-        let ranges = self.with_effect(who, Family::MoveZones).filter_map(|(_, effect, copies)| match effect {
+    fn zones_of_move(self, gait: Gait) -> (u8, u8) {
+        let ranges = self.with(Family::MoveZones).filter_map(|(_, effect, copies)| match effect {
             Effect::MoveZones { min, max } => Some((min, max + copies - 1)),
             _ => None,
         });
         let wanted = ranges.filter(|(min, _)| (*min > 1) == (gait == Gait::Sprint));
         wanted.max_by_key(|(_, max)| *max).unwrap_or((1, 1))
     }
+}
 
-    /// A skill of a family that has not been used in this turn.
-    pub fn unused(
-        self,
-        who: SurvivorId,
-        family: Family,
-        fits: impl Fn(Effect) -> bool,
-    ) -> Option<crate::cards::SkillId> {
-        let free = self.with_effect(who, family).filter(|(skill, _, _)| !self.s.turn.used.has(*skill));
-        free.filter(|(_, effect, _)| fits(*effect)).map(|(skill, _, _)| skill).next()
-    }
-
-    pub fn offer_strides(self, gait: Gait, gone: u8, least: u8, most: u8, out: &mut impl Offer<Choice>) {
-        let Some(zone) = self.s.survivor(self.s.turn.who).zone else { return };
-        let next = match gait {
-            Gait::Charge => self.charge_steps(zone, most - gone),
-            Gait::Walk | Gait::Sprint | Gait::HitAndRun => self.terrain().neighbours(zone),
-        };
-        next.iter().for_each(|to| out.offer(Choice::On { to }));
-        if gone >= least {
-            out.offer(Choice::Stop);
+impl Sight<'_> {
+    /// One moves where an edge, an opening or stairs lead, and not where the way is barred (UOA-MOVE-1 to UOA-MOVE-5,
+    /// UOA-M6-7).
+    pub fn may_step(self, from: ZoneId, to: ZoneId) -> Result<(), RuleId> {
+        if self.terrain().neighbours(from).has(to) {
+            return Ok(());
         }
+        if self.terrain().barred().has(to) {
+            return Err(rule!("UOA-M6-7"));
+        }
+        let kind = |zone: ZoneId| self.board().zone(zone).kind;
+        Err(match (kind(from), kind(to)) {
+            (ZoneKind::Balcony, _) | (_, ZoneKind::Balcony) => rule!("UOA-MOVE-5"),
+            (ZoneKind::Street, ZoneKind::Street) => rule!("UOA-MOVE-1"),
+            (ZoneKind::Room, ZoneKind::Room) => rule!("UOA-MOVE-4"),
+            (ZoneKind::Street, ZoneKind::Room) | (ZoneKind::Room, ZoneKind::Street) => rule!("UOA-MOVE-3"),
+        })
     }
 
-    pub fn offer_free_moves(self, out: &mut impl Offer<Choice>) {
-        let Some(zone) = self.s.survivor(self.s.turn.who).zone else { return };
-        self.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Move { to }));
-        out.offer(Choice::Pass);
+    /// Next zones of a Charge: those with zombies, and those from which zombies can still be reached.
+    pub fn charge_steps(self, zone: ZoneId, left: u8) -> ZoneSet {
+        let leads = |to: &ZoneId| self.has_zombies(*to) || left > 1 && !self.charge_steps(*to, left - 1).is_empty();
+        self.terrain().neighbours(zone).iter().filter(leads).collect()
     }
 }

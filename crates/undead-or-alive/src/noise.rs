@@ -1,6 +1,6 @@
 //! The Noise token: where it is put, and what draws it away.
 
-use shamble_kernel::{Flow, Offer, RuleId};
+use shamble_kernel::{Flow, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::Noise;
@@ -71,11 +71,7 @@ impl Play<'_> {
 
 impl Sight<'_> {
     /// The zones with the most survivors (UOA-NOISE-14).
-    fn crowds(self) -> ZoneSet {
+    pub fn crowds(self) -> ZoneSet {
         self.most_people(self.board().all())
-    }
-
-    pub fn offer_crowds(self, out: &mut impl Offer<Choice>) {
-        self.crowds().iter().for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 }

@@ -1,6 +1,6 @@
 //! Objectives: taking them and what they give, sacks of coal, and what is stored in the Wagon.
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::SpawnKind;
@@ -8,7 +8,9 @@ use crate::choice::Choice;
 use crate::content::missions::{BountyFrom, GoalKind, Special};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::price::Price;
 use crate::sight::Sight;
+use crate::skilled::Skilled;
 use crate::state::{Companion, Held, ObjectiveToken, Post, SlotKind, SurvivorId, Thing};
 
 impl Play<'_> {
@@ -104,56 +106,117 @@ impl Play<'_> {
     }
 }
 
-impl Sight<'_> {
-    /// What a mission lets the acting survivor do with an ordinary action.
+impl Skilled<'_> {
+    /// Lists what a mission lets the acting survivor do with an ordinary action, in the order of its special rules.
     pub fn offer_objectives(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let (Some(zone), true) = (self.s.survivor(who).zone, self.s.turn.actions > 0) else { return };
-        let is_here = |token: &ObjectiveToken| token.zone == zone && !token.is_traveller;
-        if self.s.objectives.iter().any(is_here) && self.has_room(who) {
+        if self.may_pay_one(|_| false).is_err() {
+            return;
+        }
+        if self.may_take_objective().is_ok() {
             out.offer(Choice::TakeObjective);
         }
-        for special in self.specials() {
-            match special {
-                Special::Coal { zone: pile, mine, .. } => {
-                    let is_free =
-                        mine.iter().filter_map(|part| self.board().find(*part)).all(|zone| self.is_safe(zone));
-                    let is_there = self.board().find(*pile) == Some(zone) && self.s.coal > 0;
-                    if is_there && is_free && self.free_carrier(who).is_some() {
-                        out.offer(Choice::TakeCoal);
-                    }
-                }
-                Special::LoadTender { zone: tender, .. }
-                    if self.board().find(*tender) == Some(zone) && self.led_by(who).any(|led| led.has_coal) =>
-                {
-                    out.offer(Choice::LoadTender);
-                }
-                Special::StartTrainByAction { zone: cab, .. } => {
-                    let is_cold = !self.s.is_train_called && self.is_tender_full();
-                    if is_cold && self.board().find(*cab) == Some(zone) {
-                        out.offer(Choice::StartTrain);
-                    }
-                }
-                Special::StoreInWagon { .. } => {
-                    let slots = &self.s.survivor(who).slots;
-                    if self.s.wagon == Some(zone) && slots.iter().flatten().any(|held| held.card().is_none()) {
-                        out.offer(Choice::Store);
-                    }
-                }
-                _ => {}
+        for special in self.sight.specials() {
+            let (choice, may) = match special {
+                Special::Coal { .. } => (Choice::TakeCoal, self.may_take_coal()),
+                Special::LoadTender { .. } => (Choice::LoadTender, self.may_load_tender()),
+                Special::StartTrainByAction { .. } => (Choice::StartTrain, self.may_start_train()),
+                Special::StoreInWagon { .. } => (Choice::Store, self.may_store()),
+                _ => continue,
+            };
+            if may.is_ok() {
+                out.offer(choice);
             }
         }
     }
 
+    /// It lies in the zone, does not go its own way, and there is room for it (UOA-ACT-25, UOA-M1-4, UOA-M7-8).
+    pub fn may_take_objective(self) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let mut here = self.sight.s.objectives.iter().filter(|token| token.zone == zone);
+        if here.clone().next().is_none() {
+            return Err(rule!("UOA-ACT-25"));
+        }
+        if here.all(|token| token.is_traveller) {
+            return Err(rule!("UOA-M1-4"));
+        }
+        if !self.has_room() {
+            return Err(rule!("UOA-M7-8"));
+        }
+        self.may_pay_one(|_| false)
+    }
+
     /// Where Objectives fill a slot, one that holds no other Objective must be there: a card can be thrown away
     /// for it, an Objective cannot (UOA-M7-8, UOA-M7-13).
-    fn has_room(self, who: SurvivorId) -> bool {
-        let takes_a_slot = self.specials().any(|special| *special == Special::ObjectivesTakeASlot);
-        let slots = &self.s.survivor(who).slots;
+    fn has_room(self) -> bool {
+        let takes_a_slot = self.sight.specials().any(|special| *special == Special::ObjectivesTakeASlot);
+        let slots = &self.sight.s.survivor(self.who).slots;
         let can_be_free = |place: usize| slots[place].is_none_or(|held| held.card().is_some());
         !takes_a_slot || SlotKind::Hand.places().chain(SlotKind::Backpack.places()).any(can_be_free)
     }
 
+    /// At the pile, with a companion that can carry a sack, while the mine is safe (UOA-M9-7, UOA-M9-8).
+    pub fn may_take_coal(self) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let sight = self.sight;
+        let coal = sight.specials().find_map(|special| match special {
+            Special::Coal { zone, mine, .. } => Some((*zone, mine)),
+            _ => None,
+        });
+        let Some((pile, mine)) = coal.filter(|_| sight.free_carrier(self.who).is_some()) else {
+            return Err(rule!("UOA-M9-7"));
+        };
+        if sight.board().find(pile) != Some(zone) || sight.s.coal == 0 {
+            return Err(rule!("UOA-ACT-25"));
+        }
+        if !mine.iter().filter_map(|part| sight.board().find(*part)).all(|zone| sight.is_safe(zone)) {
+            return Err(rule!("UOA-M9-8"));
+        }
+        self.may_pay_one(|_| false)
+    }
+
+    /// In the tender's zone, with a sack (UOA-M9-9).
+    pub fn may_load_tender(self) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let is_there = self.sight.specials().any(|special| match special {
+            Special::LoadTender { zone: tender, .. } => self.sight.board().find(*tender) == Some(zone),
+            _ => false,
+        });
+        if !is_there || !self.sight.led_by(self.who).any(|led| led.has_coal) {
+            return Err(rule!("UOA-M9-9"));
+        }
+        self.may_pay_one(|_| false)
+    }
+
+    /// With the tender full, in the cab, while it stands (UOA-M9-10, UOA-M9-13, UOA-M9-14).
+    pub fn may_start_train(self) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let cab = self.sight.specials().find_map(|special| match special {
+            Special::StartTrainByAction { zone, .. } => Some(*zone),
+            _ => None,
+        });
+        let Some(cab) = cab.filter(|_| self.sight.is_tender_full()) else { return Err(rule!("UOA-M9-10")) };
+        if self.sight.board().find(cab) != Some(zone) {
+            return Err(rule!("UOA-M9-13"));
+        }
+        if self.sight.s.is_train_called {
+            return Err(rule!("UOA-M9-14"));
+        }
+        self.may_pay_one(|_| false)
+    }
+
+    /// In the Wagon's zone, with an Objective (UOA-M7-10).
+    pub fn may_store(self) -> Result<Price, RuleId> {
+        let zone = self.zone()?;
+        let stores = self.sight.specials().any(|special| matches!(special, Special::StoreInWagon { .. }));
+        let mut carried = self.sight.s.survivor(self.who).slots.iter().flatten();
+        if !stores || self.sight.s.wagon != Some(zone) || !carried.any(|held| held.card().is_none()) {
+            return Err(rule!("UOA-M7-10"));
+        }
+        self.may_pay_one(|_| false)
+    }
+}
+
+impl Sight<'_> {
     /// A companion of the survivor that could carry a sack (UOA-M9-7).
     fn free_carrier(self, who: SurvivorId) -> Option<usize> {
         let carrier = self.specials().find_map(|special| match special {

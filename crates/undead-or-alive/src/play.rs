@@ -81,14 +81,14 @@ impl Engine for Play<'_> {
             Step::Reload => self.reload_all(),
             Step::PassToken => self.pass_token(),
 
-            Step::Stride { gait, gone, least, most } => return self.ask_stride(gait, gone, least, most),
+            Step::Stride { gait, gone, most, .. } => return self.ask_stride(gait, gone, most),
             Step::Arrive => return self.ask_boarding(),
             Step::FreeMove => return self.ask_free_move(),
             Step::ChargeStrike => return self.ask_charge_strike(),
             Step::Rescue { zone, refused } => return self.ask_rescue(zone, refused),
             Step::Dragged { .. } => return Flow::Ask,
 
-            Step::Sort { who, why } => return self.ask_sort(who, why),
+            Step::Sort { why, .. } => return self.ask_sort(why),
             Step::Consent { who, with } => return self.ask_consent(who, with),
             Step::Retrieve { .. } => return Flow::Ask,
 

@@ -1,11 +1,10 @@
 //! What is asked, and of whom. Each chapter lists the choices of its own questions.
 
-use shamble_kernel::{Offer, Outcome, Pending, Probe, Refusal, Seat, Seats};
+use shamble_kernel::{Offer, Outcome, Pending, Probe, Seat, Seats};
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, Danger, ZombieKind};
 use crate::choice::Choice;
-use crate::refusals;
 use crate::sight::Sight;
 use crate::state::{Gait, Sorting, Step, SurvivorId};
 
@@ -121,22 +120,27 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
             sight.content.starting_weapon.iter().for_each(|(_, card)| out.offer(Choice::Arm { card: *card }));
         }
         Some(Step::PlaceSurvivor { .. }) => sight.offer_starting_zones(out),
-        Some(Step::PlaceNoise) => sight.offer_noise_start(out),
-        Some(Step::GiveCard { .. }) => sight.offer_receivers(out),
+        Some(Step::PlaceNoise) => sight.starts().for_each(|zone| out.offer(Choice::Zone { zone })),
+        Some(Step::GiveCard { .. }) => sight.receivers().for_each(|who| out.offer(Choice::To { who })),
         Some(Step::Ready { arranged }) => sight.offer_ready(*arranged, out),
         Some(Step::Choose { player }) => sight.offer_survivors(*player, out),
         Some(Step::Act) => sight.offer_acts(out),
         Some(Step::AtExit) => sight.offer_exit(out),
-        Some(Step::Stride { gait, gone, least, most }) => sight.offer_strides(*gait, *gone, *least, *most, out),
+        Some(Step::Stride { gait, gone, least, most }) => {
+            sight.acting().offer_strides(*gait, *gone, *least, *most, out);
+        }
         Some(Step::Arrive) => [Choice::GetIn, Choice::Stop].into_iter().for_each(|choice| out.offer(choice)),
-        Some(Step::FreeMove) => sight.offer_free_moves(out),
-        Some(Step::ChargeStrike) => sight.offer_charge_strikes(out),
-        Some(Step::Rescue { zone, refused }) => sight.offer_pulls(*zone, *refused, out),
+        Some(Step::FreeMove) => sight.acting().offer_free_moves(out),
+        Some(Step::ChargeStrike) => sight.acting().offer_charge_strikes(out),
+        Some(Step::Rescue { zone, refused }) => {
+            sight.to_rescue(*zone, *refused).for_each(|who| out.offer(Choice::Pull { who }));
+            out.offer(Choice::Done);
+        }
         Some(Step::Dragged { .. } | Step::Consent { .. }) => {
             [Choice::Agree, Choice::Refuse].into_iter().for_each(|choice| out.offer(choice));
         }
         Some(Step::Sort { who, why }) => sight.offer_sorting(*who, *why, out),
-        Some(Step::Retrieve { card }) => sight.offer_retrieval(*card, out),
+        Some(Step::Retrieve { card }) => sight.droppable(*card).for_each(|card| out.offer(Choice::Drop { card })),
         Some(Step::KeepRoll) => [Choice::Reroll, Choice::Keep].into_iter().for_each(|choice| out.offer(choice)),
         Some(Step::MoreDice) => [Choice::Roll, Choice::Pass].into_iter().for_each(|choice| out.offer(choice)),
         Some(Step::Assign) => sight.offer_targets(out),
@@ -149,9 +153,11 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
         Some(Step::Bite { zone, .. }) => sight.people(*zone).for_each(|who| out.offer(Choice::Wound { who })),
         Some(Step::Heading { zone }) => sight.offer_headings(*zone, out),
         Some(Step::Surplus { .. }) => sight.s.wave.ways.iter().for_each(|zone| out.offer(Choice::Zone { zone })),
-        Some(Step::NoiseToCrowd) => sight.offer_crowds(out),
+        Some(Step::NoiseToCrowd) => sight.crowds().iter().for_each(|zone| out.offer(Choice::Zone { zone })),
         Some(Step::ExtraActivation { links, .. }) => links.iter().for_each(|who| out.offer(Choice::To { who })),
-        Some(Step::Displace { before }) => sight.offer_places(*before, out),
+        Some(Step::Displace { before }) => {
+            sight.places(*before).iter().for_each(|zone| out.offer(Choice::Zone { zone }));
+        }
         Some(_) | None => {}
     }
     if sight.is_between() {
@@ -165,13 +171,4 @@ pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
         Choice::Drink { who, .. } | Choice::Discard { who, .. } | Choice::Arrange { who } => sight.owner(who),
         _ => pending(sight).who(),
     }
-}
-
-/// What is listed is legal; anything else is forbidden by a rule.
-pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<(), Refusal> {
-    let mut listed = Vec::new();
-    if sight.s.outcome.is_none() {
-        offer(sight, &mut listed);
-    }
-    if listed.contains(&choice) { Ok(()) } else { Err(refusals::refuse(sight, choice)) }
 }

@@ -3,7 +3,7 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Set};
+use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, RuleId, Set};
 use shamble_zones::ZoneId;
 
 pub(crate) use plan::{Plan, SIZES};
@@ -14,6 +14,7 @@ use crate::content::Content;
 use crate::content::missions::{CompanionPlace, Companions};
 use crate::content::people::Person;
 use crate::fact::{Event, Happened};
+use crate::law::among;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{
@@ -248,37 +249,58 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Somebody who is not in the game yet, linked to a survivor (UOA-SET-3).
+    pub fn may_enlist(self, person: PersonId, leader: SurvivorId) -> Result<(), RuleId> {
+        among(self.recruits(), person, rule!("UOA-SET-3"))?;
+        among(self.everybody(), leader, rule!("UOA-SET-3"))
+    }
+
+    /// Somebody of the class who is not in the game yet (UOA-SET-27).
+    pub fn may_station(self, group: u8, person: PersonId) -> Result<(), RuleId> {
+        let class = self.group_at(group).map(|companions| companions.class);
+        let people = class.into_iter().flat_map(|class| self.idle_people(class));
+        among(people, person, rule!("UOA-SET-27"))
+    }
+
     pub fn offer_station(self, group: u8, out: &mut impl Offer<Choice>) {
         if let Some(companions) = self.group_at(group) {
             self.idle_people(companions.class).for_each(|person| out.offer(Choice::Station { person }));
         }
     }
 
-    /// Starting zones; where the mission spreads the survivors, those that keep the spread even (UOA-M7-5).
-    pub fn offer_starting_zones(self, out: &mut impl Offer<Choice>) {
-        let mission = self.mission();
-        let starts = || mission.start.iter().filter_map(|part| self.board().find(*part));
-        let in_zone = |zone: ZoneId| self.s.survivors.iter().filter(|survivor| survivor.zone == Some(zone)).count();
-        let share = self.s.survivors.len() / mission.start.len();
-        let surplus = self.s.survivors.len() % mission.start.len();
-        let fuller = starts().filter(|zone| in_zone(*zone) > share).count();
-        let keeps_even = |zone: &ZoneId| in_zone(*zone) < share || (in_zone(*zone) == share && fuller < surplus);
-        let fits = |zone: &ZoneId| !mission.is_spread_evenly || keeps_even(zone);
-        starts().filter(fits).for_each(|zone| out.offer(Choice::Zone { zone }));
+    /// The starting zones of the mission.
+    pub fn starts(self) -> impl Iterator<Item = ZoneId> + 'a {
+        self.mission().start.iter().filter_map(move |part| self.board().find(*part))
     }
 
-    pub fn offer_noise_start(self, out: &mut impl Offer<Choice>) {
-        let zones = self.mission().start.iter().filter_map(|part| self.board().find(*part));
+    /// A starting zone; where the mission spreads the survivors, one that keeps the spread even (UOA-SET-18, UOA-M7-5).
+    pub fn may_start_in(self, zone: ZoneId) -> Result<(), RuleId> {
+        among(self.starts(), zone, rule!("UOA-SET-18"))?;
+        let in_zone = |zone: ZoneId| self.s.survivors.iter().filter(|survivor| survivor.zone == Some(zone)).count();
+        let (all, places) = (self.s.survivors.len(), self.mission().start.len());
+        let share = all / places;
+        let fuller = self.starts().filter(|zone| in_zone(*zone) > share).count();
+        let keeps_even = in_zone(zone) < share || (in_zone(zone) == share && fuller < all % places);
+        if keeps_even || !self.mission().is_spread_evenly { Ok(()) } else { Err(rule!("UOA-M7-5")) }
+    }
+
+    pub fn offer_starting_zones(self, out: &mut impl Offer<Choice>) {
+        let zones = self.starts().filter(|zone| self.may_start_in(*zone).is_ok());
         zones.for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 
-    pub fn offer_receivers(self, out: &mut impl Offer<Choice>) {
-        let own = self.everybody().filter(|who| self.player_of(*who) == self.s.first_player);
-        own.for_each(|who| out.offer(Choice::To { who }));
+    /// Survivors of the first player (UOA-M0-4).
+    pub fn receivers(self) -> impl Iterator<Item = SurvivorId> {
+        self.everybody().filter(move |who| self.player_of(*who) == self.s.first_player)
+    }
+
+    /// Survivors whose inventory has not been arranged yet (UOA-SET-22).
+    pub fn unarranged(self, arranged: Set<SurvivorId>) -> impl Iterator<Item = SurvivorId> {
+        self.everybody().filter(move |who| !arranged.has(*who))
     }
 
     pub fn offer_ready(self, arranged: Set<SurvivorId>, out: &mut impl Offer<Choice>) {
         out.offer(Choice::Begin);
-        self.everybody().filter(|who| !arranged.has(*who)).for_each(|who| out.offer(Choice::Arrange { who }));
+        self.unarranged(arranged).for_each(|who| out.offer(Choice::Arrange { who }));
     }
 }

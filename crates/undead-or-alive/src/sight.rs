@@ -1,15 +1,15 @@
 //! Read-only questions about a game: who is where, who sees what, what is in whose hands.
 
 use shamble_kernel::{Id, Seat, Seats};
-use shamble_zones::{Board, Eyes, Terrain, ZoneId, ZoneSet};
+use shamble_zones::{Board, Terrain, ZoneId, ZoneSet};
 
-use crate::cards::{CardId, Class, Danger, SpawnKind, ZombieKind};
+use crate::cards::{CardId, Danger, SpawnKind, ZombieKind};
 use crate::content::Content;
 use crate::content::missions::{Mission, Special};
 use crate::content::skills::Effect;
 use crate::content::stages::Stage;
 use crate::skills::Family;
-use crate::state::{CompanionId, Held, Post, SlotKind, SpawnToken, State, Step, Survivor, SurvivorId, Thing, Who};
+use crate::state::{CompanionId, Post, SlotKind, SpawnToken, State, Step, Survivor, SurvivorId, Thing, Who};
 
 /// A game looked at.
 #[derive(Clone, Copy, Debug)]
@@ -144,28 +144,6 @@ impl<'a> Sight<'a> {
         Seats::NONE.with(self.player_of(who))
     }
 
-    // Sight.
-
-    pub fn eyes(self, who: SurvivorId) -> Eyes {
-        if self.has_class(who, Class::Townsfolk) { Eyes::Townsfolk } else { Eyes::Ordinary }
-    }
-
-    /// Zones a survivor sees.
-    pub fn seen_by(self, who: SurvivorId) -> ZoneSet {
-        match self.s.survivor(who).zone {
-            Some(zone) => self.terrain().sees(self.eyes(who), zone),
-            None => ZoneSet::EMPTY,
-        }
-    }
-
-    /// Zones a survivor sees at these Ranges.
-    pub fn in_range(self, who: SurvivorId, min: u8, max: u8) -> ZoneSet {
-        match self.s.survivor(who).zone {
-            Some(zone) if min <= max => self.terrain().in_range(self.eyes(who), zone, min..=max),
-            _ => ZoneSet::EMPTY,
-        }
-    }
-
     // Zombies.
 
     pub fn count(self, kind: ZombieKind, zone: ZoneId) -> u8 {
@@ -226,25 +204,9 @@ impl<'a> Sight<'a> {
 
     // Inventories.
 
-    /// Slots whose contents count as in hand (UOA-INV-6, UOA-SKILL-41).
-    pub fn hands(self, who: SurvivorId) -> &'a [Option<Held>] {
-        let all = self.has_effect(who, Family::AllInHand);
-        &self.s.survivor(who).slots[..if all { 6 } else { 3 }]
-    }
-
     /// Whether a survivor holds a card anywhere.
     pub fn carries(self, who: SurvivorId, card: CardId) -> bool {
         self.s.survivor(who).slots.iter().flatten().any(|held| held.card() == Some(card))
-    }
-
-    /// Whether a card can be used from where it lies (UOA-INV-7, UOA-BACK-1).
-    pub fn can_use(self, who: SurvivorId, card: CardId) -> bool {
-        let holds = |slots: &[Option<Held>]| slots.iter().flatten().any(|held| held.card() == Some(card));
-        if self.content.card(card).is_usable_from_backpack {
-            holds(&self.s.survivor(who).slots)
-        } else {
-            holds(self.hands(who))
-        }
     }
 
     /// The different cards a survivor carries.

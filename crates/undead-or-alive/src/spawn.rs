@@ -195,14 +195,14 @@ impl Sight<'_> {
     }
 
     fn has_reflexes(self, who: SurvivorId, zone: ZoneId) -> bool {
-        self.has_zombies(zone) && self.seen_by(who).has(zone) && self.reflexes_of(who).is_some()
+        self.has_zombies(zone) && self.skilled(who).seen().has(zone) && self.skilled(who).reflexes().is_some()
     }
 
     /// Whether the survivor acting has any attack.
     fn can_strike(self) -> bool {
         let mut probe = Probe::default();
-        self.offer_attacks(&mut probe);
-        self.offer_throws(&mut probe);
+        self.acting().offer_attacks(&mut probe);
+        self.acting().offer_throws(&mut probe);
         !probe.is_empty()
     }
 }

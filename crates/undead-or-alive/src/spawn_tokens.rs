@@ -9,7 +9,9 @@ use crate::content::equipment::{CardKind, Item, Range};
 use crate::content::missions::Special;
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
+use crate::price::Price;
 use crate::sight::Sight;
+use crate::skilled::Skilled;
 use crate::state::{Post, SpawnToken, Step, SurvivorId};
 
 /// The active spawn token with which the game is lost (UOA-WIN-4).
@@ -54,7 +56,7 @@ impl Play<'_> {
     /// Holy Water, or Water of a Faithful, is thrown away on a zone: Mobile and Abomination tokens go to the
     /// Starting zone as they are, corpse piles are safe, and there are AP once (UOA-HOLY-1 to UOA-HOLY-8).
     pub fn cleanse(&mut self, who: SurvivorId, card: CardId, zone: ZoneId) {
-        let Some(Cleanser { ap, .. }) = self.sight().cleanser(who, card) else { return };
+        let Ok(Cleanser { ap, .. }) = self.sight().skilled(who).cleanser(card) else { return };
         self.tell(rule!("UOA-HOLY-1"), Happened::Cleansed { who, card, zone });
         self.lose_card(who, card);
         self.put_away(card);
@@ -105,50 +107,78 @@ impl Play<'_> {
 }
 
 /// How a card works as Holy Water.
-struct Cleanser {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cleanser {
     range: Range,
-    ap: u8,
+    pub ap: u8,
 }
 
-impl Sight<'_> {
-    /// In one's own turn, for free, from the Backpack too, on a zone in sight where it changes something
-    /// (UOA-HOLY-1, UOA-HOLY-4, UOA-HOLY-5, UOA-HOLY-7).
+impl Skilled<'_> {
+    /// Lists what Holy Water can be thrown away on.
     pub fn offer_cleansing(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        if !self.s.turn.occasion.is_own_turn() {
+        if !self.sight.s.turn.occasion.is_own_turn() {
             return;
         }
-        for card in self.cards_of(who).filter(|card| self.can_use(who, *card)) {
-            let Some(Cleanser { range, .. }) = self.cleanser(who, card) else { continue };
-            let is_stained = |zone: &ZoneId| self.tokens_in(*zone).any(|token| self.is_cleansed(token));
-            for zone in self.in_range(who, range.min, range.max).iter().filter(is_stained) {
+        for card in self.sight.cards_of(self.who) {
+            let Ok(Cleanser { range, .. }) = self.cleanser(card) else { continue };
+            let near = self.in_range(range.min, range.max).iter();
+            for zone in near.filter(|zone| self.sight.cleansed_in(*zone).next().is_some()) {
                 out.offer(Choice::Cleanse { card, zone });
             }
         }
     }
 
-    /// What a card is worth as Holy Water in somebody's hands (UOA-FAITH-8).
-    fn cleanser(self, who: SurvivorId, card: CardId) -> Option<Cleanser> {
-        match self.content.card(card).kind {
-            CardKind::Item(Item::Cleanse { range, ap }) => Some(Cleanser { range, ap }),
-            CardKind::Item(Item::Drink { as_card, for_class, .. }) if self.has_class(who, for_class) => {
-                match self.content.card(as_card).kind {
-                    CardKind::Item(Item::Cleanse { range, ap }) => Some(Cleanser { range, ap }),
-                    CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => None,
-                }
-            }
-            CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => None,
+    /// In one's own turn, for free, from the Backpack too, on a zone in sight where it changes something
+    /// (UOA-HOLY-1, UOA-HOLY-4, UOA-HOLY-5, UOA-HOLY-7).
+    pub fn may_cleanse(self, card: CardId, zone: ZoneId) -> Result<Price, RuleId> {
+        let Cleanser { range, .. } = self.cleanser(card)?;
+        if !self.in_range(range.min, range.max).has(zone) {
+            return Err(rule!("UOA-HOLY-1"));
         }
+        if !self.sight.s.turn.occasion.is_own_turn() {
+            return Err(rule!("UOA-HOLY-5"));
+        }
+        if self.sight.cleansed_in(zone).next().is_some() {
+            return Ok(Price::FREE);
+        }
+        let is_held = |token: &SpawnToken| token.kind == SpawnKind::Mobile && self.sight.holds_mobiles();
+        let mut tokens = self.sight.tokens_in(zone);
+        Err(if tokens.any(is_held) { rule!("UOA-M2-8") } else { rule!("UOA-HOLY-7") })
+    }
+
+    /// What a card that can be used is worth as Holy Water in its owner's hands (UOA-FAITH-8, UOA-WATER-2).
+    pub fn cleanser(self, card: CardId) -> Result<Cleanser, RuleId> {
+        if !self.can_use(card) {
+            return Err(rule!("UOA-HOLY-1"));
+        }
+        let kind = |card: CardId| match self.sight.content.card(card).kind {
+            CardKind::Item(Item::Cleanse { range, ap }) => Ok(Cleanser { range, ap }),
+            CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => Err(rule!("UOA-HOLY-1")),
+        };
+        match self.sight.content.card(card).kind {
+            CardKind::Item(Item::Drink { for_class, .. }) if !self.has_class(for_class) => Err(rule!("UOA-WATER-2")),
+            CardKind::Item(Item::Drink { as_card, .. }) => kind(as_card),
+            CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => kind(card),
+        }
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// The tokens of a zone that Holy Water does something to, all of them together (UOA-HOLY-8).
+    pub fn cleansed_in(self, zone: ZoneId) -> impl Iterator<Item = &'a SpawnToken> {
+        self.tokens_in(zone).filter(move |token| self.is_cleansed(token))
+    }
+
+    /// Whether only Dynamite moves Mobile tokens (UOA-M2-8).
+    fn holds_mobiles(self) -> bool {
+        self.specials().any(|special| *special == Special::MobileSpawnsOnlyByDynamite)
     }
 
     /// Whether Holy Water does anything to a token (UOA-HOLY-7, UOA-M2-8).
     fn is_cleansed(self, token: &SpawnToken) -> bool {
         match token.kind {
             SpawnKind::Starting => false,
-            SpawnKind::Mobile => {
-                let is_held = self.specials().any(|special| *special == Special::MobileSpawnsOnlyByDynamite);
-                !is_held && token.zone != self.starting_zone()
-            }
+            SpawnKind::Mobile => !self.holds_mobiles() && token.zone != self.starting_zone(),
             SpawnKind::Abomination => token.zone != self.starting_zone(),
             SpawnKind::CorpsePile => token.is_active,
         }

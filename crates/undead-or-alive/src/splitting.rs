@@ -1,12 +1,13 @@
 //! Where zombies go, and how they split over several ways.
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zombicide::Split;
 use shamble_zones::{Eyes, ZoneId, ZoneSet};
 
 use crate::cards::ZombieKind;
 use crate::choice::Choice;
 use crate::fact::{Happened, Lure};
+use crate::law::among;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::Step;
@@ -45,7 +46,7 @@ impl Play<'_> {
     /// Nothing can be reached: the zombies stay, and may try again with a second action (UOA-ZPH-17).
     fn stay(&mut self, zone: ZoneId) {
         for kind in ZombieKind::ALL.iter().copied() {
-            let count = self.sight().acting(zone, kind);
+            let count = self.sight().movers(zone, kind);
             self.act_again(zone, kind, count);
         }
     }
@@ -58,7 +59,7 @@ impl Play<'_> {
             return;
         }
         for kind in ZombieKind::ALL.iter().copied() {
-            let movers = self.sight().acting(zone, kind);
+            let movers = self.sight().movers(zone, kind);
             let Split { share, left } = Split::over(ways.len(), movers);
             if share > 0 {
                 ways.iter().for_each(|way| self.walk(kind, share, zone, way));
@@ -127,9 +128,17 @@ impl<'a> Sight<'a> {
         among.iter().filter(is_new)
     }
 
+    /// Where the zombies of a zone may be sent, one zone for each different set of ways (UOA-ZPH-15, UOA-ZPH-22).
+    fn headings(self, zone: ZoneId) -> impl Iterator<Item = ZoneId> + 'a {
+        let to = self.lures(zone).map_or(ZoneSet::EMPTY, |(_, to)| to);
+        self.different_ways(zone, to)
+    }
+
+    pub fn may_head(self, zone: ZoneId, to: ZoneId) -> Result<(), RuleId> {
+        among(self.headings(zone), to, rule!("UOA-ZPH-11"))
+    }
+
     pub fn offer_headings(self, zone: ZoneId, out: &mut impl Offer<Choice>) {
-        if let Some((_, to)) = self.lures(zone) {
-            self.different_ways(zone, to).for_each(|zone| out.offer(Choice::Zone { zone }));
-        }
+        self.headings(zone).for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 }

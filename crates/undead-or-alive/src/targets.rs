@@ -1,6 +1,6 @@
 //! Who is hit: free choice in Melee, the targeting order of Ranged attacks, and Reaper.
 
-use shamble_kernel::{Flow, Offer, Set};
+use shamble_kernel::{Flow, Offer, RuleId, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::ZombieKind;
@@ -8,38 +8,45 @@ use crate::choice::Choice;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::skills::{Blow, Family};
+use crate::skilled::{Blow, Skilled};
+use crate::skills::Family;
 use crate::state::{Step, SurvivorId};
+
+impl Skilled<'_> {
+    /// Whether an attack chooses its targets freely and its misses hit nobody: in Melee, with Marksman, and
+    /// at Range 0 with Point-blank (UOA-MELEE-1, UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
+    pub fn is_careful(self, blow: Blow, range: u8) -> bool {
+        !self.sight.is_ranged(blow.arms)
+            || self.is_so(blow, Family::FreeTargets)
+            || range == 0 && self.is_so(blow, Family::PointBlank)
+    }
+}
 
 impl Sight<'_> {
     /// Whether the attack being resolved chooses its targets freely.
     pub fn aims_freely(self) -> bool {
-        self.is_careful(self.blow(), self.s.fight.range)
+        self.acting().is_careful(self.blow(), self.s.fight.range)
     }
 
-    /// Whether an attack chooses its targets freely and its misses hit nobody: in Melee, with Marksman, and
-    /// at Range 0 with Point-blank (UOA-MELEE-1, UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
-    pub fn is_careful(self, blow: Blow, range: u8) -> bool {
-        !self.is_ranged(blow.arms)
-            || self.is_so(blow, Family::FreeTargets)
-            || range == 0 && self.is_so(blow, Family::PointBlank)
-    }
-
-    /// The kinds of zombies the next hit can eliminate: any it harms, or those of the first level in the
-    /// targeting order, which shield all others (UOA-PRIO-1, UOA-PRIO-2, UOA-PRIO-5, UOA-ZOM-5).
+    /// The kinds of zombies the next hit of the attack being resolved can eliminate.
     fn targets(self) -> Set<ZombieKind> {
-        let fight = &self.s.fight;
-        let harmed = self.harmed(fight.zone, fight.damage);
-        if self.aims_freely() {
+        self.targets_in(self.s.fight.zone, self.s.fight.damage, self.aims_freely())
+    }
+
+    /// The kinds of zombies of a zone a hit can eliminate: any it harms, or those of the first level in the
+    /// targeting order, which shield all others (UOA-PRIO-1, UOA-PRIO-2, UOA-PRIO-5, UOA-ZOM-5).
+    pub fn targets_in(self, zone: ZoneId, damage: u8, is_free: bool) -> Set<ZombieKind> {
+        let harmed = self.harmed(zone, damage);
+        if is_free {
             return harmed.collect();
         }
-        let level = self.first_level(0);
+        let level = self.first_level(zone, 0);
         harmed.filter(|kind| Some(self.content.zombies[*kind].priority) == level).collect()
     }
 
-    /// The first level beyond this one of which zombies stand in the target zone.
-    fn first_level(self, beyond: u8) -> Option<u8> {
-        let present = ZombieKind::ALL.iter().filter(|kind| self.count(**kind, self.s.fight.zone) > 0);
+    /// The first level beyond this one of which zombies stand in a zone.
+    fn first_level(self, zone: ZoneId, beyond: u8) -> Option<u8> {
+        let present = ZombieKind::ALL.iter().filter(|kind| self.count(**kind, zone) > 0);
         present.map(|kind| self.content.zombies[*kind].priority).filter(|level| *level > beyond).min()
     }
 
@@ -50,7 +57,7 @@ impl Sight<'_> {
             return self.harmed(zone, damage).map(|kind| self.count(kind, zone)).sum();
         }
         let (mut exposed, mut beyond) = (0, 0);
-        while let Some(level) = self.first_level(beyond) {
+        while let Some(level) = self.first_level(zone, beyond) {
             let of_level = |kind: &&ZombieKind| self.content.zombies[**kind].priority == level;
             for kind in ZombieKind::ALL.iter().filter(of_level).filter(|kind| self.count(**kind, zone) > 0) {
                 if self.content.zombies[*kind].toughness > damage {
@@ -68,8 +75,22 @@ impl Sight<'_> {
         self.targets().iter().for_each(|kind| out.offer(Choice::Hit { kind }));
     }
 
+    /// It is there, not too tough, and not behind others in the targeting order (UOA-FIGHT-4, UOA-ZOM-5, UOA-PRIO-2).
+    pub fn may_hit(self, kind: ZombieKind) -> Result<(), RuleId> {
+        let fight = &self.s.fight;
+        if self.count(kind, fight.zone) == 0 {
+            Err(rule!("UOA-FIGHT-4"))
+        } else if self.content.zombies[kind].toughness > fight.damage {
+            Err(rule!("UOA-ZOM-5"))
+        } else if !self.targets().has(kind) {
+            Err(rule!("UOA-PRIO-2"))
+        } else {
+            Ok(())
+        }
+    }
+
     /// Kinds of which a hit has eliminated one and another is left (UOA-SKILL-34).
-    fn reapable(self) -> impl Iterator<Item = ZombieKind> {
+    pub fn reapable(self) -> impl Iterator<Item = ZombieKind> {
         let fight = self.s.fight;
         let left = move |kind: &ZombieKind| fight.killed[*kind as usize] > 0 && self.count(*kind, fight.zone) > 0;
         ZombieKind::ALL.iter().copied().filter(left)

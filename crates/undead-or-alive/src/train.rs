@@ -5,8 +5,8 @@ mod change;
 #[cfg(test)]
 mod tests;
 
-use shamble_kernel::{Flow, Id, Offer};
-use shamble_zones::ZoneId;
+use shamble_kernel::{Flow, Id};
+use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::choice::Choice;
 use crate::content::missions::{GoalKind, Special};
@@ -151,10 +151,10 @@ impl Sight<'_> {
         self.mission().goals.iter().any(|goal| goal.kind == GoalKind::LeaveByTrain)
     }
 
-    pub fn offer_places(self, before: u8, out: &mut impl Offer<Choice>) {
-        let Some(stray) = self.s.strays.last() else { return };
+    /// Where the next one whose zone is gone may go (UOA-TRAIN-16).
+    pub fn places(self, before: u8) -> ZoneSet {
+        let Some(stray) = self.s.strays.last() else { return ZoneSet::EMPTY };
         let old = &self.content.stages[self.s.mission.index()][before as usize];
-        let places = Change { old, new: self.stage() }.places(stray.from());
-        places.iter().for_each(|zone| out.offer(Choice::Zone { zone }));
+        Change { old, new: self.stage() }.places(stray.from())
     }
 }

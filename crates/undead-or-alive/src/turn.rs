@@ -1,13 +1,15 @@
 //! The Players' phase: players clockwise, their survivors one after the other, one action after the other.
 
-use shamble_kernel::{Flow, Offer, Probe, Seat};
+use shamble_kernel::{Flow, Offer, Probe, RuleId, Seat};
 
-use crate::cards::ZombieKind;
+use crate::cards::{Fight, ZombieKind};
 use crate::choice::Choice;
 use crate::content::missions::GoalKind;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
+use crate::law::moment_of;
 use crate::play::Play;
+use crate::price::Price;
 use crate::sight::Sight;
 use crate::skills::Family;
 use crate::state::{Occasion, State, Step, SurvivorId, Turn};
@@ -156,7 +158,7 @@ impl Sight<'_> {
     }
 
     pub fn actions_per_turn(self, who: SurvivorId) -> u8 {
-        let more = self.with_effect(who, Family::ExtraAction).map(|(_, effect, copies)| match effect {
+        let more = self.skilled(who).with(Family::ExtraAction).map(|(_, effect, copies)| match effect {
             Effect::ExtraAction { amount } => amount * copies,
             _ => 0,
         });
@@ -169,37 +171,87 @@ impl Sight<'_> {
 
     /// Everything a survivor can do now (UOA-ACT-1). What comes in between is listed elsewhere.
     pub fn offer_acts(self, out: &mut impl Offer<Choice>) {
+        let acting = self.acting();
         match self.s.turn.occasion {
             Occasion::Nobody => {}
             Occasion::Reflex(_) => {
                 out.offer(Choice::Pass);
-                self.offer_attacks(out);
-                self.offer_throws(out);
+                acting.offer_attacks(out);
+                acting.offer_throws(out);
             }
             Occasion::Turn | Occasion::Link | Occasion::Given => {
-                self.offer_moves(out);
-                self.offer_attacks(out);
-                self.offer_throws(out);
-                self.offer_plain_actions(out);
-                self.offer_machine_actions(out);
-                self.offer_objectives(out);
-                self.offer_rallies(out);
-                self.offer_vade_retro(out);
-                self.offer_cleansing(out);
-                self.offer_abilities(out);
+                acting.offer_moves(out);
+                acting.offer_attacks(out);
+                acting.offer_throws(out);
+                acting.offer_plain_actions(out);
+                acting.offer_machine_actions(out);
+                acting.offer_objectives(out);
+                acting.offer_rallies(out);
+                acting.offer_vade_retro(out);
+                acting.offer_cleansing(out);
+                acting.offer_abilities(out);
                 out.offer(Choice::End);
             }
         }
     }
 
     /// To leave, alone or with the Wagon where that has to come along (UOA-MIS-5, UOA-M7-14).
-    pub fn offer_exit(self, out: &mut impl Offer<Choice>) {
+    pub fn may_leave_by_exit(self, with_wagon: bool) -> Result<(), RuleId> {
         let wanted = |kind: &GoalKind| matches!(kind, GoalKind::LeaveByExit { with_wagon: true });
-        let takes_wagon = self.mission().goals.iter().any(|goal| wanted(&goal.kind));
-        out.offer(Choice::Leave { with_wagon: false });
-        if takes_wagon && self.s.wagon.is_some() && self.s.wagon == self.s.survivor(self.s.turn.who).zone {
-            out.offer(Choice::Leave { with_wagon: true });
+        let takes_wagon = || self.mission().goals.iter().any(|goal| wanted(&goal.kind));
+        let is_there = self.s.wagon.is_some() && self.s.wagon == self.s.survivor(self.s.turn.who).zone;
+        if !with_wagon || is_there && takes_wagon() { Ok(()) } else { Err(rule!("UOA-M7-14")) }
+    }
+
+    pub fn offer_exit(self, out: &mut impl Offer<Choice>) {
+        for with_wagon in [false, true].into_iter().filter(|it| self.may_leave_by_exit(*it).is_ok()) {
+            out.offer(Choice::Leave { with_wagon });
         }
         out.offer(Choice::Stay);
+    }
+
+    /// What a survivor does: in a turn anything, at once where zombies appear an attack on them (UOA-ACT-1,
+    /// UOA-SKILL-47).
+    pub fn may_act(self, choice: Choice) -> Result<Price, RuleId> {
+        let acting = self.acting();
+        let zone = acting.zone()?;
+        match choice {
+            Choice::Melee { arms, pay } => acting.may_attack(Fight::Melee, arms, zone, pay),
+            Choice::Shoot { arms, at, pay } => acting.may_attack(Fight::Ranged, arms, at, pay),
+            Choice::Throw { card, at, pay } => acting.may_throw(card, at, pay),
+            Choice::Pass if matches!(self.s.turn.occasion, Occasion::Reflex(_)) => Ok(Price::FREE),
+            _ if matches!(self.s.turn.occasion, Occasion::Reflex(_)) => Err(rule!("UOA-SKILL-47")),
+            Choice::End => Ok(Price::FREE),
+            Choice::Move { to } => acting.may_move(to),
+            Choice::Sprint { to } => acting.may_sprint(to),
+            Choice::Charge { to } => acting.may_charge(to),
+            Choice::Jump { to } => acting.may_jump(to),
+            Choice::Search => acting.may_search(),
+            Choice::Reorganise => acting.may_reorganise(),
+            Choice::Trade { with } => acting.may_trade(with),
+            Choice::TakeObjective => acting.may_take_objective(),
+            Choice::TakeCoal => acting.may_take_coal(),
+            Choice::LoadTender => acting.may_load_tender(),
+            Choice::StartTrain => acting.may_start_train(),
+            Choice::Store => acting.may_store(),
+            Choice::PushWagon { to } => acting.may_push_wagon(to),
+            Choice::PushGatling { to } => acting.may_push_gatling(to),
+            Choice::GetIn => acting.may_get_in(),
+            Choice::GetOut => acting.may_get_out(),
+            Choice::MakeNoise => acting.may_make_noise(),
+            Choice::Reload { card } => acting.may_reload(card),
+            Choice::Rally { companion, gift } => acting.may_rally(companion, gift),
+            Choice::VadeRetro { zone } => acting.may_halt(zone),
+            Choice::Cleanse { card, zone } => acting.may_cleanse(card, zone),
+            Choice::Lead { who } => acting.may_lead(who),
+            Choice::Shove { to } => acting.may_shove(to),
+            Choice::Taunt { zone } => acting.may_taunt(zone),
+            Choice::Rescue { zone } => acting.may_rescue(zone),
+            Choice::Invent { card } => acting.may_invent(card),
+            // A turn is finished before the next one starts, and ends by doing nothing.
+            Choice::Activate { .. } => Err(rule!("UOA-ROUND-4")),
+            Choice::Pass => Err(rule!("UOA-ACT-29")),
+            _ => Err(moment_of(choice)),
+        }
     }
 }

@@ -8,8 +8,9 @@ use crate::choice::Choice;
 use crate::content::skills::{FreeUse, Used};
 use crate::fact::Happened;
 use crate::play::Play;
-use crate::sight::Sight;
-use crate::state::{Occasion, Step, SurvivorId};
+use crate::price::Price;
+use crate::skilled::Skilled;
+use crate::state::Step;
 
 impl Play<'_> {
     /// A token is put in a zone; where both are out already one of them moves there, and the players choose
@@ -61,27 +62,34 @@ impl Play<'_> {
     }
 }
 
-impl Sight<'_> {
-    /// A Faithful may halt a zone with zombies in sight, itself included, at any Range (UOA-FAITH-1,
-    /// UOA-FAITH-10).
+impl Skilled<'_> {
+    /// Lists the zones that can be halted.
     pub fn offer_vade_retro(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        if !self.can_use_vade_retro(who) {
+        if self.may_pray().is_err() || self.may_pay_prayer().is_err() {
             return;
         }
-        for zone in self.seen_by(who).iter().filter(|zone| self.has_zombies(*zone)) {
+        for zone in self.seen().iter().filter(|zone| self.sight.has_zombies(*zone)) {
             out.offer(Choice::VadeRetro { zone });
         }
     }
 
-    /// Once a turn, or more often by skill, for an action or a free one (UOA-SKILL-13, UOA-SKILL-14).
-    fn can_use_vade_retro(self, who: SurvivorId) -> bool {
-        let is_time = match self.s.turn.occasion {
-            Occasion::Turn | Occasion::Link | Occasion::Given => true,
-            Occasion::Nobody | Occasion::Reflex(_) => false,
-        };
-        let is_paid = || self.can_pay(1, |on| on == FreeUse::VadeRetro);
-        let uses = 1 + self.extra_uses(who, Used::VadeRetro);
-        is_time && self.has_class(who, Class::Faithful) && self.s.turn.vade_retros < uses && is_paid()
+    /// A Faithful may halt a zone with zombies in sight, its own included, at any Range (UOA-FAITH-1, UOA-FAITH-10).
+    pub fn may_halt(self, zone: ZoneId) -> Result<Price, RuleId> {
+        self.may_pray()?;
+        if !self.seen().has(zone) || !self.sight.has_zombies(zone) {
+            return Err(rule!("UOA-FAITH-1"));
+        }
+        self.may_pay_prayer()
+    }
+
+    /// Once a turn, or more often by skill (UOA-FAITH-1, UOA-SKILL-14).
+    fn may_pray(self) -> Result<(), RuleId> {
+        let is_left = || self.sight.s.turn.vade_retros < 1 + self.extra_uses(Used::VadeRetro);
+        if self.has_class(Class::Faithful) && is_left() { Ok(()) } else { Err(rule!("UOA-FAITH-1")) }
+    }
+
+    /// For an action or a free one (UOA-SKILL-13).
+    fn may_pay_prayer(self) -> Result<Price, RuleId> {
+        self.may_pay_one(|on| on == FreeUse::VadeRetro)
     }
 }

@@ -1,11 +1,16 @@
 //! The laws of the kernel over thousands of random games of every mission.
 
+#[path = "laws/lack.rs"]
+mod lack;
+
 use shamble_kernel::{Catalogue, Id, Luck, Setup, laws};
 use shamble_undead_or_alive::UndeadOrAlive;
 use shamble_undead_or_alive::cards::PersonId;
 
 /// Random games of each mission.
 const GAMES: u64 = 2_000;
+/// Random games of each mission in which things are taken away.
+const POORER_GAMES: u64 = 100;
 /// All laws are checked at every so many decisions of every game.
 const EVERY: usize = 16;
 
@@ -38,6 +43,14 @@ fn the_laws_hold_in_random_games_of_every_mission() {
     let missions = game.content().missions.len();
     let setup = |mission, seed| setup(&game, mission, seed);
     laws::check_all(&game, missions, GAMES, thoroughness, setup, |state| game.census(state));
+}
+
+#[test]
+fn a_refusal_names_the_one_thing_that_is_missing() {
+    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let missions = game.content().missions.len();
+    let setup = |mission, seed| setup(&game, mission, seed);
+    laws::check_refusals(&game, missions, POORER_GAMES, EVERY, setup, &lack::Thief { game: &game });
 }
 
 /// Every mission begins with every legal posse and with every number of players it can be shared among.

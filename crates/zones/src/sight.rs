@@ -48,10 +48,15 @@ pub enum Eyes {
 /// Not seen.
 const UNSEEN: u8 = u8::MAX;
 
+/// Ranges that weapons ask for again and again.
+const NEAR: usize = 4;
+
 /// What every zone sees, and at which range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sight {
     seen: Vec<ZoneSet>,
+    /// By the looking zone: what it sees at exactly this range.
+    near: Vec<[ZoneSet; NEAR]>,
     /// By the looking zone, then the other one.
     range: Vec<u8>,
 }
@@ -59,7 +64,8 @@ pub(crate) struct Sight {
 impl Sight {
     /// Every zone sees itself (UOA-LOS-18).
     fn blind(zones: usize) -> Sight {
-        let mut sight = Sight { seen: vec![ZoneSet::EMPTY; zones], range: vec![UNSEEN; zones * zones] };
+        let near = vec![[ZoneSet::EMPTY; NEAR]; zones];
+        let mut sight = Sight { seen: vec![ZoneSet::EMPTY; zones], near, range: vec![UNSEEN; zones * zones] };
         (0..zones).filter_map(ZoneId::at).for_each(|zone| sight.note(zone, zone, 0));
         sight
     }
@@ -69,6 +75,9 @@ impl Sight {
         let entry = &mut self.range[from.index() * self.seen.len() + to.index()];
         *entry = range.min(*entry);
         self.seen[from.index()].add(to);
+        for (at, zones) in self.near[from.index()].iter_mut().enumerate() {
+            if at == usize::from(*entry) { zones.add(to) } else { zones.remove(to) }
+        }
     }
 
     pub(crate) fn note_both(&mut self, one: ZoneId, other: ZoneId, range: u8) {
@@ -95,6 +104,10 @@ impl Sight {
     }
 
     pub fn in_range(&self, from: ZoneId, ranges: RangeInclusive<u8>) -> ZoneSet {
+        if usize::from(*ranges.end()) < NEAR {
+            let near = &self.near[from.index()];
+            return ranges.fold(ZoneSet::EMPTY, |zones, range| zones | near[usize::from(range)]);
+        }
         let row = self.row(from);
         self.seen(from).iter().filter(|to| ranges.contains(&row[to.index()])).collect()
     }

@@ -56,8 +56,7 @@ impl Scene {
     }
 
     fn dice(&self, arms: Arms) -> u8 {
-        let blow = Blow { who: MAY, arms, zone: self.zone(), is_charge: false };
-        self.sight().forecast(blow).unwrap().dice
+        self.sight().skilled(MAY).roll(Blow::plain(arms, self.zone())).unwrap().dice
     }
 
     /// The dice of an attack on the own zone lie on the table.
@@ -122,9 +121,9 @@ fn a_result_raised_to_six_is_a_six() {
 fn each_source_gives_one_reroll_and_copies_of_a_card_none_more() {
     let cards = ["winchester", "plenty-of-bullets", "plenty-of-bullets", "plenty-of-shells"];
     let scene = Scene::new(&cards, &["lucky"]);
-    let blow = |arms: Arms| Blow { who: MAY, arms, zone: scene.zone(), is_charge: false };
-    assert_eq!(scene.sight().rerolls(blow(Arms::Card(scene.card("winchester")))), 2);
-    assert_eq!(scene.sight().rerolls(blow(Arms::Gatling)), 0);
+    let blow = |arms: Arms| Blow::plain(arms, scene.zone());
+    assert_eq!(scene.sight().skilled(MAY).rerolls(blow(Arms::Card(scene.card("winchester")))), 2);
+    assert_eq!(scene.sight().skilled(MAY).rerolls(blow(Arms::Gatling)), 0);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use shamble_kernel::{Name, Set};
+use shamble_kernel::{Name, RuleId, Set};
 use shamble_zones::{Board, Face, Layout, Part, Side, ZoneId};
 
 use crate::cards::{ByClass, ByColour, CardId, Class, Colour, Difficulty, SpawnKind, ZombieKind};
@@ -156,7 +156,8 @@ pub struct Zombies {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Machine {
     pub zone: Part,
-    pub is_movable: bool,
+    /// The rule by which it cannot be moved, if it cannot.
+    pub fixed_by: Option<RuleId>,
 }
 
 /// What the train does.

@@ -106,15 +106,15 @@ impl<'a> Sight<'a> {
             Effect::FreeAction { amount, .. } => self.spent(*skill) < amount * copies,
             _ => false,
         };
-        let left = self.with_effect(who, Family::FreeAction).filter(is_left);
+        let left = self.skilled(who).with(Family::FreeAction).filter(is_left);
         left.map(|(skill, ..)| Arg::Name(self.skill(skill))).collect()
     }
 
     /// A sentence that names the skill behind it.
     fn by_means_of(self, key: &'static str, who: SurvivorId, family: Family) -> Phrase<'a> {
         let phrase = self.about(key, who);
-        let skill = self.with_effect(who, family).next();
-        skill.into_iter().fold(phrase, |phrase, (skill, ..)| phrase.name("skill", self.skill(skill)))
+        let skill = self.skilled(who).first(family);
+        skill.into_iter().fold(phrase, |phrase, skill| phrase.name("skill", self.skill(skill)))
     }
 
     fn ask_dragged(self, who: SurvivorId) -> Phrase<'a> {

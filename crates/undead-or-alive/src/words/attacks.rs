@@ -4,10 +4,10 @@ use shamble_kernel::{Arg, Phrase};
 use shamble_zones::ZoneId;
 
 use super::pieces::noise;
-use crate::cards::{CardId, ZombieKind};
+use crate::cards::CardId;
 use crate::content::equipment::{CardKind, Item, Range};
+use crate::forecast::Attack;
 use crate::sight::Sight;
-use crate::skills::{Blow, Family};
 use crate::state::Who;
 
 /// "2 dice, 4+, Damage 1".
@@ -23,41 +23,27 @@ fn range<'a>(range: Range) -> Phrase<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// What an attack with these arms rolls, and what a die has to show.
-    pub(super) fn roll_of(self, blow: Blow) -> Phrase<'a> {
-        let Some(values) = self.forecast(blow) else { return roll(0, 0, 0) };
-        let needed = values.accuracy.saturating_sub(self.bonus_on(blow, Family::Result)).max(1);
-        roll(values.dice, needed, values.damage)
+    /// What an attack rolls, and what a die has to show.
+    pub(super) fn roll_of(self, attack: &Attack) -> Phrase<'a> {
+        roll(attack.roll.dice, attack.roll.lowest.max(1), attack.roll.damage)
     }
 
-    /// "against 2 Walkers, misses hit Meg": whom an attack meets, and what may come of it.
-    pub(super) fn meets(self, blow: Blow) -> Arg<'a> {
-        let is_careful = self.is_careful(blow, self.range_to(blow).unwrap_or(0));
+    /// "against 2 Walkers, misses hit Meg": whom an attack on a zone meets, and what may come of it.
+    pub(super) fn meets(self, attack: &Attack, zone: ZoneId) -> Arg<'a> {
         let mut parts = Vec::new();
-        if self.has_zombies(blow.zone) {
-            parts.push(Phrase::new("uoa-meets").arg("zombies", self.crowd(blow.zone)));
-            if self.is_in_vain(blow, is_careful) {
+        if self.has_zombies(zone) {
+            parts.push(Phrase::new("uoa-meets").arg("zombies", self.crowd(zone)));
+            if attack.is_in_vain() {
                 parts.push(Phrase::new("uoa-meets-in-vain"));
             }
         } else {
             parts.push(Phrase::new("uoa-meets-nobody"));
         }
-        let friends: Vec<Who> = self.in_the_way(blow.zone).filter(|_| !is_careful).collect();
-        if !friends.is_empty() {
-            parts.push(Phrase::new("uoa-meets-friends").arg("who", self.names(friends.into_iter())));
+        if !attack.endangered.is_empty() {
+            let friends = self.names(attack.endangered.iter().copied());
+            parts.push(Phrase::new("uoa-meets-friends").arg("who", friends));
         }
         Arg::List(parts.into_iter().map(Arg::Phrase).collect())
-    }
-
-    /// Whether the first hit would find nothing that its Damage can kill (UOA-ZOM-5, UOA-PRIO-5).
-    fn is_in_vain(self, blow: Blow, is_careful: bool) -> bool {
-        let Some(values) = self.forecast(blow) else { return false };
-        let here = || ZombieKind::ALL.iter().filter(|kind| self.count(**kind, blow.zone) > 0);
-        let priority = |kind: &ZombieKind| self.content.zombies[*kind].priority;
-        let first = here().map(priority).min().filter(|_| !is_careful);
-        let is_exposed = |kind: &ZombieKind| first.is_none_or(|first| priority(kind) == first);
-        let mut harmed = self.harmed(blow.zone, values.damage).filter(is_exposed);
-        harmed.next().is_none() && !self.is_so(blow, Family::DamagePerSix)
     }
 
     /// What a card does: a weapon's values, or its text.
@@ -76,21 +62,13 @@ impl<'a> Sight<'a> {
         phrase.name("text", &card.text)
     }
 
-    /// The AP a card gives when it is drunk or poured out.
+    /// The AP a card gives when it is drunk.
     pub(super) fn ap_of(self, card: CardId) -> u8 {
         match self.content.card(card).kind {
-            CardKind::Item(Item::Cleanse { ap, .. } | Item::Drink { ap, .. }) => ap,
-            CardKind::Item(Item::Reroll { .. }) | CardKind::Weapon(_) | CardKind::Explosive { .. } => 0,
-        }
-    }
-
-    /// The AP for pouring a card out over spawn tokens; Water counts as Holy Water then (UOA-FAITH-8).
-    pub(super) fn ap_of_pouring(self, card: CardId) -> u8 {
-        match self.content.card(card).kind {
-            CardKind::Item(Item::Drink { as_card, .. }) => self.ap_of(as_card),
+            CardKind::Item(Item::Drink { ap, .. }) => ap,
             CardKind::Item(Item::Cleanse { .. } | Item::Reroll { .. })
             | CardKind::Weapon(_)
-            | CardKind::Explosive { .. } => self.ap_of(card),
+            | CardKind::Explosive { .. } => 0,
         }
     }
 

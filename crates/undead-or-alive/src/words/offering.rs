@@ -5,19 +5,21 @@ use shamble_zombicide::words::{self, objective};
 use shamble_zones::ZoneId;
 
 use super::pieces::{noise, slot, token};
-use crate::cards::{ActionKind, CardId, PersonId, SkillId, SpawnKind, ZombieKind};
+use crate::cards::{CardId, PersonId, SpawnKind, ZombieKind};
 use crate::choice::{Choice, Gift};
 use crate::content::missions::{BountyFrom, Reward};
-use crate::content::skills::FreeUse;
-use crate::movement::is_sprint;
+use crate::forecast::Forecast;
+use crate::price::Price;
 use crate::sight::Sight;
-use crate::skills::{Blow, Family};
-use crate::state::{Arms, CompanionId, Gait, Occasion, SlotKind, Step, SurvivorId, Thing, Who};
+use crate::state::{Arms, CompanionId, Occasion, SlotKind, Step, SurvivorId, Thing, Who};
 
 impl<'a> Sight<'a> {
     /// A choice as a phrase for people.
     pub fn offer_words(self, choice: Choice) -> Phrase<'a> {
         let own = self.s.turn.who;
+        // Words are for what may be chosen.
+        let forecast = self.forecast(choice).unwrap_or_default();
+        let price = forecast.price;
         match choice {
             Choice::Enlist { person, leader } => self.person("uoa-offer-enlist", person).name("who", self.who(leader)),
             Choice::Station { person } => self.person("uoa-offer-station", person),
@@ -32,64 +34,47 @@ impl<'a> Sight<'a> {
 
             Choice::Activate { who } => self.offer_turn(who),
             Choice::End => Phrase::new("uoa-offer-end").number("actions", self.s.turn.actions),
-            Choice::Move { to } => self.offer_going("uoa-offer-move", to).phrase("cost", self.move_cost()),
-            Choice::Sprint { to } => {
-                let phrase = self.offer_going("uoa-offer-skill-move", to).phrase("cost", self.move_cost());
-                match self.unused(own, Family::MoveZones, is_sprint) {
-                    Some(skill) => phrase.name("skill", self.skill(skill)),
-                    None => phrase,
-                }
+            Choice::Move { to } => self.offer_going("uoa-offer-move", to).phrase("cost", self.cost(price)),
+            Choice::Sprint { to } | Choice::Jump { to } => {
+                self.with_skill(self.offer_going("uoa-offer-skill-move", to).phrase("cost", self.cost(price)), price)
             }
             Choice::Charge { to } => {
-                let cost = self.hindered(1, self.surcharge(own, Gait::Charge), |on| on == FreeUse::Charge, own);
                 let key = if self.has_zombies(to) { "uoa-offer-charge" } else { "uoa-offer-charge-by" };
-                self.offer_going(key, to).phrase("cost", cost)
-            }
-            Choice::Jump { to } => {
-                let cost = self.hindered(1, self.crowding(own), |_| false, own);
-                let phrase = self.offer_going("uoa-offer-skill-move", to).phrase("cost", cost);
-                self.with_skill(phrase, Family::Jump)
+                self.offer_going(key, to).phrase("cost", self.cost(price))
             }
             Choice::On { to } => self.offer_going("uoa-offer-on", to),
             Choice::Stop => Phrase::new(match self.question() {
                 Some(Step::Arrive) => "uoa-offer-stay-outside",
                 Some(_) | None => "uoa-offer-stop",
             }),
-            Choice::Search => {
-                let cost = self.cost(1, |on| on == FreeUse::Action(ActionKind::Search));
-                Phrase::new("uoa-offer-search").phrase("cost", cost)
-            }
-            Choice::Reorganise => self.costing("uoa-offer-reorganise", 1),
-            Choice::Trade { with } => self.costing("uoa-offer-trade", 1).name("who", self.who(with)),
-            Choice::Melee { arms, pay } => self.offer_melee(arms, pay),
-            Choice::Shoot { arms, at, pay } => self.offer_shot(arms, at, pay),
-            Choice::Throw { card, at, pay } => {
+            Choice::Search => self.costing("uoa-offer-search", price),
+            Choice::Reorganise => self.costing("uoa-offer-reorganise", price),
+            Choice::Trade { with } => self.costing("uoa-offer-trade", price).name("who", self.who(with)),
+            Choice::Melee { arms, .. } => self.offer_melee(arms, &forecast),
+            Choice::Shoot { arms, at, .. } => self.offer_shot(arms, at, &forecast),
+            Choice::Throw { card, at, .. } => {
                 let phrase = self.at("uoa-offer-throw", at).name("card", self.card(card));
-                let phrase = phrase.phrase("cost", self.attack_cost(self.blow_with(Arms::Card(card), at, false), pay));
-                phrase.phrase("blast", self.blown_up(at))
+                phrase.phrase("cost", self.cost(price)).phrase("blast", self.blown_up(at))
             }
-            Choice::TakeObjective => self.offer_objective(),
-            Choice::TakeCoal => self.costing("uoa-offer-coal", 1),
-            Choice::LoadTender => self.costing("uoa-offer-load", 1),
-            Choice::StartTrain => self.costing("uoa-offer-start-train", 1),
-            Choice::Store => self.costing("uoa-offer-store", 1),
-            Choice::PushWagon { to } => self.offer_push("uoa-offer-push-wagon", self.content.wagon.move_cost, to),
-            Choice::PushGatling { to } => self.offer_push("uoa-offer-push-gatling", self.content.gatling.move_cost, to),
-            Choice::GetIn => self.offer_boarding(),
-            Choice::GetOut => {
-                let cost = self.machine_cost(self.content.wagon.leave_cost);
-                Phrase::new("uoa-offer-get-out").phrase("cost", cost)
-            }
+            Choice::TakeObjective => self.offer_objective(price),
+            Choice::TakeCoal => self.costing("uoa-offer-coal", price),
+            Choice::LoadTender => self.costing("uoa-offer-load", price),
+            Choice::StartTrain => self.costing("uoa-offer-start-train", price),
+            Choice::Store => self.costing("uoa-offer-store", price),
+            Choice::PushWagon { to } => self.at("uoa-offer-push-wagon", to).phrase("cost", self.cost(price)),
+            Choice::PushGatling { to } => self.at("uoa-offer-push-gatling", to).phrase("cost", self.cost(price)),
+            Choice::GetIn => self.costing("uoa-offer-get-in", price),
+            Choice::GetOut => self.costing("uoa-offer-get-out", price),
             Choice::MakeNoise => {
                 let is_here = self.s.survivor(own).zone == Some(self.s.noise.zone);
-                let phrase = self.costing(if is_here { "uoa-offer-noise-here" } else { "uoa-offer-noise" }, 1);
+                let phrase = self.costing(if is_here { "uoa-offer-noise-here" } else { "uoa-offer-noise" }, price);
                 self.s.survivor(own).zone.into_iter().fold(phrase, |phrase, zone| phrase.name("zone", self.zone(zone)))
             }
-            Choice::Reload { card } => self.offer_reload(card),
-            Choice::Rally { companion, gift } => self.offer_rally(companion, gift),
+            Choice::Reload { card } => self.costing("uoa-offer-reload", price).name("card", self.card(card)),
+            Choice::Rally { companion, gift } => self.offer_rally(companion, gift, price),
             Choice::VadeRetro { zone } => {
-                let cost = self.cost(1, |on| on == FreeUse::VadeRetro);
-                self.at("uoa-offer-vade-retro", zone).phrase("cost", cost).arg("zombies", self.crowd(zone))
+                let phrase = self.at("uoa-offer-vade-retro", zone).phrase("cost", self.cost(price));
+                phrase.arg("zombies", self.crowd(zone))
             }
             Choice::Cleanse { card, zone } => self.offer_cleansing_of(card, zone),
             Choice::Drink { who, card } => {
@@ -97,20 +82,20 @@ impl<'a> Sight<'a> {
                 phrase.number("ap", self.ap_of(card))
             }
             Choice::Discard { who, card } => self.about("uoa-offer-discard", who).name("card", self.card(card)),
-            Choice::Lead { who } => self.with_skill(self.about("uoa-offer-lead", who), Family::GiveAction),
-            Choice::Shove { to } => self.offer_shove(to),
+            Choice::Lead { who } => self.with_skill(self.about("uoa-offer-lead", who), price),
+            Choice::Shove { to } => self.offer_shove(to, price),
             Choice::Taunt { zone } => {
                 let phrase = self.at("uoa-offer-taunt", zone).arg("zombies", self.crowd(zone));
-                self.with_skill(phrase, Family::Taunt)
+                self.with_skill(phrase, price)
             }
             Choice::Rescue { zone } => {
                 let phrase = self.at("uoa-offer-rescue", zone).arg("who", self.names(self.people(zone)));
-                self.with_skill(phrase, Family::PullSurvivors)
+                self.with_skill(phrase, price)
             }
             Choice::Pull { who } => Phrase::new("uoa-offer-pull").name("who", self.anybody(who)),
             Choice::Invent { card } => {
-                let phrase = self.costing("uoa-offer-invent", 1).name("card", self.card(card));
-                self.with_skill(phrase, Family::SwapCard)
+                let phrase = self.costing("uoa-offer-invent", price).name("card", self.card(card));
+                self.with_skill(phrase, price)
             }
 
             Choice::Lift { from, thing } => self.about("uoa-offer-lift", from).arg("thing", self.thing(thing)),
@@ -147,17 +132,14 @@ impl<'a> Sight<'a> {
         Phrase::new(key).name("companion", &card.name).name("class", self.class(card.class))
     }
 
-    /// An action that costs so much and no less.
-    fn costing(self, key: &'static str, cost: u8) -> Phrase<'a> {
-        Phrase::new(key).phrase("cost", self.plain_cost(cost))
+    /// An action with its cost.
+    fn costing(self, key: &'static str, price: Price) -> Phrase<'a> {
+        Phrase::new(key).phrase("cost", self.cost(price))
     }
 
     /// The name of the skill that makes a choice possible.
-    fn with_skill(self, phrase: Phrase<'a>, family: Family) -> Phrase<'a> {
-        match self.with_effect(self.s.turn.who, family).next() {
-            Some((skill, ..)) => phrase.name("skill", self.skill(skill)),
-            None => phrase,
-        }
+    fn with_skill(self, phrase: Phrase<'a>, price: Price) -> Phrase<'a> {
+        price.skill.into_iter().fold(phrase, |phrase, skill| phrase.name("skill", self.skill(skill)))
     }
 
     fn offer_zone(self, zone: ZoneId) -> Phrase<'a> {
@@ -188,38 +170,6 @@ impl<'a> Sight<'a> {
         self.at("uoa-place", zone)
     }
 
-    /// What a Move costs; Hit & run gives one for nothing.
-    fn move_cost(self) -> Phrase<'a> {
-        let who = self.s.turn.who;
-        match self.question() {
-            Some(Step::FreeMove) => Phrase::new("uoa-cost-free"),
-            Some(_) | None => {
-                let is_move = |on| on == FreeUse::Action(ActionKind::Move);
-                self.hindered(1, self.surcharge(who, Gait::Walk), is_move, who)
-            }
-        }
-    }
-
-    /// Machines follow the rules of moving, and no skill helps (UOA-MACH-3, UOA-MACH-4, UOA-MACH-19).
-    fn machine_cost(self, base: u8) -> Phrase<'a> {
-        let who = self.s.turn.who;
-        let zombies = self.s.survivor(who).zone.map_or(0, |zone| self.zombies_in(zone));
-        self.hindered(base, zombies, |_| false, who)
-    }
-
-    fn offer_push(self, key: &'static str, cost: u8, to: ZoneId) -> Phrase<'a> {
-        self.at(key, to).phrase("cost", self.machine_cost(cost))
-    }
-
-    /// Getting in is free at the end of a move (UOA-MACH-5).
-    fn offer_boarding(self) -> Phrase<'a> {
-        let cost = match self.question() {
-            Some(Step::Arrive) => Phrase::new("uoa-cost-free"),
-            Some(_) | None => self.machine_cost(self.content.wagon.board_cost),
-        };
-        Phrase::new("uoa-offer-get-in").phrase("cost", cost)
-    }
-
     /// A zone to go to, with what one finds there.
     fn offer_going(self, key: &'static str, to: ZoneId) -> Phrase<'a> {
         self.at(key, to).phrase("notes", self.found_at(to))
@@ -246,35 +196,31 @@ impl<'a> Sight<'a> {
         words::notes(notes)
     }
 
-    fn blow_with(self, arms: Arms, zone: ZoneId, is_charge: bool) -> Blow {
-        Blow { who: self.s.turn.who, arms, zone, is_charge }
+    fn offer_melee(self, arms: Arms, forecast: &Forecast) -> Phrase<'a> {
+        let phrase = self.costing("uoa-offer-melee", forecast.price).phrase("arms", self.arms(arms));
+        let (Some(attack), Some(zone)) = (&forecast.attack, self.s.survivor(self.s.turn.who).zone) else {
+            return phrase;
+        };
+        phrase.phrase("roll", self.roll_of(attack)).arg("meets", self.meets(attack, zone))
     }
 
-    fn offer_melee(self, arms: Arms, pay: Option<SkillId>) -> Phrase<'a> {
-        let is_charge = matches!(self.question(), Some(Step::ChargeStrike));
-        let phrase = Phrase::new("uoa-offer-melee").phrase("arms", self.arms(arms));
-        let Some(zone) = self.s.survivor(self.s.turn.who).zone else { return phrase };
-        let blow = self.blow_with(arms, zone, is_charge);
-        let cost = if is_charge { Phrase::new("uoa-cost-free") } else { self.attack_cost(blow, pay) };
-        phrase.phrase("cost", cost).phrase("roll", self.roll_of(blow)).arg("meets", self.meets(blow))
-    }
-
-    fn offer_shot(self, arms: Arms, at: ZoneId, pay: Option<SkillId>) -> Phrase<'a> {
-        let blow = self.blow_with(arms, at, false);
+    fn offer_shot(self, arms: Arms, at: ZoneId, forecast: &Forecast) -> Phrase<'a> {
         let phrase = self.at("uoa-offer-shoot", at).phrase("arms", self.arms(arms));
-        let phrase = phrase.phrase("cost", self.attack_cost(blow, pay)).phrase("roll", self.roll_of(blow));
-        phrase.phrase("noise", noise(self.values(arms).and_then(|values| values.noise))).arg("meets", self.meets(blow))
+        let phrase = phrase.phrase("cost", self.cost(forecast.price));
+        let Some(attack) = &forecast.attack else { return phrase };
+        let phrase = phrase.phrase("roll", self.roll_of(attack)).phrase("noise", noise(attack.noise));
+        phrase.arg("meets", self.meets(attack, at))
     }
 
     /// An Objective with its reward, where its colour is known.
-    fn offer_objective(self) -> Phrase<'a> {
+    fn offer_objective(self, price: Price) -> Phrase<'a> {
         let zone = self.s.survivor(self.s.turn.who).zone;
         let here = self.s.objectives.iter().find(|token| Some(token.zone) == zone && !token.is_traveller);
         let reward = match here {
             Some(token) if token.is_up => self.reward(self.mission().objectives.reward[token.colour]),
             Some(_) | None => Phrase::new("uoa-reward-hidden"),
         };
-        self.costing("uoa-offer-objective", 1).phrase("reward", reward)
+        self.costing("uoa-offer-objective", price).phrase("reward", reward)
     }
 
     fn reward(self, reward: Reward) -> Phrase<'a> {
@@ -293,18 +239,11 @@ impl<'a> Sight<'a> {
         }
     }
 
-    fn offer_reload(self, card: CardId) -> Phrase<'a> {
-        let slots = self.hands(self.s.turn.who).iter().flatten();
-        let all_fanned = slots.filter(|held| held.card() == Some(card) && held.is_spent).all(|held| held.is_fanned);
-        let cost = self.cost(1, |on| on == FreeUse::Reload || on == FreeUse::ReloadFanned && all_fanned);
-        Phrase::new("uoa-offer-reload").name("card", self.card(card)).phrase("cost", cost)
-    }
-
-    fn offer_rally(self, companion: CompanionId, gift: Gift) -> Phrase<'a> {
+    fn offer_rally(self, companion: CompanionId, gift: Gift, price: Price) -> Phrase<'a> {
         let phrase = match gift {
-            Gift::Nothing => self.costing("uoa-offer-rally", 1),
-            Gift::Card(card) => self.costing("uoa-offer-rally-for", 1).name("gift", self.card(card)),
-            Gift::Token(colour) => self.costing("uoa-offer-rally-for", 1).phrase("gift", objective(colour)),
+            Gift::Nothing => self.costing("uoa-offer-rally", price),
+            Gift::Card(card) => self.costing("uoa-offer-rally-for", price).name("gift", self.card(card)),
+            Gift::Token(colour) => self.costing("uoa-offer-rally-for", price).phrase("gift", objective(colour)),
         };
         let person = self.content.person(self.s.companion(companion).person);
         phrase.name("companion", &person.name).name("class", self.class(person.class))
@@ -312,19 +251,14 @@ impl<'a> Sight<'a> {
 
     /// Water on a zone, with the tokens it works on (UOA-HOLY-2).
     fn offer_cleansing_of(self, card: CardId, zone: ZoneId) -> Phrase<'a> {
-        let works = |kind: SpawnKind, is_active: bool| match kind {
-            SpawnKind::Starting => false,
-            SpawnKind::Mobile | SpawnKind::Abomination => true,
-            SpawnKind::CorpsePile => is_active,
-        };
-        let tokens = self.tokens_in(zone).filter(|token| works(token.kind, token.is_active));
-        let tokens = tokens.map(|spawn| Arg::Phrase(token(spawn.kind))).collect();
+        let tokens = self.cleansed_in(zone).map(|spawn| Arg::Phrase(token(spawn.kind))).collect();
+        let ap = self.acting().cleanser(card).map_or(0, |water| water.ap);
         let phrase = self.at("uoa-offer-cleanse", zone).name("card", self.card(card));
-        phrase.number("ap", self.ap_of_pouring(card)).arg("tokens", Arg::List(tokens))
+        phrase.number("ap", ap).arg("tokens", Arg::List(tokens))
     }
 
-    fn offer_shove(self, to: ZoneId) -> Phrase<'a> {
-        let phrase = self.with_skill(self.at("uoa-offer-shove", to), Family::PushZombies);
+    fn offer_shove(self, to: ZoneId, price: Price) -> Phrase<'a> {
+        let phrase = self.with_skill(self.at("uoa-offer-shove", to), price);
         let zone = self.s.survivor(self.s.turn.who).zone;
         zone.into_iter().fold(phrase, |phrase, zone| phrase.arg("zombies", self.crowd(zone)))
     }
@@ -372,7 +306,7 @@ impl<'a> Sight<'a> {
         let phrase = |key| Phrase::new(key).name("who", self.anybody(who));
         let Who::Survivor(survivor) = who else { return phrase("uoa-offer-wound-fatal") };
         if let Some(Step::Bite { kind, .. }) = self.question()
-            && self.is_immune(survivor, *kind)
+            && self.is_proof(survivor, *kind)
         {
             return phrase("uoa-offer-wound-ignored");
         }
@@ -381,12 +315,5 @@ impl<'a> Sight<'a> {
             return phrase("uoa-offer-wound-fatal");
         }
         phrase("uoa-offer-wound").number("wounds", wounds).number("health", health)
-    }
-
-    /// Zombies of a kind cannot wound it (UOA-SKILL-43).
-    fn is_immune(self, who: SurvivorId, kind: ZombieKind) -> bool {
-        use crate::content::skills::Effect;
-        let ignores = |effect| matches!(effect, Effect::IgnoreWounds { from } if from == kind);
-        self.with_effect(who, Family::IgnoreWounds).any(|(_, effect, _)| ignores(effect))
     }
 }

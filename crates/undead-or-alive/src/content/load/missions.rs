@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use shamble_kernel::{Id, Set};
+use shamble_kernel::{Id, RuleId, Set};
 use shamble_zones::{Board, Part, Side, SightRules, Tiles};
 use toml::Spanned;
 
@@ -131,7 +131,9 @@ impl Loader<'_> {
     }
 
     fn machine(&mut self, here: &Reading<'_>, record: &MachinePlaceRecord) -> Machine {
-        Machine { zone: self.zone(here, &record.zone), is_movable: record.movable }
+        let cited = record.rules.iter().find_map(|rule| crate::RULES.iter().find(|known| *known == rule));
+        let fixed_by = cited.map_or(rule!("UOA-MACH-1"), |rule| RuleId::new(rule));
+        Machine { zone: self.zone(here, &record.zone), fixed_by: (!record.movable).then_some(fixed_by) }
     }
 
     fn train(&mut self, here: &Reading<'_>, train: &Spanned<TrainRecord>) -> Option<Train> {

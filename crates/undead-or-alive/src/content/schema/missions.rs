@@ -16,6 +16,7 @@ forms! {
     MissionFile { mission: Vec<Spanned<MissionRecord>> }
     RewardsRecord { red: Option<RewardRecord>, blue: Option<RewardRecord>, green: Option<RewardRecord> }
     RewardRecord { ap: u8, bounty: Option<BountyFrom>, companion: Option<Class> }
+    MachinePlaceRecord { zone: Spanned<Part>, movable: bool, rules: Vec<String> }
 }
 
 records! {
@@ -38,7 +39,6 @@ records! {
         place: Option<Random>,
     }
     ZombiesRecord { #[serde(rename = "type")] kind: ZombieKind, count: u8, zone: Spanned<Part> }
-    MachinePlaceRecord { zone: Spanned<Part>, movable: bool }
     TrainRecord { state: TrainWord, heading: Option<Heading>, behind: Option<BehindWord> }
 }
 

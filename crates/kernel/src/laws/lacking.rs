@@ -1,0 +1,127 @@
+//! One law for offers and refusals: what is listed may be chosen, nothing else may, and when just one thing is missing
+//! the refusal names the rule that asks for it.
+
+use std::thread;
+
+use super::law;
+use crate::{Game, Log, Luck, Notation, RuleId, Setup};
+
+/// A state from which one thing that a choice needs has been taken away, and the rule that must then forbid it.
+#[derive(Clone, Debug)]
+pub struct Lacking<S> {
+    pub what: &'static str,
+    pub state: S,
+    pub rule: RuleId,
+}
+
+/// How a game takes away what its choices need.
+pub trait Lacks<G: Game>: Sync {
+    /// For a listed choice, states in which one thing it needs is missing.
+    fn lacking(&self, state: &G::State, choice: G::Choice) -> Vec<Lacking<G::State>>;
+
+    /// Whether a choice that may be made is always listed; a place among many need not be.
+    fn is_listed(&self, _choice: G::Choice) -> bool {
+        true
+    }
+}
+
+/// Plays random games of every mission, on all cores, and checks refusals in each.
+///
+/// # Panics
+/// At the first refusal that is not true, with the seed and the set-up that show it.
+pub fn check_refusals<G: Notation>(
+    game: &G,
+    missions: usize,
+    games: u64,
+    every: usize,
+    setup: impl Fn(usize, u64) -> Setup + Sync,
+    lacks: &impl Lacks<G>,
+) {
+    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
+    thread::scope(|scope| {
+        for worker in 0..workers {
+            let setup = &setup;
+            scope.spawn(move || {
+                for number in (worker..games * missions as u64).step_by(workers as usize) {
+                    let (mission, seed) = (number as usize % missions, number / missions as u64);
+                    let setup = setup(mission, seed);
+                    if let Err(what) = check_refusals_of(game, &setup, seed, every, lacks) {
+                        panic!("seed {seed}, {setup:?}: {what}");
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// Plays one random game. Every so many decisions: choices of other moments that are not listed are refused, and each
+/// listed choice is refused by the right rule once something it needs is missing.
+///
+/// # Errors
+/// The first refusal that is not true, with the decision at which it was found.
+pub fn check_refusals_of<G: Notation>(
+    game: &G,
+    setup: &Setup,
+    seed: u64,
+    every: usize,
+    lacks: &impl Lacks<G>,
+) -> Result<(), String> {
+    let mut luck = Luck::seeded(seed);
+    let mut bot = Luck::seeded(!seed);
+    let mut state = game.start(setup, &mut luck, &mut Log::Off).map_err(|faults| faults.to_string())?;
+    let (mut choices, mut strangers) = (Vec::new(), Vec::new());
+    for decision in 0.. {
+        if game.outcome(&state).is_some() {
+            break;
+        }
+        choices.clear();
+        game.choices(&state, &mut choices);
+        if decision % every == 0 {
+            let at = |what: String| format!("decision {decision}: {what}");
+            only_listed(game, &state, &choices, &strangers, lacks).map_err(at)?;
+            names_what_is_missing(game, &state, &choices, lacks).map_err(at)?;
+        }
+        let choice = choices[bot.pick(choices.len())];
+        strangers.push(choice);
+        if strangers.len() > 40 {
+            strangers.swap_remove(bot.pick(40));
+        }
+        game.apply(&mut state, choice, &mut luck, &mut Log::Off);
+    }
+    Ok(())
+}
+
+fn only_listed<G: Notation>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Choice],
+    strangers: &[G::Choice],
+    lacks: &impl Lacks<G>,
+) -> Result<(), String> {
+    for stranger in strangers.iter().filter(|stranger| lacks.is_listed(**stranger)) {
+        let (is_listed, may) = (choices.contains(stranger), game.may(state, *stranger));
+        law(is_listed == may.is_ok(), || {
+            format!("`{}`: listed is {is_listed}, and it is {may:?}", game.write(state, *stranger))
+        })?;
+    }
+    Ok(())
+}
+
+fn names_what_is_missing<G: Notation>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Choice],
+    lacks: &impl Lacks<G>,
+) -> Result<(), String> {
+    for choice in choices {
+        let text = || game.write(state, *choice);
+        let may = game.may(state, *choice);
+        law(may.is_ok(), || format!("`{}` is listed, and it is {may:?}", text()))?;
+        for Lacking { what, state: poorer, rule } in lacks.lacking(state, *choice) {
+            let may = game.may(&poorer, *choice);
+            let refusal = may.as_ref().err().map(|refusal| refusal.rule);
+            law(refusal == Some(rule), || format!("`{}` without {what} is no matter of {rule}: {may:?}", text()))?;
+        }
+    }
+    Ok(())
+}
