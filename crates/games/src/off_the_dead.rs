@@ -6,9 +6,10 @@ mod goals;
 mod places;
 mod scene;
 mod tokens;
+mod wishes;
 
-use shamble_kernel::{Catalogue, Seat};
-use shamble_off_the_dead::{Choice, Happened, OffTheDead, Person, State, View};
+use shamble_kernel::{Catalogue, Notation, Seat};
+use shamble_off_the_dead::{Act, Choice, Free, Happened, OffTheDead, Person, State, View};
 
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
@@ -50,25 +51,19 @@ impl Face for OffTheDead {
 
     /// Trophies may be thrown away at any action, which hardly anybody wants (OTD-TROPHY-1).
     fn is_minor(&self, _state: &State, choice: Choice) -> bool {
-        matches!(choice, Choice::Drop(_))
+        matches!(choice, Choice::Free(Free::Drop(_)))
     }
 
     fn is_end(&self, choice: Choice) -> bool {
         matches!(choice, Choice::Pass)
     }
 
-    fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
-        match (key, key.strip_prefix("pile-")) {
-            (_, Some(pile)) => vec![format!("turn {pile}")],
-            ("rubble", _) => vec!["search".to_owned()],
-            ("horde", _) => vec!["peek".to_owned()],
-            ("place", _) => vec!["explore".to_owned()],
-            _ => vec![format!("to {key}")],
-        }
+    fn wishes(&self, state: &State, key: &str) -> Vec<String> {
+        wishes::wishes(self, state, key).into_iter().map(|choice| self.write(state, choice)).collect()
     }
 
     fn is_attack(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Attack(_))
+        matches!(choice, Choice::Act(Act::Attack(_)))
     }
 
     fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {

@@ -38,7 +38,7 @@ fn certain_phase(question: Question) -> Option<Phase> {
         Question::Window { moment: Moment::Bite | Moment::Move | Moment::Wave, .. } => Some(Phase::Zombies),
         Question::RevealOrder { .. } => Some(Phase::Zombies),
         Question::Window { moment: Moment::Infection, .. } => Some(Phase::End),
-        Question::Buy | Question::Receive | Question::ChangePlace => Some(Phase::End),
+        Question::Buy | Question::Receive { .. } | Question::ChangePlace => Some(Phase::End),
         _ => None,
     }
 }

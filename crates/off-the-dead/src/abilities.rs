@@ -1,33 +1,45 @@
 //! Special abilities: once a game, at any time, on oneself or a neighbour.
 
-use shamble_kernel::{Offer, Seat};
+use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::cards::Kind;
-use crate::choice::{Aim, Choice};
+use crate::choice::{Aim, Choice, Free};
 use crate::content::{Effect, Nature};
-use crate::effects::Source;
+use crate::effects::{Source, User};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::Step;
 use crate::windows::When;
 
 impl Sight<'_> {
-    /// Also in another player's turn (OTD-ABIL-1); the dead have none (OTD-DEATH-4).
+    /// Also in another player's turn, once (OTD-ABIL-1); the dead have none (OTD-DEATH-4).
+    fn has_ability(self, seat: Seat, when: When) -> Result<(), RuleId> {
+        lawful(self.is_alive(seat), rule!("OTD-DEATH-4"))?;
+        lawful(self.survivor(seat).has_ability, rule!("OTD-ABIL-1"))?;
+        lawful(self.is_time(self.card(seat).ability.timing, seat, when), rule!("OTD-GEN-1"))
+    }
+
+    /// On oneself or a neighbour (OTD-NEIGH-2), as the card says (OTD-GEN-1).
+    pub fn may_use_ability(self, seat: Seat, when: When, aim: Aim) -> Result<(), RuleId> {
+        self.has_ability(seat, when)?;
+        self.may_affect(User::of_ability(seat), &self.card(seat).ability.effect, aim)
+    }
+
     pub fn offer_ability(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
-        let survivor = self.survivor(seat);
-        let ability = &self.card(seat).ability;
-        if survivor.is_alive && survivor.has_ability && self.is_time(ability.timing, seat, when) {
-            self.offer_effect(seat, &ability.effect, out, |aim| Choice::Ability { seat, aim });
+        if self.has_ability(seat, when).is_ok() {
+            let user = User::of_ability(seat);
+            let wrap = |aim| Choice::Free(Free::Ability { seat, aim });
+            self.offer_effect(user, &self.card(seat).ability.effect, out, wrap);
         }
     }
 
-    /// The Radio Operator: once per turn the horde's top card.
-    pub fn offer_peek(self, seat: Seat, out: &mut impl Offer<Choice>) {
-        let can = !self.s.has_looked && self.top().is_some();
-        if can && self.holds(seat, |effect| matches!(effect, Effect::LookTop { .. })) {
-            out.offer(Choice::Peek);
-        }
+    /// The Radio Operator: in one's own turn, once, the horde's top card.
+    pub fn may_peek(self, seat: Seat, when: When) -> Result<(), RuleId> {
+        lawful(self.holds(seat, |effect| matches!(effect, Effect::LookTop { .. })), rule!("OTD2-BUY-3"))?;
+        lawful(self.may_interrupt(seat, when), rule!("OTD-EQUIP-1"))?;
+        lawful(!self.s.has_looked, rule!("OTD-GEN-1"))?;
+        lawful(self.top().is_some(), rule!("OTD-SEARCH-8"))
     }
 
     /// Objects on top of the piles looked at, each kind once.
@@ -59,11 +71,10 @@ impl Play<'_> {
     }
 
     /// Fetch: piles are named first, in any order, then their top cards are looked at.
-    pub fn fetch(&mut self, seat: Seat, piles: u16, left: u8, choice: Choice) {
-        let Choice::Turn(pile) = choice else { return };
+    pub fn fetch(&mut self, seat: Seat, piles: u16, left: u8, pile: u8) {
         let piles = piles | 1 << (pile - 1);
         if left > 1 && self.sight().unnamed_piles(piles).next().is_some() {
-            self.s.agenda.push(Step::Fetch { seat, piles, left: left - 1 });
+            self.ask(Question::FetchPile { seat, piles, left: left - 1 });
             return;
         }
         for pile in (1..=16u8).filter(|pile| piles >> (pile - 1) & 1 == 1) {
@@ -72,12 +83,11 @@ impl Play<'_> {
             let kind = self.s.kinds[object.0 as usize];
             self.tell(rule!("OTD-ABIL-1"), Happened::LookedAtRubble { seat, pile, kind });
         }
-        self.s.agenda.push(Step::FetchTake { seat, piles });
+        self.ask(Question::FetchTake { seat, piles });
     }
 
     /// One object is taken; the other cards stay where they are.
-    pub fn fetch_take(&mut self, seat: Seat, piles: u16, choice: Choice) {
-        let Choice::Take(kind) = choice else { return };
+    pub fn fetch_take(&mut self, seat: Seat, piles: u16, kind: Kind) {
         let on_top = (1..=16u8).filter(|pile| piles >> (pile - 1) & 1 == 1).find(|pile| {
             self.sight().top_of(*pile).is_some_and(|debris| self.s.kinds[debris.object.0 as usize] == kind)
         });
@@ -96,11 +106,11 @@ impl Play<'_> {
             let number = here.cards[card as usize - 1];
             self.tell(rule!("OTD-ABIL-1"), Happened::LookedAtExploration { seat, card, number });
         }
-        self.s.agenda.push(Step::Shortcut { seat, first, second });
+        self.ask(Question::Swap { seat, first, second });
     }
 
-    pub fn shortcut(&mut self, seat: Seat, first: u8, second: u8, choice: Choice) {
-        if let (Choice::Swap, Some(here)) = (choice, &mut self.s.here) {
+    pub fn swap(&mut self, seat: Seat, first: u8, second: u8) {
+        if let Some(here) = &mut self.s.here {
             here.cards.swap(first as usize - 1, second as usize - 1);
             self.tell(rule!("OTD-ABIL-1"), Happened::Swapped { seat });
         }

@@ -1,14 +1,15 @@
 //! Attacks: means, ammunition, target, reveal, roll, kill.
 
-use shamble_kernel::{Flow, Offer, Seat, Set};
+use shamble_kernel::{Offer, RuleId, Seat, Set};
 
 use crate::cards::{Object, Zombie, Zone};
-use crate::choice::{Choice, Means};
+use crate::choice::{Choice, Forecast, Look, Means, Spot, Target};
 use crate::content::{Ammunition, Effect, Nature, ZoneName, Zones};
 use crate::fact::{Happened, Spoiler};
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Blaze, FIRES, Rolled, Step, Walker};
+use crate::state::{Blaze, FIRES, Rolled, Step, Task, Walker};
 
 impl Sight<'_> {
     /// The zones an attack reaches (OTD-ATT-2); the Sewers leave the contact zone only (OTD2-LOC-3).
@@ -29,12 +30,84 @@ impl Sight<'_> {
         self.corridor(seat).any(|walker| reach.has(walker.zone))
     }
 
-    /// A weapon that needs ammunition must have some left (OTD-ATT-3).
-    pub fn can_fire(self, object: Object) -> bool {
-        match self.kind(object).nature {
-            Nature::Weapon { ammo, .. } => ammo.is_none() || self.s.ammo[object.0 as usize] > 0,
-            Nature::Equipment | Nature::Wave | Nature::Element { .. } => false,
+    /// With bare hands or a weapon held, in one's own turn, loaded, with a zombie within range
+    /// (OTD-ATT-1, OTD-WEAP-1, OTD-ATT-3, OTD-ATT-2).
+    pub fn may_attack(self, seat: Seat, means: Means) -> Result<(), RuleId> {
+        let weapon = match means {
+            Means::Hands => None,
+            Means::Weapon(thing) => Some(self.held_as(seat, thing).ok_or(rule!("OTD-ATT-1"))?),
+        };
+        if let Some(object) = weapon {
+            let Nature::Weapon { ammo, .. } = self.kind(object).nature else { return Err(rule!("OTD-ATT-1")) };
+            lawful(seat == self.s.active, rule!("OTD-WEAP-1"))?;
+            lawful(ammo.is_none() || self.s.ammo[object.0 as usize] > 0, rule!("OTD-ATT-3"))?;
         }
+        lawful(self.has_target(seat, weapon), rule!("OTD-ATT-2"))
+    }
+
+    /// A zombie of one's own corridor within range (OTD-ATT-1, OTD-ATT-2).
+    fn may_strike(self, seat: Seat, means: Option<Object>, walker: &Walker) -> Result<(), RuleId> {
+        lawful(walker.corridor == seat, rule!("OTD-ATT-1"))?;
+        lawful(self.reach(seat, means).has(walker.zone), rule!("OTD-ATT-2"))
+    }
+
+    /// A zombie, or for some weapons a zone with zombies in it (OTD-GEN-1).
+    pub fn may_aim_at(self, seat: Seat, means: Option<Object>, target: Target) -> Result<Forecast, RuleId> {
+        let by_zone = self.hits_zones(means);
+        match target {
+            Target::Zombie(_) | Target::Zone(_) if by_zone != matches!(target, Target::Zone(_)) => {
+                Err(rule!("OTD-GEN-1"))
+            }
+            Target::Zombie(spot) => {
+                self.may_point(spot, rule!("OTD-ATT-1"), |walker| self.may_strike(seat, means, walker))?;
+                Ok(self.odds(seat, means, spot))
+            }
+            Target::Zone(zone) => {
+                lawful(self.reach(seat, means).has(zone), rule!("OTD-ATT-2"))?;
+                let is_there = self.corridor(seat).any(|walker| walker.zone == zone);
+                lawful(is_there, rule!("OTD-ATT-1")).map(|()| Forecast::NoRoll)
+            }
+        }
+    }
+
+    pub fn offer_aims(self, seat: Seat, means: Option<Object>, out: &mut impl Offer<Choice>) {
+        if self.hits_zones(means) {
+            let zones = Zone::ALL.into_iter().map(Target::Zone);
+            let may = zones.filter(|target| self.may_aim_at(seat, means, *target).is_ok());
+            may.for_each(|target| out.offer(Choice::Target(target)));
+        } else {
+            self.offer_targets(out, |walker| self.may_strike(seat, means, walker));
+        }
+    }
+
+    /// Another zombie in contact (OTD-GEN-1: the axe).
+    pub fn may_attack_another(self, seat: Seat, not: Zombie, walker: &Walker) -> Result<(), RuleId> {
+        lawful(walker.corridor == seat, rule!("OTD-ATT-1"))?;
+        lawful(walker.zone == Zone::Contact && walker.zombie != not, rule!("OTD-GEN-1"))
+    }
+
+    pub fn can_attack_another(self, seat: Seat, means: Object, not: Zombie) -> bool {
+        let mut corridor = self.corridor(seat);
+        self.s.held[seat.index()].has(means)
+            && corridor.any(|walker| self.may_attack_another(seat, not, walker).is_ok())
+    }
+
+    /// A zombie that the fire has still to deal with.
+    pub fn may_burn(self, seat: Seat, blaze: Blaze, walker: &Walker) -> Result<(), RuleId> {
+        lawful(walker.corridor == seat && self.is_left(walker, blaze), rule!("OTD-GEN-1"))
+    }
+
+    /// What the die must show against a zombie, as far as everybody can see it.
+    pub fn odds(self, seat: Seat, means: Option<Object>, spot: Spot) -> Forecast {
+        match (spot.look, self.at(spot)) {
+            (Look::Up { .. }, Some(zombie)) => Forecast::Roll { needs: self.needed(seat, means, zombie, 0) },
+            (Look::Up { .. }, None) | (Look::Hidden { .. }, _) => Forecast::HiddenRoll,
+        }
+    }
+
+    /// What the die must show at least (OTD-ATT-4).
+    pub fn needed(self, seat: Seat, means: Option<Object>, target: Zombie, bonus: i8) -> i8 {
+        self.face(target).strength as i8 - bonus - self.attack_bonus(seat, means, target)
     }
 
     /// Whether the weapon is aimed at a zone rather than at a zombie.
@@ -81,37 +154,32 @@ impl Play<'_> {
             self.s.ammo[object.0 as usize] = left;
             self.tell(rule!("OTD-ATT-3"), Happened::Fired { seat, kind: self.s.kinds[object.0 as usize], left });
         }
-        self.s.agenda.push(Step::Aim { seat, means });
+        self.ask(Question::Target { seat, means });
         if means.is_some_and(|object| self.sight().kind(object).marks.is_sound) {
             self.noise(seat);
         }
     }
 
-    pub fn ask_aim(&mut self, seat: Seat, means: Option<Object>) -> Flow {
-        if self.sight().has_target(seat, means) { Flow::Ask } else { Flow::Next }
-    }
-
     /// The target is revealed before the roll if it is face down (OTD-ATT-3).
-    pub fn aim(&mut self, seat: Seat, means: Option<Object>, choice: Choice) {
-        let weapon = means.map(|object| self.s.kinds[object.0 as usize]);
-        match choice {
-            Choice::Target(spot) => {
+    pub fn aim(&mut self, seat: Seat, means: Option<Object>, target: Target) {
+        let weapon = means.map(|object| self.sight().kind_of(object));
+        let (Target::Zombie(Spot { zone, .. }) | Target::Zone(zone)) = target;
+        self.tell(rule!("OTD-ATT-1"), Happened::Attacked { seat, weapon, corridor: seat, zone });
+        match (target, means) {
+            (Target::Zombie(spot), _) => {
                 let Some(target) = self.sight().at(spot) else { return };
-                self.tell(rule!("OTD-ATT-1"), Happened::Attacked { seat, weapon, corridor: seat, zone: spot.zone });
-                self.s.agenda.push(Step::Strike { seat, means, target });
-                self.s.agenda.push(Step::Reveal { zombie: target, acting: seat });
+                self.queue(Task::Strike { seat, means, target });
+                self.queue(Task::Reveal { zombie: target, acting: seat });
             }
-            Choice::Zone(zone) => {
-                let Some(object) = means else { return };
-                self.tell(rule!("OTD-ATT-1"), Happened::Attacked { seat, weapon, corridor: seat, zone });
+            (Target::Zone(zone), Some(object)) => {
                 if let Effect::Kill { trophy, .. } = self.sight().kind(object).effect {
                     self.kill_all(self.sight().all_in(seat, zone), seat, trophy);
                 } else {
-                    let blaze = self.light(seat, object, zone);
-                    self.s.agenda.push(Step::Flame { seat, blaze });
+                    let blaze = self.light(seat, object, zone, None);
+                    self.ask(Question::NextInFire { seat, blaze });
                 }
             }
-            _ => {}
+            (Target::Zone(_), None) => unreachable!("bare hands are aimed at a zombie"),
         }
     }
 
@@ -135,9 +203,9 @@ impl Play<'_> {
                 && *natural == die
                 && !self.s.tilted.has(target)
             {
-                self.s.agenda.push(Step::FreeAttack { seat, means, not: target });
+                self.ask(Question::FreeTarget { seat, means, not: target });
             }
-            self.s.agenda.push(Step::Kill { zombie: target, by: seat, is_trophy: true });
+            self.queue(Task::Kill { zombie: target, by: seat, is_trophy: true });
             return;
         }
         self.tell(rule!("OTD-ATT-6"), Happened::Missed { face });
@@ -167,59 +235,56 @@ impl Play<'_> {
             && (kind.takes(Ammunition::Bullets) || kind.marks.is_flammable)
     }
 
-    pub fn ask_free_attack(&mut self, seat: Seat, means: Object, not: Zombie) -> Flow {
-        let is_other = |walker: &Walker| walker.zone == Zone::Contact && walker.zombie != not;
-        let can = self.s.held[seat.index()].has(means) && self.sight().corridor(seat).any(is_other);
-        if can { Flow::Ask } else { Flow::Next }
-    }
-
     /// The axe's natural 6: another zombie in contact at once, for free (OTD-GEN-1).
-    pub fn free_attack(&mut self, seat: Seat, means: Object, choice: Choice) {
+    pub fn free_attack(&mut self, seat: Seat, means: Object, target: Target) {
         self.tell(rule!("OTD-GEN-1"), Happened::FreeAttack { seat });
-        self.aim(seat, Some(means), choice);
-    }
-
-    /// One roll for every zombie of the zone; one that jumped out has dodged (OTD-EVENT-5).
-    pub fn flame(&mut self, seat: Seat, mut blaze: Blaze) -> Flow {
-        if let Some(target) = blaze.current.take() {
-            self.s.agenda.push(Step::Flame { seat, blaze });
-            if self.is_in(target, seat, blaze.zone) {
-                self.begin_roll(Rolled::Attack { means: Some(blaze.object), target }, seat);
-            } else {
-                self.dodged(target);
-            }
-            return Flow::Next;
-        }
-        if self.sight().left_in(seat, blaze).next().is_some() { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn flame_next(&mut self, seat: Seat, blaze: Blaze, choice: Choice) {
-        let Some((zombie, blaze)) = self.next_of(blaze, choice) else { return };
-        self.s.agenda.push(Step::Flame { seat, blaze });
-        self.s.agenda.push(Step::Reveal { zombie, acting: seat });
+        self.aim(seat, Some(means), target);
     }
 
     /// A fire breaks out: it has to deal with every zombie now in the zone.
-    pub fn light(&mut self, corridor: Seat, object: Object, zone: Zone) -> Blaze {
+    pub fn light(&mut self, corridor: Seat, object: Object, zone: Zone, strength_max: Option<u8>) -> Blaze {
         let fire = self.next_fire();
         self.s.fires[fire as usize] = self.sight().all_in(corridor, zone);
-        Blaze { object, zone, current: None, fire }
+        Blaze { object, zone, strength_max, fire }
     }
 
     /// A set of zombies that no fire in progress uses.
     pub fn next_fire(&self) -> u8 {
-        let is_fire = |step: &&Step| matches!(step, Step::Flame { .. } | Step::Burn { .. } | Step::KillEach { .. });
+        let is_fire = |step: &&Step| match step {
+            Step::Ask(question) => matches!(question, Question::NextInFire { .. }),
+            Step::Do(task) => matches!(task, Task::Scorch { .. } | Task::KillEach { .. }),
+        };
         self.s.agenda.iter().filter(is_fire).count().min(FIRES - 1) as u8
     }
 
-    /// The zombie of a burning zone that is dealt with next.
-    pub fn next_of(&mut self, mut blaze: Blaze, choice: Choice) -> Option<(Zombie, Blaze)> {
-        let Choice::Target(spot) = choice else { return None };
-        let fits = |zombie: &Zombie| self.sight().walker(*zombie).is_some_and(|w| self.sight().spot(w) == spot);
-        let zombie = self.s.fires[blaze.fire as usize].iter().find(fits)?;
+    /// The zombies of a burning zone are revealed and dealt with one by one.
+    pub fn burn_next(&mut self, seat: Seat, blaze: Blaze, spot: Spot) {
+        let sight = self.sight();
+        let fits = |zombie: &Zombie| sight.walker(*zombie).is_some_and(|walker| sight.spot(walker) == spot);
+        let Some(zombie) = self.s.fires[blaze.fire as usize].iter().find(fits) else { return };
         self.s.fires[blaze.fire as usize].remove(zombie);
-        blaze.current = Some(zombie);
-        Some((zombie, blaze))
+        self.queue(Task::Scorch { seat, blaze, zombie });
+        self.queue(Task::Reveal { zombie, acting: seat });
+    }
+
+    /// A roll against it, or its death if it is weak enough; one that jumped out has dodged (OTD-EVENT-5).
+    pub fn scorch(&mut self, seat: Seat, blaze: Blaze, zombie: Zombie) {
+        self.ask(Question::NextInFire { seat, blaze });
+        let Some(most) = blaze.strength_max else {
+            return if self.is_in(zombie, seat, blaze.zone) {
+                self.begin_roll(Rolled::Attack { means: Some(blaze.object), target: zombie }, seat);
+            } else {
+                self.dodged(zombie);
+            };
+        };
+        if !self.is_in(zombie, seat, blaze.zone) {
+            self.dodged(zombie);
+        } else if self.sight().face(zombie).strength <= most {
+            self.queue(Task::Kill { zombie, by: seat, is_trophy: true });
+        } else {
+            let face = self.sight().face_id(zombie);
+            self.tell(rule!("OTD-GEN-1"), Happened::Survived { face, spoiler: Spoiler::TooStrong });
+        }
     }
 
     pub fn is_in(&self, zombie: Zombie, corridor: Seat, zone: Zone) -> bool {
@@ -240,18 +305,9 @@ impl Play<'_> {
     }
 }
 
-impl<'a> Sight<'a> {
-    /// Zombies a fire has still to deal with that are where it burns.
-    pub fn left_in(self, corridor: Seat, blaze: Blaze) -> impl Iterator<Item = &'a Walker> {
-        self.corridor(corridor).filter(move |w| self.is_left(w, blaze))
-    }
-
-    /// Offers the zombies of a fire that look different.
-    pub fn offer_blaze(self, corridor: Seat, blaze: Blaze, out: &mut impl Offer<Choice>) {
-        self.offer_spots(out, |w| w.corridor == corridor && self.is_left(w, blaze), Choice::Target);
-    }
-
-    fn is_left(self, walker: &Walker, blaze: Blaze) -> bool {
+impl Sight<'_> {
+    /// Whether a fire has still to deal with a zombie, where it burns.
+    pub fn is_left(self, walker: &Walker, blaze: Blaze) -> bool {
         walker.zone == blaze.zone && self.s.fires[blaze.fire as usize].has(walker.zombie)
     }
 

@@ -76,22 +76,18 @@ impl Payment {
     }
 }
 
-/// One answer.
+/// What takes the action (OTD-TURN-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    /// Do without: an action, a window, a purchase, a find.
-    Pass,
+pub enum Act {
     Search,
-    Throw {
-        thing: Thing,
-        to: Seat,
-    },
+    Throw { thing: Thing, to: Seat },
     Attack(Means),
     Explore,
-    /// Take an extra action now.
-    Act,
-    /// Discard a trophy.
-    Drop(Face),
+}
+
+/// What costs no action and has priority (OTD-EQUIP-2, OTD-LINE-1, OTD-ABIL-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Free {
     Use {
         kind: Kind,
         aim: Aim,
@@ -107,10 +103,15 @@ pub enum Choice {
     },
     /// Look at the horde's top card.
     Peek,
-    /// The zombie an attack or an effect is aimed at next.
-    Target(Spot),
-    /// The zone an attack is aimed at.
-    Zone(Zone),
+    /// Discard a trophy.
+    Drop(Face),
+    /// Take an extra action now.
+    Extra,
+}
+
+/// What is done with rubble cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Find {
     /// Turn up or look at the top card of a pile, counted from 1.
     Turn(u8),
     Take(Kind),
@@ -121,21 +122,31 @@ pub enum Choice {
     },
     /// Put every turned card back where it came from.
     Back,
-    /// The survivor a card is turned to, or who gets or goes without something.
-    To(Seat),
-    /// Throw an object away; `is_used` tells the one at work from an equal one.
-    Lose {
-        thing: Thing,
-        is_used: bool,
-    },
-    /// Turn the horde's top card to a side.
-    Point(Side),
-    /// Turn an exploration card, counted from 1.
+}
+
+/// What an attack or an effect is aimed at next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    Zombie(Spot),
+    Zone(Zone),
+}
+
+/// What is done with exploration cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Explore {
+    /// Turn a card, counted from 1.
     Card(u8),
-    /// Let the surprise wave come rather than skip it; or swap the two cards looked at.
+    /// Let the surprise wave come.
     Face,
+    /// Put the surprise wave back.
     Skip,
+    /// Swap the two cards looked at.
     Swap,
+}
+
+/// What the group decides about its location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
     Go(Location),
     Epilogue,
     Buy {
@@ -145,4 +156,37 @@ pub enum Choice {
     },
     /// Blocked zones by corridor.
     Block([u8; 4]),
+}
+
+/// One answer, by what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// Do without: an action, a window, a purchase, a find.
+    Pass,
+    Act(Act),
+    Free(Free),
+    Find(Find),
+    Target(Target),
+    Explore(Explore),
+    Group(Group),
+    /// The survivor a card is turned to, or who gets or goes without something.
+    To(Seat),
+    /// Throw an object away; `is_used` tells the one at work from an equal one.
+    Lose {
+        thing: Thing,
+        is_used: bool,
+    },
+    /// Turn the horde's top card to a side.
+    Point(Side),
+}
+
+/// What comes of a choice, as far as the rules tell beforehand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forecast {
+    /// Nothing is rolled for it, or not before more has been chosen.
+    NoRoll,
+    /// A die decides, against a strength that nobody sees yet.
+    HiddenRoll,
+    /// The die must show at least this.
+    Roll { needs: i8 },
 }

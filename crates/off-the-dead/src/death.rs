@@ -1,13 +1,13 @@
 //! Infection, death, and what becomes of the dead.
 
-use shamble_kernel::{Outcome, RuleId, Seat, Seats};
+use shamble_kernel::{Outcome, RuleId, Seat};
 
 use crate::cards::Zombie;
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Death, Moment, Step};
+use crate::state::{Death, Moment, Step, Task};
 
 impl Death {
     fn rule(self) -> RuleId {
@@ -22,7 +22,7 @@ impl Death {
 impl Sight<'_> {
     /// An infected survivor gets worse at the end of its turn (OTD-END-1), unless the level has no infection
     /// phase (OTD-DIFF-3) or the virologist is with it.
-    fn will_get_worse(self, seat: Seat) -> bool {
+    pub fn will_get_worse(self, seat: Seat) -> bool {
         let is_spared = self.holds(seat, |effect| matches!(effect, Effect::NoRise));
         self.level().has_infection_phase && self.survivor(seat).infection > 0 && !is_spared
     }
@@ -32,8 +32,8 @@ impl Play<'_> {
     /// The last window of a turn: before the infection rises, or for an extra action still to be taken.
     pub fn begin_infection(&mut self) {
         if self.sight().will_get_worse(self.s.active) || self.s.extra > 0 {
-            self.s.agenda.push(Step::InfectionRises);
-            self.s.agenda.push(Step::Window { moment: Moment::Infection, passed: Seats::NONE });
+            self.queue(Task::InfectionRises);
+            self.open_window(Moment::Infection);
         }
     }
 
@@ -51,8 +51,8 @@ impl Play<'_> {
     /// The top step kills at once (OTD-BITE-3, OTD-END-2); the priest may still step in.
     pub fn check_infection(&mut self, seat: Seat, death: Death) {
         if self.sight().survivor(seat).infection >= self.sight().card(seat).track {
-            self.s.agenda.push(Step::Dying { seat, death });
-            self.s.agenda.push(Step::Window { moment: Moment::Death, passed: Seats::NONE });
+            self.queue(Task::Dying { seat, death });
+            self.open_window(Moment::Death);
         }
     }
 
@@ -78,7 +78,7 @@ impl Play<'_> {
             self.tell(rule, Happened::Lost);
             self.s.outcome = Some(Outcome { won: false, points: 0 });
         } else if seat == self.s.active {
-            self.s.agenda.cut_to(|step| matches!(step, Step::NextTurn));
+            self.s.agenda.cut_to(|step| matches!(step, Step::Do(Task::NextTurn)));
         }
     }
 

@@ -4,13 +4,63 @@
 use shamble_kernel::{Offer, RuleId, Seat, Set};
 
 use crate::cards::{Kind, Object, Zombie, Zone};
-use crate::choice::{Aim, Choice, Spot};
+use crate::choice::{Aim, Choice, Free, Spot};
 use crate::content::{Ammunition, Count, Effect, Nature, Of, Stop, Timing, Zones};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Moment, Rolled, Step, Walker};
+use crate::state::{Moment, Rolled, Step, Task, Walker};
 use crate::windows::When;
+
+/// Who uses an effect, and the rules that refuse what is out of reach and what is not there.
+#[derive(Clone, Copy)]
+pub(crate) struct User {
+    pub seat: Seat,
+    beyond: RuleId,
+    absent: RuleId,
+}
+
+impl User {
+    /// Equipment works on oneself and the zombies of one's corridor (OTD-EQUIP-1).
+    pub fn of_equipment(seat: Seat) -> User {
+        User { seat, beyond: rule!("OTD-EQUIP-1"), absent: rule!("OTD-EQUIP-1") }
+    }
+
+    /// An ability works on oneself and neighbours (OTD-NEIGH-2).
+    pub fn of_ability(seat: Seat) -> User {
+        User { seat, beyond: rule!("OTD-NEIGH-2"), absent: rule!("OTD-GEN-1") }
+    }
+
+    /// One-liners do what their text says.
+    pub fn of_line(seat: Seat) -> User {
+        User { seat, beyond: rule!("OTD-GEN-1"), absent: rule!("OTD-GEN-1") }
+    }
+}
+
+impl Effect {
+    /// Whether the effect is used on such a thing.
+    fn takes(&self, aim: Aim) -> bool {
+        match self {
+            Effect::Infection { of, .. }
+            | Effect::Load { weapons: Count::All(_), of, .. }
+            | Effect::Hold { of, .. }
+            | Effect::ExtraAction { of, .. } => match aim {
+                Aim::Nothing => of == &[Of::Own],
+                Aim::Survivor(_) => of != &[Of::Own],
+                Aim::Zombie(_) | Aim::Zone { .. } | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => false,
+            },
+            Effect::Load { weapons: Count::Number(_), .. } => matches!(aim, Aim::Weapon(_)),
+            Effect::ToHorde { zones: None, .. }
+            | Effect::SendBack { .. }
+            | Effect::Kill { count: Count::Number(_), .. } => matches!(aim, Aim::Zombie(_)),
+            Effect::Kill { count: Count::All(_), .. } => matches!(aim, Aim::Zone { .. }),
+            Effect::Recover { .. } => matches!(aim, Aim::Kind(_)),
+            Effect::LookExploration { .. } => matches!(aim, Aim::Cards(..)),
+            _ => aim == Aim::Nothing,
+        }
+    }
+}
 
 impl<'a> Sight<'a> {
     /// Whether a card with this timing may be used now by this survivor.
@@ -46,141 +96,153 @@ impl<'a> Sight<'a> {
 
     /// The survivors an effect can be used on: oneself, neighbours (OTD-NEIGH-2).
     fn reached(self, seat: Seat, of: &'a [Of]) -> impl Iterator<Item = Seat> + 'a {
-        self.within_reach(seat).filter(move |other| {
-            let relation = if *other == seat { Of::Own } else { Of::Neighbour };
-            of.contains(&relation)
-        })
+        self.within_reach(seat).filter(move |other| is_of(seat, of, *other))
     }
 
-    /// Offers an effect with everything it can sensibly be used on; what would change nothing is not offered.
+    fn reaches(self, user: User, of: &[Of], other: Seat) -> Result<(), RuleId> {
+        let is_near = self.neighbours(user.seat).with(user.seat).has(other) && self.is_alive(other);
+        lawful(is_near && is_of(user.seat, of, other), user.beyond)
+    }
+
+    /// The part of an effect that is meant by what it is used on.
+    pub fn meant<'e>(self, effect: &'e Effect, aim: Aim) -> &'e Effect {
+        match effect {
+            Effect::Either { options } => options.iter().find(|option| option.takes(aim)).unwrap_or(effect),
+            Effect::ByMode { locations, no_locations } => {
+                self.meant(if self.mode().has_locations { locations } else { no_locations }, aim)
+            }
+            _ => effect,
+        }
+    }
+
+    /// The law of effects: what can be used on what. What would change nothing is no use of the card (OTD-GEN-1).
+    pub fn may_affect(self, user: User, effect: &'a Effect, aim: Aim) -> Result<(), RuleId> {
+        let effect = self.meant(effect, aim);
+        lawful(effect.takes(aim), rule!("OTD-GEN-1"))?;
+        let seat = user.seat;
+        let other = if let Aim::Survivor(other) = aim { other } else { seat };
+        let changes = |holds: bool| lawful(holds, rule!("OTD-GEN-1"));
+        match (effect, aim) {
+            (Effect::Infection { of, .. }, _) => {
+                self.reaches(user, of, other)?;
+                changes(self.survivor(other).infection > 0)
+            }
+            (Effect::Load { ammo, .. }, Aim::Weapon(thing)) => {
+                let weapon = self.held_as(seat, thing).ok_or(user.beyond)?;
+                self.may_load(weapon, *ammo)
+            }
+            (Effect::Load { ammo, of, .. }, _) => {
+                self.reaches(user, of, other)?;
+                let mut weapons = self.s.held[other.index()].iter();
+                changes(weapons.any(|object| self.may_load(object, *ammo).is_ok()))
+            }
+            (Effect::Hold { stops, of, .. }, _) => {
+                self.reaches(user, of, other)?;
+                changes(other == self.s.active && self.would_hold(other, stops))
+            }
+            (Effect::ToHorde { zones: Some(zones), .. }, _) => {
+                let zones = Zones::of(zones);
+                changes(self.corridor(seat).any(|walker| zones.has(walker.zone)))
+            }
+            (_, Aim::Zombie(spot)) => {
+                let is_near = self.neighbours(seat).with(seat).has(spot.corridor);
+                let absent = if is_near { user.absent } else { user.beyond };
+                self.may_point(spot, absent, |walker| self.may_affect_zombie(user, effect, walker))
+            }
+            (Effect::Kill { of, .. }, Aim::Zone { corridor, zone }) => {
+                self.reaches(user, of, corridor)?;
+                changes(self.corridor(corridor).any(|walker| walker.zone == zone))
+            }
+            (Effect::RollBonus { ammo, .. }, _) => {
+                changes(self.rolling().is_some_and(|(what, ..)| self.takes_bonus(what, *ammo)))
+            }
+            (Effect::ExtraAction { of, .. }, _) => {
+                self.reaches(user, of, other)?;
+                lawful(!self.s.panicked.has(other), rule!("OTD-EVENT-8"))
+            }
+            (Effect::CheatDeath { of, .. }, _) => {
+                let dying = self.dying().ok_or(rule!("OTD-GEN-1"))?;
+                self.reaches(user, of, dying)
+            }
+            (Effect::LookRubble { .. }, _) => changes(!self.s.rubble.is_empty()),
+            (Effect::Recover { .. }, Aim::Kind(kind)) => changes(self.spent_equipment().any(|spent| spent == kind)),
+            (Effect::LookExploration { .. }, Aim::Cards(first, second)) => {
+                let is_hidden = |card: u8| self.hidden_exploration().any(|hidden| hidden == card);
+                changes(first < second && is_hidden(first) && is_hidden(second))
+            }
+            (Effect::TurnTop { .. }, _) => changes(self.top().is_some()),
+            (Effect::Reroll | Effect::CancelBite { .. }, _) => Ok(()),
+            // Effects of zombies, locations, levels, events and elements are never used by a player.
+            (_, _) => Err(rule!("OTD-GEN-1")),
+        }
+    }
+
+    /// The same law for one zombie.
+    fn may_affect_zombie(self, user: User, effect: &Effect, walker: &Walker) -> Result<(), RuleId> {
+        match effect {
+            Effect::ToHorde { of, .. } => self.reaches(user, of, walker.corridor),
+            Effect::SendBack { of, .. } => {
+                self.reaches(user, of, walker.corridor)?;
+                lawful(walker.zone > self.next_free(walker.corridor, Zone::Far), rule!("OTD-GEN-1"))
+            }
+            Effect::Kill { of, strength_max, .. } => {
+                self.reaches(user, of, walker.corridor)?;
+                let is_weak = self.face(walker.zombie).strength <= strength_max.unwrap_or(u8::MAX);
+                lawful(self.s.up.has(walker.zombie) && is_weak, rule!("OTD-GEN-1"))
+            }
+            _ => Err(rule!("OTD-GEN-1")),
+        }
+    }
+
+    /// Offers an effect with everything it may be used on.
     pub fn offer_effect(
         self,
-        seat: Seat,
+        user: User,
         effect: &'a Effect,
         out: &mut impl Offer<Choice>,
         wrap: impl Fn(Aim) -> Choice + Copy,
     ) {
-        let mut offer = |aim| out.offer(wrap(aim));
+        let seat = user.seat;
+        let mut offer = |aim: Aim| {
+            if self.may_affect(user, effect, aim).is_ok() {
+                out.offer(wrap(aim));
+            }
+        };
         match effect {
             Effect::Either { options } => {
-                options.iter().for_each(|option| self.offer_effect(seat, option, out, wrap));
+                options.iter().for_each(|option| self.offer_effect(user, option, out, wrap));
             }
             Effect::ByMode { locations, no_locations } => {
                 let effect = if self.mode().has_locations { locations } else { no_locations };
-                self.offer_effect(seat, effect, out, wrap);
+                self.offer_effect(user, effect, out, wrap);
             }
-            Effect::Infection { of, .. } => {
-                let infected = self.reached(seat, of).filter(|other| self.survivor(*other).infection > 0);
-                infected.for_each(|other| offer(Self::on_survivor(of, other)));
+            Effect::Load { weapons: Count::Number(_), .. } => {
+                self.things(seat).for_each(|thing| offer(Aim::Weapon(thing)));
             }
-            Effect::Load { weapons: Count::Number(_), ammo, .. } => {
-                for thing in self.things(seat) {
-                    if self.held_as(seat, thing).is_some_and(|object| self.can_load(object, *ammo)) {
-                        offer(Aim::Weapon(thing));
-                    }
-                }
+            Effect::Infection { of, .. }
+            | Effect::Load { weapons: Count::All(_), of, .. }
+            | Effect::Hold { of, .. }
+            | Effect::ExtraAction { of, .. } => {
+                self.reached(seat, of).for_each(|other| offer(Self::on_survivor(of, other)));
             }
-            Effect::Load { weapons: Count::All(_), ammo, of } => {
-                let wants = |other: &Seat| self.s.held[other.index()].iter().any(|object| self.can_load(object, *ammo));
-                self.reached(seat, of).filter(wants).for_each(|other| offer(Self::on_survivor(of, other)));
-            }
-            Effect::Hold { stops, of, .. } => {
-                let held =
-                    self.reached(seat, of).find(|other| *other == self.s.active && self.would_hold(*other, stops));
-                held.into_iter().for_each(|other| offer(Self::on_survivor(of, other)));
-            }
-            Effect::ToHorde { zones: Some(zones), .. } => {
-                let zones = Zones::of(zones);
-                if self.corridor(seat).any(|walker| zones.has(walker.zone)) {
-                    offer(Aim::Nothing);
-                }
-            }
-            Effect::ToHorde { zones: None, .. } => {
-                self.offer_spots(out, |walker| walker.corridor == seat, |spot| wrap(Aim::Zombie(spot)));
-            }
-            Effect::SendBack { of, .. } => {
-                let can = |walker: &Walker| {
-                    self.reached(seat, of).any(|other| other == walker.corridor)
-                        && walker.zone > self.next_free(walker.corridor, Zone::Far)
-                };
-                self.offer_spots(out, can, |spot| wrap(Aim::Zombie(spot)));
-            }
-            Effect::Kill { count: Count::Number(_), of, strength_max, .. } => {
-                let most = strength_max.unwrap_or(u8::MAX);
-                let can = |walker: &Walker| {
-                    self.s.up.has(walker.zombie)
-                        && self.face(walker.zombie).strength <= most
-                        && self.reached(seat, of).any(|other| other == walker.corridor)
-                };
+            Effect::ToHorde { zones: None, .. }
+            | Effect::SendBack { .. }
+            | Effect::Kill { count: Count::Number(_), .. } => {
+                let can = |walker: &Walker| self.may_affect_zombie(user, effect, walker).is_ok();
                 self.offer_spots(out, can, |spot| wrap(Aim::Zombie(spot)));
             }
             Effect::Kill { count: Count::All(_), of, .. } => {
                 for corridor in self.reached(seat, of) {
-                    let zones = Zone::ALL.into_iter().filter(|zone| self.corridor(corridor).any(|w| w.zone == *zone));
-                    zones.for_each(|zone| offer(Aim::Zone { corridor, zone }));
-                }
-            }
-            Effect::RollBonus { ammo, .. } => {
-                if self.rolling().is_some_and(|(what, ..)| self.takes_bonus(what, *ammo)) {
-                    offer(Aim::Nothing);
-                }
-            }
-            Effect::ExtraAction { of, .. } => {
-                let able = self.reached(seat, of).filter(|other| !self.s.panicked.has(*other));
-                able.for_each(|other| offer(Self::on_survivor(of, other)));
-            }
-            Effect::CheatDeath { of, .. } => {
-                if self.dying().is_some_and(|dying| self.reached(seat, of).any(|other| other == dying)) {
-                    offer(Aim::Nothing);
-                }
-            }
-            Effect::LookRubble { .. } => {
-                if !self.s.rubble.is_empty() {
-                    offer(Aim::Nothing);
+                    Zone::ALL.into_iter().for_each(|zone| offer(Aim::Zone { corridor, zone }));
                 }
             }
             Effect::Recover { .. } => self.spent_equipment().for_each(|kind| offer(Aim::Kind(kind))),
             Effect::LookExploration { .. } => {
-                for (first, second) in self.hidden_exploration_pairs() {
-                    offer(Aim::Cards(first, second));
+                for first in 1..=4 {
+                    (first + 1..=4).for_each(|second| offer(Aim::Cards(first, second)));
                 }
             }
-            Effect::TurnTop { .. } => {
-                if self.top().is_some() {
-                    offer(Aim::Nothing);
-                }
-            }
-            Effect::Reroll | Effect::CancelBite { .. } => offer(Aim::Nothing),
-            // Effects of zombies, locations, levels, events and elements are never used by a player.
-            Effect::None
-            | Effect::AttackZone { .. }
-            | Effect::FreeAttack { .. }
-            | Effect::PushBack { .. }
-            | Effect::Stride { .. }
-            | Effect::HordeOut { .. }
-            | Effect::Event
-            | Effect::Jump { .. }
-            | Effect::LoseObject { .. }
-            | Effect::Tilt
-            | Effect::Panic
-            | Effect::Reach { .. }
-            | Effect::ChangeCard { .. }
-            | Effect::CorridorLimit { .. }
-            | Effect::Explosion { .. }
-            | Effect::HoldWave { .. }
-            | Effect::ThirdCard { .. }
-            | Effect::RiseAgain { .. }
-            | Effect::SkipWave { .. }
-            | Effect::LookTop { .. }
-            | Effect::FewerBites { .. }
-            | Effect::LeaveEarly { .. }
-            | Effect::NoEvents
-            | Effect::NoRise
-            | Effect::NoInfectionPhase
-            | Effect::StartObject { .. }
-            | Effect::OpeningWave { .. }
-            | Effect::WaveTable { .. }
-            | Effect::BurnSecond => {}
+            _ => offer(Aim::Nothing),
         }
     }
 
@@ -190,9 +252,10 @@ impl<'a> Sight<'a> {
     }
 
     /// A weapon is loaded by its own kind of ammunition, and some never are (OTD-CARD-5, OTD-CARD-9).
-    fn can_load(self, object: Object, ammo: Option<Ammunition>) -> bool {
+    fn may_load(self, object: Object, ammo: Option<Ammunition>) -> Result<(), RuleId> {
         let kind = self.kind(object).ammo().and_then(|has| has.kind);
-        kind.is_some() && (ammo.is_none() || kind == ammo) && !self.is_full(object)
+        lawful(kind.is_some() && (ammo.is_none() || kind == ammo), rule!("OTD-CARD-5"))?;
+        lawful(!self.is_full(object), rule!("OTD-GEN-1"))
     }
 
     /// Whether holding a corridor would still change something this turn.
@@ -213,8 +276,8 @@ impl<'a> Sight<'a> {
 
     pub fn dying(self) -> Option<Seat> {
         self.s.agenda.iter().rev().find_map(|step| match step {
-            Step::Dying { seat, .. } => Some(*seat),
-            _ => None,
+            Step::Do(Task::Dying { seat, .. }) => Some(*seat),
+            Step::Do(_) | Step::Ask(_) => None,
         })
     }
 
@@ -230,13 +293,13 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether using this now rather than at another stop makes a difference; what standing orders call timely.
-    pub fn is_timely(self, choice: Choice, moment: Moment) -> bool {
-        let effect = match choice {
-            Choice::Use { kind, .. } => &self.content.kind(kind).effect,
-            Choice::Say { line, .. } => &self.content.line(line).effect,
-            Choice::Ability { seat, .. } => &self.card(seat).ability.effect,
-            Choice::Peek => return moment == Moment::Wave,
-            _ => return false,
+    pub fn is_timely(self, free: Free, moment: Moment) -> bool {
+        let effect = match free {
+            Free::Use { kind, .. } => &self.content.kind(kind).effect,
+            Free::Say { line, .. } => &self.content.line(line).effect,
+            Free::Ability { seat, .. } => &self.card(seat).ability.effect,
+            Free::Peek => return moment == Moment::Wave,
+            Free::Drop(_) | Free::Extra => return false,
         };
         let before_teeth = matches!(moment, Moment::Bite | Moment::Move);
         match effect {
@@ -284,6 +347,11 @@ impl<'a> Sight<'a> {
     }
 }
 
+/// Whether somebody is among those an effect is for.
+fn is_of(seat: Seat, of: &[Of], other: Seat) -> bool {
+    of.contains(if other == seat { &Of::Own } else { &Of::Neighbour })
+}
+
 /// What is being used, for the rule its facts cite and the object it may burn.
 #[derive(Clone, Copy)]
 pub(crate) struct Source {
@@ -297,17 +365,7 @@ impl Play<'_> {
     pub fn carry_out(&mut self, source: Source, effect: &Effect, aim: Aim) {
         let Source { seat, rule, object } = source;
         let other = if let Aim::Survivor(other) = aim { other } else { seat };
-        match (effect, aim) {
-            (Effect::Either { options }, aim) => {
-                let is_load = matches!(aim, Aim::Weapon(_));
-                if let Some(option) = options.iter().find(|option| matches!(option, Effect::Load { .. }) == is_load) {
-                    self.carry_out(source, option, aim);
-                }
-            }
-            (Effect::ByMode { locations, no_locations }, aim) => {
-                let effect = if self.sight().mode().has_locations { locations } else { no_locations };
-                self.carry_out(source, effect, aim);
-            }
+        match (self.sight().meant(effect, aim), aim) {
             (Effect::Infection { down, to, .. }, _) => self.heal(other, if to.is_some() { None } else { *down }, rule),
             (Effect::Load { .. }, Aim::Weapon(thing)) => {
                 let weapon = self.sight().held_as(seat, thing);
@@ -325,14 +383,14 @@ impl Play<'_> {
             (Effect::SendBack { .. }, Aim::Zombie(spot)) => self.send_to_far(spot, rule),
             (Effect::Kill { trophy, .. }, Aim::Zombie(spot)) => {
                 if let Some(zombie) = self.sight().at(spot) {
-                    self.s.agenda.push(Step::Kill { zombie, by: seat, is_trophy: *trophy });
+                    self.queue(Task::Kill { zombie, by: seat, is_trophy: *trophy });
                 }
             }
             (Effect::Kill { reveal, strength_max, trophy, .. }, Aim::Zone { corridor, zone }) => {
                 match (object, strength_max) {
                     (Some(object), Some(most)) if *reveal => {
-                        let blaze = self.light(corridor, object, zone);
-                        self.s.agenda.push(Step::Burn { seat, blaze, strength_max: *most });
+                        let blaze = self.light(corridor, object, zone, Some(*most));
+                        self.ask(Question::NextInFire { seat: corridor, blaze });
                     }
                     _ => self.kill_all(self.sight().all_in(corridor, zone), seat, *trophy),
                 }
@@ -340,19 +398,19 @@ impl Play<'_> {
             (Effect::RollBonus { plus, .. }, _) => self.add_to_roll(seat, *plus, rule),
             (Effect::ExtraAction { when: crate::content::When::AtOnce, .. }, _) => {
                 self.tell(rule, Happened::ExtraAction { seat: other });
-                self.s.agenda.push(Step::Action { seat: other });
+                self.ask(Question::Action { seat: other });
             }
             (Effect::ExtraAction { count, .. }, _) => {
                 self.tell(rule, Happened::ExtraAction { seat });
                 self.s.extra += count;
             }
             (Effect::CheatDeath { steps_below_top, .. }, _) => self.cheat_death(seat, *steps_below_top),
-            (Effect::LookRubble { piles, .. }, _) => self.s.agenda.push(Step::Fetch { seat, piles: 0, left: *piles }),
+            (Effect::LookRubble { piles, .. }, _) => self.ask(Question::FetchPile { seat, piles: 0, left: *piles }),
             (Effect::Recover { .. }, Aim::Kind(kind)) => self.recover(seat, kind, rule),
             (Effect::LookExploration { .. }, Aim::Cards(first, second)) => {
                 self.look_at_exploration(seat, first, second)
             }
-            (Effect::TurnTop { .. }, _) => self.s.agenda.push(Step::PointTop { seat }),
+            (Effect::TurnTop { .. }, _) => self.ask(Question::PointTop { seat }),
             (Effect::Reroll, _) => self.reroll(seat),
             (Effect::CancelBite { .. }, _) => self.cancel_bite(seat, rule),
             _ => {}
@@ -366,7 +424,7 @@ impl Play<'_> {
 
     pub fn load_all(&mut self, seat: Seat, ammo: Option<Ammunition>, rule: RuleId) {
         for weapon in self.s.held[seat.index()].iter() {
-            if self.sight().can_load(weapon, ammo) {
+            if self.sight().may_load(weapon, ammo).is_ok() {
                 self.load(seat, weapon, rule);
             }
         }
@@ -405,7 +463,8 @@ impl Play<'_> {
     }
 
     fn cancel_bite(&mut self, seat: Seat, rule: RuleId) {
-        if let Some(Step::Bite { zombie }) = self.s.agenda.withdraw(|step| matches!(step, Step::Bite { .. })) {
+        let is_bite = |step: &Step| matches!(step, Step::Do(Task::Bite { .. }));
+        if let Some(Step::Do(Task::Bite { zombie })) = self.s.agenda.withdraw(is_bite) {
             self.s.bitten.add(zombie);
             self.tell(rule, Happened::BiteCancelled { seat });
         }
@@ -413,7 +472,8 @@ impl Play<'_> {
 
     /// The token goes below the top instead of the death.
     fn cheat_death(&mut self, by: Seat, steps_below_top: u8) {
-        if let Some(Step::Dying { seat, .. }) = self.s.agenda.withdraw(|step| matches!(step, Step::Dying { .. })) {
+        let is_dying = |step: &Step| matches!(step, Step::Do(Task::Dying { .. }));
+        if let Some(Step::Do(Task::Dying { seat, .. })) = self.s.agenda.withdraw(is_dying) {
             self.s.survivors[seat.index()].infection = self.sight().card(seat).track - steps_below_top;
             self.tell(rule!("OTD-ABIL-1"), Happened::Saved { seat, by });
         }

@@ -1,15 +1,15 @@
 //! Equipment: used in one's own turn, without an action, then gone.
 
-use shamble_kernel::{Flow, Name, Offer, Seat};
+use shamble_kernel::{Name, Offer, RuleId, Seat};
 
 use crate::cards::Kind;
-use crate::choice::{Aim, Choice};
+use crate::choice::{Aim, Choice, Free};
 use crate::content::{Effect, Nature};
-use crate::effects::Source;
-use crate::fact::{Happened, Spoiler};
+use crate::effects::{Source, User};
+use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::lawful;
 use crate::sight::Sight;
-use crate::state::{Blaze, Step};
 use crate::windows::When;
 
 impl<'a> Sight<'a> {
@@ -23,14 +23,31 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// A card with an effect, held, in one's own turn and at its time (OTD-CARD-6, OTD-EQUIP-1).
+    fn has_equipment(self, seat: Seat, when: When, kind: Kind) -> Result<(), RuleId> {
+        let card = self.content.kind(kind);
+        match card.nature {
+            Nature::Weapon { .. } => return Err(rule!("OTD-WEAP-1")),
+            Nature::Wave | Nature::Element { .. } => return Err(rule!("OTD-EQUIP-1")),
+            Nature::Equipment => {}
+        }
+        let is_held = self.s.held[seat.index()].iter().any(|object| self.kind_of(object) == kind);
+        lawful(is_held && self.may_interrupt(seat, when), rule!("OTD-EQUIP-1"))?;
+        lawful(card.timing.is_some_and(|timing| self.is_time(timing, seat, when)), rule!("OTD-GEN-1"))
+    }
+
     /// On one's own survivor, corridor or the horde (OTD-EQUIP-1).
+    pub fn may_use(self, seat: Seat, when: When, kind: Kind, aim: Aim) -> Result<(), RuleId> {
+        self.has_equipment(seat, when, kind)?;
+        self.may_affect(User::of_equipment(seat), self.effect_here(kind).0, aim)
+    }
+
     pub fn offer_equipment(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
-        for thing in self.things(seat) {
-            let card = self.content.kind(thing.kind);
-            let is_equipment = matches!(card.nature, Nature::Equipment);
-            if is_equipment && card.timing.is_some_and(|timing| self.is_time(timing, seat, when)) {
-                let wrap = |aim| Choice::Use { kind: thing.kind, aim };
-                self.offer_effect(seat, self.effect_here(thing.kind).0, out, wrap);
+        for kind in self.things(seat).map(|thing| thing.kind) {
+            if self.has_equipment(seat, when, kind).is_ok() {
+                let user = User::of_equipment(seat);
+                let wrap = |aim| Choice::Free(Free::Use { kind, aim });
+                self.offer_effect(user, self.effect_here(kind).0, out, wrap);
             }
         }
     }
@@ -50,28 +67,5 @@ impl Play<'_> {
         if content.kind(kind).marks.is_sound {
             self.noise(seat);
         }
-    }
-
-    /// The jerrycan's fire: zombies are revealed one by one, and those weak enough die (OTD-EVENT-5).
-    pub fn burn(&mut self, seat: Seat, mut blaze: Blaze, strength_max: u8) -> Flow {
-        if let Some(zombie) = blaze.current.take() {
-            self.s.agenda.push(Step::Burn { seat, blaze, strength_max });
-            if !self.is_in(zombie, seat, blaze.zone) {
-                self.dodged(zombie);
-            } else if self.sight().face(zombie).strength <= strength_max {
-                self.s.agenda.push(Step::Kill { zombie, by: seat, is_trophy: true });
-            } else {
-                let face = self.sight().face_id(zombie);
-                self.tell(rule!("OTD-GEN-1"), Happened::Survived { face, spoiler: Spoiler::TooStrong });
-            }
-            return Flow::Next;
-        }
-        if self.sight().left_in(seat, blaze).next().is_some() { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn burn_next(&mut self, seat: Seat, blaze: Blaze, strength_max: u8, choice: Choice) {
-        let Some((zombie, blaze)) = self.next_of(blaze, choice) else { return };
-        self.s.agenda.push(Step::Burn { seat, blaze, strength_max });
-        self.s.agenda.push(Step::Reveal { zombie, acting: seat });
     }
 }

@@ -1,45 +1,60 @@
 //! Reveals and the events they cause.
 
-use shamble_kernel::{Flow, Offer, RuleId, Seat};
+use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::cards::{Object, Zombie, Zone};
 use crate::choice::{Choice, Thing};
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Rolled, Step};
+use crate::state::{Rolled, Step, Task};
 
-impl Step {
-    /// The object at work in an action or use that a reveal may spoil, and by whom.
-    fn at_work(&self) -> Option<(Seat, Option<Object>)> {
-        match *self {
-            Step::Aim { seat, means } | Step::Strike { seat, means, .. } => Some((seat, means)),
-            Step::FreeAttack { seat, means, .. } => Some((seat, Some(means))),
-            Step::Flame { seat, blaze } | Step::Burn { seat, blaze, .. } => Some((seat, Some(blaze.object))),
-            _ => None,
+/// The object at work in an action or use that a reveal may spoil, and by whom.
+fn at_work(step: &Step) -> Option<(Seat, Option<Object>)> {
+    match *step {
+        Step::Ask(Question::Target { seat, means }) | Step::Do(Task::Strike { seat, means, .. }) => Some((seat, means)),
+        Step::Ask(Question::FreeTarget { seat, means, .. }) => Some((seat, Some(means))),
+        Step::Ask(Question::NextInFire { seat, blaze }) | Step::Do(Task::Scorch { seat, blaze, .. }) => {
+            Some((seat, Some(blaze.object)))
         }
+        Step::Ask(_) | Step::Do(_) => None,
     }
+}
 
-    fn is_frame(&self) -> bool {
-        self.at_work().is_some() || matches!(self, Step::ActionEnds { .. })
-    }
+fn is_frame(step: &Step) -> bool {
+    at_work(step).is_some() || matches!(step, Step::Do(Task::ActionEnds))
 }
 
 impl Sight<'_> {
     /// What can be thrown away for event 4: objects held, and the one just being used up.
     pub fn offer_losses(self, seat: Seat, out: &mut impl Offer<Choice>) {
-        let used = self.at_work(seat).flatten();
-        self.things(seat).for_each(|thing| out.offer(Choice::Lose { thing, is_used: false }));
-        if let Some(thing) = used.map(|object| self.thing(object)) {
-            let is_spare = |object| self.thing(object) == thing && Some(object) != used;
-            let has_spare = self.s.held[seat.index()].iter().any(is_spare);
-            match (has_spare, self.burning(seat).is_some()) {
-                (true, _) => out.offer(Choice::Lose { thing, is_used: true }),
-                (false, true) => out.offer(Choice::Lose { thing, is_used: false }),
-                (false, false) => {}
+        let mut offer = |thing: Thing, is_used: bool| {
+            if self.may_lose(seat, thing, is_used).is_ok() {
+                out.offer(Choice::Lose { thing, is_used });
             }
+        };
+        self.things(seat).for_each(|thing| offer(thing, false));
+        let Some(used) = self.at_work(seat).flatten().map(|object| self.thing(object)) else { return };
+        if self.held_as(seat, used).is_none() {
+            offer(used, false);
         }
+        offer(used, true);
+    }
+
+    /// Event 4 needs an object to lose (OTD-EVENT-6).
+    pub fn can_lose(self, seat: Seat) -> bool {
+        self.is_alive(seat) && (!self.s.held[seat.index()].is_empty() || self.burning(seat).is_some())
+    }
+
+    /// An object held, or the one just being used up (OTD-EVENT-6); it is told from an equal one only if there is one.
+    pub fn may_lose(self, seat: Seat, thing: Thing, is_used: bool) -> Result<(), RuleId> {
+        let lost = self.lost(seat, thing, is_used);
+        let is_held_or_burning =
+            |object| self.s.held[seat.index()].has(object) || self.burning(seat) == Some(self.thing(object));
+        lawful(lost.is_some_and(is_held_or_burning), rule!("OTD-EVENT-6"))?;
+        lawful(!is_used || self.lost(seat, thing, false) != lost, rule!("OTD-EVENT-6"))
     }
 
     /// The object meant by a loss: an equal spare one before the one at work, unless that is named.
@@ -52,8 +67,8 @@ impl Sight<'_> {
 
     /// The object with which the survivor is just doing something; nested actions hide outer ones.
     fn at_work(self, seat: Seat) -> Option<Option<Object>> {
-        let nearest = self.s.agenda.iter().rev().find(|step| step.is_frame())?;
-        nearest.at_work().filter(|(by, _)| *by == seat).map(|(_, object)| object)
+        let nearest = self.s.agenda.iter().rev().find(|step| is_frame(step))?;
+        at_work(nearest).filter(|(by, _)| *by == seat).map(|(_, object)| object)
     }
 
     /// The equipment whose use is in progress; it lies in the graveyard already.
@@ -70,7 +85,7 @@ impl Play<'_> {
         self.s.up.add(zombie);
         let face = self.sight().face_id(zombie);
         self.tell(rule!("OTD-EVENT-1"), Happened::Revealed { face, corridor: walker.corridor, zone: walker.zone });
-        self.s.agenda.push(Step::EventOf { zombie, acting });
+        self.queue(Task::EventOf { zombie, acting });
         let card = self.content.face(face);
         if let Effect::HordeOut { .. } = card.effect {
             // The Howler's own text (OTD-GEN-1).
@@ -105,7 +120,7 @@ impl Play<'_> {
             Effect::TurnTop { .. } => self.stare(acting),
             Effect::HordeOut { cards: crate::content::Cards::Number(cards), .. } => self.release(*cards, acting),
             Effect::Jump { .. } => self.jump(zombie, acting),
-            Effect::LoseObject { .. } => self.s.agenda.push(Step::LoseObject { seat: acting }),
+            Effect::LoseObject { .. } => self.ask(Question::LoseObject { seat: acting }),
             Effect::Tilt => self.tilt(zombie),
             Effect::Panic => self.panic(acting),
             _ => {}
@@ -152,21 +167,14 @@ impl Play<'_> {
     /// Takes the effect off what the survivor is just doing, if its object fits.
     fn spoil(&mut self, rule: RuleId, acting: Seat, fits: impl Fn(Option<Object>) -> bool) {
         if let Some(object) = self.sight().at_work(acting).filter(|object| fits(*object)) {
-            self.s.agenda.withdraw(Step::is_frame);
+            self.s.agenda.withdraw(is_frame);
             let kind = object.map(|object| self.s.kinds[object.0 as usize]);
             self.tell(rule, Happened::NoEffect { kind });
         }
     }
 
-    /// Event 4 needs an object to lose (OTD-EVENT-6).
-    pub fn ask_lost_object(&mut self, seat: Seat) -> Flow {
-        let has_any = !self.s.held[seat.index()].is_empty() || self.sight().burning(seat).is_some();
-        if has_any && self.sight().is_alive(seat) { Flow::Ask } else { Flow::Next }
-    }
-
     /// If the object lost is the one that caused the reveal, it has no effect (OTD-EVENT-6).
-    pub fn lose_object(&mut self, seat: Seat, choice: Choice) {
-        let Choice::Lose { thing, is_used } = choice else { return };
+    pub fn lose_object(&mut self, seat: Seat, thing: Thing, is_used: bool) {
         let Some(object) = self.sight().lost(seat, thing, is_used) else { return };
         self.tell(rule!("OTD-EVENT-6"), Happened::LostObject { seat, thing });
         self.discard_object(seat, object);

@@ -3,18 +3,27 @@
 use shamble_kernel::{RuleId, Seat, Seats};
 
 use crate::cards::{Side, Zombie, Zone};
-use crate::choice::Choice;
 use crate::content::{Arrows, Effect};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Leaving, Moment, Rolled, Step, Walker};
+use crate::state::{Moment, Rolled, Step, Task, Walker};
+
+/// Why a card leaves the horde, which decides what happens to one that points at nobody.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Leaving {
+    /// The wave step of a turn.
+    Wave,
+    /// A surprise wave, an event, a noise or a howl.
+    Called,
+}
 
 /// Where the horde's top card goes.
 enum Way {
     To(Seat),
-    /// One of these, chosen by the active player or the group.
-    OneOf(Seats, bool),
+    /// One of these, chosen by one survivor or by the group.
+    OneOf(Seats, Option<Seat>),
     /// It stays on the horde, turned to this side, by this rule.
     Stays(Side, RuleId),
 }
@@ -50,9 +59,9 @@ impl Play<'_> {
 
     pub fn begin_wave(&mut self) {
         if !self.s.horde.is_empty() {
-            let window = Step::Window { moment: Moment::Wave, passed: Seats::NONE };
+            let window = Task::Window { moment: Moment::Wave, passed: Seats::NONE };
             let left = if self.sight().table().arrows == Arrows::Solo { SOLO_WAVE } else { 1 };
-            self.s.agenda.then([window, Step::Wave { left }]);
+            self.s.agenda.then([window, Task::Wave { left }].map(Step::Do));
         }
     }
 
@@ -67,11 +76,11 @@ impl Play<'_> {
         match self.sight().way(top, Leaving::Wave) {
             Way::To(seat) => {
                 if left > 1 {
-                    self.s.agenda.push(Step::Wave { left: left - 1 });
+                    self.queue(Task::Wave { left: left - 1 });
                 }
                 self.send_top(seat, self.s.active, rule!("OTD-WAVE-1"));
             }
-            Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting: self.s.active }),
+            Way::OneOf(to, by) => self.ask(Question::Redirect { by, to, acting: self.s.active }),
             Way::Stays(side, rule) => {
                 self.s.cards[top.0 as usize].arrow = side;
                 self.tell(rule, Happened::Waits { to: side });
@@ -80,22 +89,15 @@ impl Play<'_> {
     }
 
     /// Cards that leave outside the wave step: nothing keeps them on the horde.
-    pub fn leave_horde(&mut self, left: u8, leaving: Leaving, acting: Seat) {
+    pub fn leave_horde(&mut self, left: u8, acting: Seat) {
         let Some(top) = self.sight().top() else { return };
         if left > 1 {
-            self.s.agenda.push(Step::Out { left: left - 1, leaving, acting });
+            self.queue(Task::Out { left: left - 1, acting });
         }
-        match self.sight().way(top, leaving) {
+        match self.sight().way(top, Leaving::Called) {
             Way::To(seat) => self.send_top(seat, acting, rule!("OTD-WAVE-1")),
-            Way::OneOf(to, by_group) => self.s.agenda.push(Step::Redirect { to, by_group, acting }),
+            Way::OneOf(to, by) => self.ask(Question::Redirect { by, to, acting }),
             Way::Stays(side, _) => self.s.cards[top.0 as usize].arrow = side,
-        }
-    }
-
-    /// The player's choice of corridor for a card that cannot go where it points (OTD-WAVE-2, OTD-TRIO-2).
-    pub fn redirect(&mut self, acting: Seat, choice: Choice) {
-        if let Choice::To(seat) = choice {
-            self.send_top(seat, acting, rule!("OTD-WAVE-2"));
         }
     }
 
@@ -110,7 +112,7 @@ impl Play<'_> {
         self.tell(rule, Happened::Arrived { corridor: seat, zone });
         if zone == Zone::Contact {
             // Straight into contact it is revealed there (OTD2-LOC-14).
-            self.s.agenda.push(Step::Reveal { zombie, acting });
+            self.queue(Task::Reveal { zombie, acting });
         }
     }
 
@@ -135,7 +137,7 @@ impl Play<'_> {
     /// Cards leave the horde one by one; an empty horde gives none (OTD-SEARCH-8).
     pub fn release(&mut self, cards: u8, acting: Seat) {
         if cards > 0 {
-            self.s.agenda.push(Step::Out { left: cards, leaving: Leaving::Called, acting });
+            self.queue(Task::Out { left: cards, acting });
         }
     }
 
@@ -180,6 +182,11 @@ impl Sight<'_> {
     pub fn is_in_line(self, zombie: Zombie) -> bool {
         let side = self.s.survivors[0].side;
         self.arrow(zombie) == side || self.arrow(zombie) == side.opposite()
+    }
+
+    /// A card that cannot go where it points is turned to one of these (OTD-WAVE-2, OTD-TRIO-2).
+    pub fn may_turn_to(self, to: Seats, seat: Seat) -> Result<(), RuleId> {
+        lawful(to.has(seat), rule!("OTD-WAVE-2"))
     }
 
     fn is_held_back(self, seat: Seat) -> bool {
@@ -256,8 +263,9 @@ impl Sight<'_> {
         }
         let anybody = Seats::of(self.living().iter().filter(fits));
         // Before the first turn the first player chooses, not the group (OTD-DIFF-11).
-        let Some(pointed) = pointed else { return Way::OneOf(anybody, self.s.turn > 0) };
+        let first = (self.s.turn == 0).then_some(self.s.active);
+        let Some(pointed) = pointed else { return Way::OneOf(anybody, first) };
         let adjacent = Seats::of(self.neighbours(pointed).iter().filter(fits));
-        Way::OneOf(if adjacent.is_empty() { anybody } else { adjacent }, false)
+        Way::OneOf(if adjacent.is_empty() { anybody } else { adjacent }, Some(self.s.active))
     }
 }

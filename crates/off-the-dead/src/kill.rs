@@ -1,14 +1,15 @@
 //! Death of zombies, trophies, and the end of the game.
 
-use shamble_kernel::{Flow, Outcome, Seat, Set};
+use shamble_kernel::{Offer, Outcome, RuleId, Seat, Set};
 
 use crate::cards::{Face, Zombie};
-use crate::choice::Choice;
+use crate::choice::{Choice, Free};
 use crate::content::Effect;
 use crate::fact::{Happened, Spoiler};
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Rolled, Step};
+use crate::state::{Rolled, Step, Task};
 
 impl Play<'_> {
     /// A tilted zombie is only straightened (OTD-EVENT-7); at the Morgue it may rise again (OTD2-LOC-3).
@@ -31,14 +32,15 @@ impl Play<'_> {
     pub fn kill_all(&mut self, zombies: Set<Zombie>, by: Seat, is_trophy: bool) {
         let fire = self.next_fire();
         self.s.fires[fire as usize] = zombies;
-        self.s.agenda.push(Step::KillEach { by, is_trophy, fire });
+        self.queue(Task::KillEach { by, is_trophy, fire });
     }
 
     pub fn kill_each(&mut self, by: Seat, is_trophy: bool, fire: u8) {
         let left = &mut self.s.fires[fire as usize];
         if let Some(zombie) = left.first() {
             left.remove(zombie);
-            self.s.agenda.then([Step::Kill { zombie, by, is_trophy }, Step::KillEach { by, is_trophy, fire }]);
+            let each = [Task::Kill { zombie, by, is_trophy }, Task::KillEach { by, is_trophy, fire }];
+            self.s.agenda.then(each.map(Step::Do));
         }
     }
 
@@ -61,10 +63,10 @@ impl Play<'_> {
         }
         let rule = if is_trophy { rule!("OTD-ATT-5") } else { rule!("OTD-GEN-1") };
         self.tell(rule, Happened::Killed { face, by, is_trophy });
-        self.s.agenda.push(Step::CheckEnd);
+        self.queue(Task::CheckEnd);
         if is_trophy && self.sight().is_alive(by) {
             self.s.trophies[by.index()].add(zombie);
-            self.s.agenda.push(Step::TrimTrophies { seat: by });
+            self.ask(Question::TrimTrophies { seat: by });
         } else {
             self.discard_zombie(zombie);
         }
@@ -100,16 +102,9 @@ impl Play<'_> {
     }
 
     /// On a sixth kill the player chooses which trophies to keep (OTD-TROPHY-1).
-    pub fn ask_trim(&mut self, seat: Seat) -> Flow {
-        let most = self.content.limits.trophies as usize;
-        if self.s.trophies[seat.index()].len() > most { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn trim(&mut self, seat: Seat, choice: Choice) {
-        if let Choice::Drop(face) = choice {
-            self.drop_trophy(seat, face);
-            self.s.agenda.push(Step::TrimTrophies { seat });
-        }
+    pub fn trim(&mut self, seat: Seat, face: Face) {
+        self.drop_trophy(seat, face);
+        self.ask(Question::TrimTrophies { seat });
     }
 
     /// Trophies may be discarded at any time (OTD-TROPHY-1).
@@ -138,6 +133,24 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
+    pub fn has_too_many_trophies(self, seat: Seat) -> bool {
+        self.s.trophies[seat.index()].len() > self.content.limits.trophies as usize
+    }
+
+    /// A trophy one has (OTD-TROPHY-1).
+    pub fn may_drop(self, seat: Seat, face: Face) -> Result<(), RuleId> {
+        lawful(self.trophies(seat).any(|other| other == face), rule!("OTD-TROPHY-1"))
+    }
+
+    /// Trophies, each face once.
+    pub fn offer_drops(self, seat: Seat, out: &mut impl Offer<Choice>) {
+        for (at, face) in self.trophies(seat).enumerate() {
+            if !self.trophies(seat).take(at).any(|before| before == face) {
+                out.offer(Choice::Free(Free::Drop(face)));
+            }
+        }
+    }
+
     /// Victory points on a win (OTD-SCORE-1, OTD2-SCORE-1).
     pub fn points(self) -> u32 {
         let score = &self.content.score;

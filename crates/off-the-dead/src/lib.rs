@@ -53,14 +53,14 @@ use shamble_kernel::{
     Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
-pub use cards::{Face, Kind, Level, Line, Location, Person, Side, Symbols, Zone};
-pub use choice::{Aim, Choice, Look, Means, Payment, Spot, Thing};
+pub use cards::{Face, Kind, Level, Line, Location, Object, Person, Side, Symbols, Zombie, Zone};
+pub use choice::{Act, Aim, Choice, Explore, Find, Forecast, Free, Group, Look, Means, Payment, Spot, Target, Thing};
 use content::Content;
 pub use fact::{Happened, Spoiler};
 use play::Play;
 pub use questions::Question;
 use sight::Sight;
-pub use state::{Moment, State};
+pub use state::{Blaze, Moment, State};
 pub use turn::Phase;
 use view::Eyes;
 pub use view::{PlaceView, SurvivorView, View, ZombieView};
@@ -85,7 +85,7 @@ impl Game for OffTheDead {
     type Question = Question;
     type Choice = Choice;
     type Fact = Happened;
-    type Forecast = ();
+    type Forecast = Forecast;
     type View = View;
 
     const ID: &'static str = "off-the-dead";
@@ -124,7 +124,7 @@ impl Game for OffTheDead {
         play.advance();
     }
 
-    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
+    fn may(&self, state: &State, choice: Choice) -> Result<Forecast, Refusal> {
         questions::may(self.sight(state), choice)
     }
 

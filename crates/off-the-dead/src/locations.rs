@@ -1,14 +1,16 @@
 //! Locations of chapter 2: entering, blocked zones, exploring, purchases, leaving, the epilogue.
 
-use shamble_kernel::{Flow, Offer, Seat, Set};
+use shamble_kernel::{Offer, RuleId, Seat, Set};
+use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Location, Object, Scenario};
-use crate::choice::Choice;
+use crate::choice::{Choice, Group};
 use crate::content::{Effect, Nature};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Here, Step};
+use crate::state::{Here, Step, Task};
 
 impl Sight<'_> {
     /// How many of the location's blocked zones find a place (OTD2-LOC-15).
@@ -17,19 +19,23 @@ impl Sight<'_> {
         self.place().map_or(0, |place| place.blocked.min(room))
     }
 
-    /// Every way to block zones: far before middle, split over two corridors if possible
-    /// (OTD2-LOC-4, OTD2-LOC-5).
-    pub fn offer_blocks(self, out: &mut impl Offer<Choice>) {
+    /// Far before middle, contact never (OTD2-LOC-5), split over two corridors if possible (OTD2-LOC-4).
+    pub fn may_block(self, blocks: [u8; 4]) -> Result<(), RuleId> {
         let count = self.s.survivors.len();
         let due = self.zones_to_block();
-        let most = |at: usize| if at < count { 2u8 } else { 0 };
+        lawful(blocks.iter().all(|zones| *zones <= 2), rule!("OTD2-LOC-5"))?;
+        let corridors = blocks.iter().filter(|zones| **zones > 0).count();
+        let is_split = due < 2 || count < 2 || corridors >= 2;
+        let is_here = blocks.iter().skip(count).all(|zones| *zones == 0);
+        lawful(is_here && is_split && blocks.iter().sum::<u8>() == due, rule!("OTD2-LOC-4"))
+    }
+
+    /// Every way to block zones.
+    pub fn offer_blocks(self, out: &mut impl Offer<Choice>) {
         for code in 0..81u8 {
             let blocks = [code / 27, code / 9 % 3, code / 3 % 3, code % 3];
-            let fits = blocks.iter().enumerate().all(|(at, zones)| *zones <= most(at));
-            let corridors = blocks.iter().filter(|zones| **zones > 0).count();
-            let is_split = due < 2 || count < 2 || corridors >= 2;
-            if fits && is_split && blocks.iter().sum::<u8>() == due {
-                out.offer(Choice::Block(blocks));
+            if self.may_block(blocks).is_ok() {
+                out.offer(Choice::Group(Group::Block(blocks)));
             }
         }
     }
@@ -39,21 +45,21 @@ impl Sight<'_> {
         (0..4).filter(|at| here.is_up[*at] && here.cards[*at] > 0).count() as u8
     }
 
-    /// Exploring makes sense while the exit is not found (OTD2-EXP-5, OTD2-EXP-6).
-    pub fn can_explore(self) -> bool {
-        self.s.here.is_some() && !self.is_exit_found()
+    /// Where there is a location (OTD-TURN-2), as long as its exit is not found (OTD2-EXP-6).
+    pub fn may_explore(self) -> Result<(), RuleId> {
+        lawful(self.s.here.is_some(), rule!("OTD-TURN-2"))?;
+        lawful(!self.is_exit_found(), rule!("OTD2-EXP-6"))
+    }
+
+    /// The next number in order (OTD2-EXP-2).
+    pub fn next_number(self) -> u8 {
+        self.s.here.map_or(1, |here| self.numbers_up(&here) + 1)
     }
 
     /// Face-down exploration cards, counted from 1.
     pub fn hidden_exploration(self) -> impl Iterator<Item = u8> {
         let here = self.s.here.filter(|here| !self.s.finished.has(here.location));
         (1..=4).filter(move |card| here.is_some_and(|here| !here.is_up[*card as usize - 1]))
-    }
-
-    pub fn hidden_exploration_pairs(self) -> impl Iterator<Item = (u8, u8)> {
-        self.hidden_exploration().flat_map(move |first| {
-            self.hidden_exploration().filter(move |second| *second > first).map(move |second| (first, second))
-        })
     }
 
     /// Everything the finished locations lead to (OTD2-MOVE-1).
@@ -89,38 +95,72 @@ impl Sight<'_> {
         })
     }
 
+    /// Only where the exit is found (OTD2-TURN-1, OTD2-BUY-1).
+    pub fn can_buy(self) -> bool {
+        self.is_exit_found() && self.element_here().is_some()
+    }
+
     /// Two trophies that share a symbol, of one or two players (OTD2-BUY-1).
+    pub fn may_buy(self, symbol: u8, first: (Seat, Face), second: (Seat, Face)) -> Result<(), RuleId> {
+        let paid = |trophy: (Seat, Face)| 1 + usize::from(first == second && trophy == first);
+        let has = |(seat, face): (Seat, Face)| self.trophies(seat).filter(|other| *other == face).count();
+        let is_good = |trophy: (Seat, Face)| {
+            self.is_alive(trophy.0) && self.content.face(trophy.1).symbols.has(symbol) && has(trophy) >= paid(trophy)
+        };
+        lawful(first <= second && is_good(first) && is_good(second), rule!("OTD2-BUY-1"))
+    }
+
+    /// Every pair of trophies, equal ones once.
     pub fn offer_purchases(self, out: &mut impl Offer<Choice>) {
-        let mut trophies: Vec<(Seat, Face)> =
-            self.living().iter().flat_map(|seat| self.trophies(seat).map(move |face| (seat, face))).collect();
+        let mut trophies: ArrayVec<[(Seat, Face); 24]> = ArrayVec::default();
+        self.living().iter().for_each(|seat| trophies.extend(self.trophies(seat).map(|face| (seat, face))));
         trophies.sort_unstable();
-        let mut offered: Vec<Choice> = Vec::new();
+        let is_new = |from: usize, at: usize| at == from || trophies[at] != trophies[at - 1];
         for symbol in 0..3 {
-            let shows = |(_, face): &&(Seat, Face)| self.content.face(*face).symbols.has(symbol);
-            let paying: Vec<&(Seat, Face)> = trophies.iter().filter(shows).collect();
-            for (at, first) in paying.iter().enumerate() {
-                for second in &paying[at + 1..] {
-                    let choice = Choice::Buy { symbol, first: **first, second: **second };
-                    if !offered.contains(&choice) {
-                        offered.push(choice);
+            for at in (0..trophies.len()).filter(|at| is_new(0, *at)) {
+                for second in (at + 1..trophies.len()).filter(|second| is_new(at + 1, *second)) {
+                    let (first, second) = (trophies[at], trophies[second]);
+                    if self.may_buy(symbol, first, second).is_ok() {
+                        out.offer(Choice::Group(Group::Buy { symbol, first, second }));
                     }
                 }
             }
         }
-        offered.into_iter().for_each(|choice| out.offer(choice));
+    }
+
+    /// Whoever lives (OTD2-BUY-2).
+    pub fn may_receive(self, seat: Seat) -> Result<(), RuleId> {
+        lawful(self.is_alive(seat), rule!("OTD2-BUY-2"))
+    }
+
+    /// With the exit found, or once with the army truck (OTD2-MOVE-1, OTD2-BUY-3).
+    pub fn can_leave(self) -> bool {
+        self.s.here.is_some() && (self.is_exit_found() || self.can_drive())
+    }
+
+    /// To a location on the back of one that is finished (OTD2-MOVE-1).
+    pub fn may_go(self, location: Location) -> Result<(), RuleId> {
+        lawful(self.destinations().has(location), rule!("OTD2-MOVE-1"))
+    }
+
+    /// Where the exit is found (OTD2-WIN-2) with a scenario complete (OTD2-WIN-1).
+    pub fn may_enter_epilogue(self) -> Result<(), RuleId> {
+        lawful(self.is_exit_found(), rule!("OTD2-WIN-2"))?;
+        lawful(self.is_scenario_complete(), rule!("OTD2-WIN-1"))
+    }
+
+    pub fn offer_moves(self, out: &mut impl Offer<Choice>) {
+        self.destinations().iter().for_each(|location| out.offer(Choice::Group(Group::Go(location))));
+        if self.may_enter_epilogue().is_ok() {
+            out.offer(Choice::Group(Group::Epilogue));
+        }
     }
 }
 
 impl Play<'_> {
-    /// The group starts in one of two locations (OTD2-SETUP-3, OTD2-SETUP-10).
-    pub fn start_at(&mut self, choice: Choice) {
-        if let Choice::Go(location) = choice {
-            self.go_to(location);
-        }
-    }
-
-    /// Exploration cards are laid out unless the exit is known (OTD2-MOVE-2, OTD2-SETUP-4).
-    fn go_to(&mut self, location: Location) {
+    /// The group enters a location (OTD2-SETUP-3, OTD2-SETUP-10); exploration cards are laid out unless the exit is
+    /// known (OTD2-MOVE-2, OTD2-SETUP-4).
+    pub fn go_to(&mut self, location: Location) {
         let mut cards = self.content.place(location).exploration;
         let is_known = self.s.finished.has(location);
         if !is_known {
@@ -128,17 +168,12 @@ impl Play<'_> {
         }
         self.s.here = Some(Here { location, cards, is_up: [is_known; 4], has_skipped: false });
         self.s.blocked = [0; 4];
-        self.s.agenda.then([Step::Block, Step::Enter]);
+        self.s.agenda.then([Step::Ask(Question::BlockZones), Step::Do(Task::Enter)]);
         self.tell(rule!("OTD2-MOVE-2"), Happened::Entered { location });
     }
 
     /// Blocked zones are placed on entering (OTD2-LOC-4).
-    pub fn ask_block(&mut self) -> Flow {
-        if self.sight().zones_to_block() > 0 { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn block(&mut self, choice: Choice) {
-        let Choice::Block(blocked) = choice else { return };
+    pub fn block(&mut self, blocked: [u8; 4]) {
         self.s.blocked = blocked;
         for seat in self.sight().everybody().iter().filter(|seat| blocked[seat.index()] > 0) {
             self.tell(rule!("OTD2-LOC-4"), Happened::Blocked { corridor: seat, zones: blocked[seat.index()] });
@@ -159,22 +194,18 @@ impl Play<'_> {
     }
 
     /// Turns exploration cards in order (OTD2-EXP-2).
-    pub fn explore(&mut self, seat: Seat) {
-        self.s.agenda.push(Step::ExploreTurn { seat, may_stop: false });
-    }
-
-    pub fn explore_turn(&mut self, seat: Seat, may_stop: bool, choice: Choice) {
-        let (Choice::Card(card), Some(here)) = (choice, self.s.here) else { return };
+    pub fn explore_card(&mut self, seat: Seat, may_stop: bool, card: u8) {
+        let Some(here) = self.s.here else { return };
         let number = here.cards[card as usize - 1];
         self.tell(rule!("OTD2-EXP-2"), Happened::Explored { seat, card, number });
         if number == 0 {
             let has_keycard = self.sight().holds(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
             if has_keycard && !here.has_skipped && self.sight().hidden_exploration().count() > 1 {
-                self.s.agenda.push(Step::ExploreWave { seat, card, may_stop });
+                self.ask(Question::ExploreWave { seat, card, may_stop });
             } else {
                 self.meet_wave(seat, card);
             }
-        } else if number == self.sight().numbers_up(&here) + 1 {
+        } else if number == self.sight().next_number() {
             self.right_number(seat, card, here);
         } else {
             self.turn_all_down();
@@ -191,7 +222,7 @@ impl Play<'_> {
             self.s.finished.add(here.location);
             self.tell(rule!("OTD2-EXP-5"), Happened::ExitFound { location: here.location });
         } else {
-            self.s.agenda.push(Step::ExploreTurn { seat, may_stop: true });
+            self.ask(Question::ExploreCard { seat, may_stop: true });
         }
     }
 
@@ -203,20 +234,16 @@ impl Play<'_> {
     }
 
     /// The keycard puts a wave back unseen, once a visit; the explorer turns another card.
-    pub fn explore_wave(&mut self, seat: Seat, card: u8, may_stop: bool, choice: Choice) {
-        if choice == Choice::Skip {
-            if let Some(here) = &mut self.s.here {
-                here.has_skipped = true;
-            }
-            self.tell(rule!("OTD2-BUY-3"), Happened::WaveSkipped { seat });
-            self.s.agenda.push(Step::ExploreTurn { seat, may_stop });
-        } else {
-            self.meet_wave(seat, card);
+    pub fn skip_wave(&mut self, seat: Seat, may_stop: bool) {
+        if let Some(here) = &mut self.s.here {
+            here.has_skipped = true;
         }
+        self.tell(rule!("OTD2-BUY-3"), Happened::WaveSkipped { seat });
+        self.ask(Question::ExploreCard { seat, may_stop });
     }
 
     /// A location surprises once; the survivor with the bonus ignores it (OTD2-EXP-4, OTD2-EXP-9, OTD2-LOC-8).
-    fn meet_wave(&mut self, seat: Seat, card: u8) {
+    pub fn meet_wave(&mut self, seat: Seat, card: u8) {
         self.turn_all_down();
         if let Some(here) = &mut self.s.here {
             here.is_up[card as usize - 1] = true;
@@ -225,54 +252,36 @@ impl Play<'_> {
         if bonus == Some(self.sight().survivor(seat).person) {
             self.tell(rule!("OTD2-LOC-8"), Happened::WaveIgnored { seat });
         } else {
-            self.s.agenda.push(Step::Surprise { seat });
+            self.queue(Task::Surprise { seat });
         }
     }
 
-    /// Only where the exit is found (OTD2-TURN-1, OTD2-BUY-1).
-    pub fn ask_buy(&mut self) -> Flow {
-        let can = self.sight().is_exit_found() && self.sight().element_here().is_some();
-        if can { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn buy(&mut self, choice: Choice) {
-        let (Choice::Buy { first, second, .. }, Some(element)) = (choice, self.sight().element_here()) else { return };
+    pub fn buy(&mut self, first: (Seat, Face), second: (Seat, Face)) {
+        let Some(element) = self.sight().element_here() else { return };
         for (seat, face) in [first, second] {
             if let Some(zombie) = self.take_trophy(seat, face) {
                 self.discard_zombie(zombie);
                 self.tell(rule!("OTD2-BUY-1"), Happened::PaidTrophy { seat, face });
             }
         }
-        self.s.agenda.push(Step::Receive { element });
+        self.ask(Question::Receive { element });
     }
 
     /// The element goes to whom the group likes (OTD2-BUY-2).
-    pub fn receive(&mut self, element: Object, choice: Choice) {
-        let Choice::To(seat) = choice else { return };
+    pub fn receive(&mut self, element: Object, seat: Seat) {
         self.s.unbought.remove(element);
         self.s.held[seat.index()].add(element);
         self.tell(rule!("OTD2-BUY-2"), Happened::Bought { kind: self.s.kinds[element.0 as usize], by: seat });
     }
 
-    /// The group may move on, or into the epilogue (OTD2-MOVE-1, OTD2-WIN-2).
-    pub fn ask_change_place(&mut self) -> Flow {
-        let can = self.s.here.is_some() && (self.sight().is_exit_found() || self.sight().can_drive());
-        if can { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn change_place(&mut self, choice: Choice) {
-        match choice {
-            Choice::Go(location) => {
-                self.s.has_driven |= !self.sight().is_exit_found();
-                self.go_to(location);
-            }
-            Choice::Epilogue => self.begin_epilogue(),
-            _ => {}
-        }
+    /// The group moves on (OTD2-MOVE-1).
+    pub fn move_on(&mut self, location: Location) {
+        self.s.has_driven |= !self.sight().is_exit_found();
+        self.go_to(location);
     }
 
     /// Exploration cards, locations, rubble, horde, reserve and blocked zones go (OTD2-EPI-1, OTD2-EPI-5).
-    fn begin_epilogue(&mut self) {
+    pub fn begin_epilogue(&mut self) {
         self.s.is_epilogue = true;
         self.s.here = None;
         self.s.blocked = [0; 4];

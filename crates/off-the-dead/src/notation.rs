@@ -1,10 +1,10 @@
 //! Choices as short text, written and read.
 
-use shamble_kernel::{Pending, Seat, Seats, Words};
+use shamble_kernel::{Seat, Seats, Words};
 
 use crate::cards::{Face, Kind, SYMBOL_NAMES, Side, Zone};
-use crate::choice::{Aim, Choice, Look, Means, Payment, Spot, Thing};
-use crate::questions;
+use crate::choice::{Act, Aim, Choice, Explore, Find, Free, Group, Look, Means, Payment, Spot, Target, Thing};
+use crate::questions::Question;
 use crate::sight::Sight;
 
 impl<'a> Sight<'a> {
@@ -51,55 +51,69 @@ impl<'a> Sight<'a> {
     }
 
     /// The seat whose corridor and objects a choice means when it names none.
-    fn asked(self) -> Seat {
-        match questions::pending(self) {
-            Pending::Ask { who, .. } if who.len() == 1 => who.iter().next().unwrap_or(self.s.active),
-            Pending::Ask { .. } | Pending::Over(_) => self.s.active,
-        }
+    pub fn asked(self) -> Seat {
+        self.s.agenda.question().and_then(Question::seat).unwrap_or(self.s.active)
     }
 
     pub fn write(self, choice: Choice) -> String {
         let own = self.asked();
-        let kind = |kind: Kind| &self.content.kind(kind).id;
         match choice {
             Choice::Pass => "pass".to_owned(),
-            Choice::Search => "search".to_owned(),
-            Choice::Throw { thing, to } => format!("throw {} {}", self.thing_id(thing), self.seat_id(to)),
-            Choice::Attack(Means::Hands) => "attack hands".to_owned(),
-            Choice::Attack(Means::Weapon(thing)) => format!("attack {}", self.thing_id(thing)),
-            Choice::Explore => "explore".to_owned(),
-            Choice::Act => "act".to_owned(),
-            Choice::Drop(face) => format!("drop {}", self.content.face(face).id),
-            Choice::Use { kind: used, aim } => format!("use {}{}", kind(used), self.aim_id(aim, own)),
-            Choice::Say { line, symbol, payment } => {
-                let paid: String = payment.faces().map(|face| format!(" {}", self.content.face(face).id)).collect();
-                format!("say {} {}{paid}", self.content.line(line).id, SYMBOL_NAMES[symbol as usize])
-            }
-            Choice::Ability { seat, aim } => format!("{}{}", self.card(seat).ability.id, self.aim_id(aim, seat)),
-            Choice::Peek => "peek".to_owned(),
-            Choice::Target(spot) => format!("target {}", self.spot_id(spot, own)),
-            Choice::Zone(zone) => format!("zone {}", zone.name()),
-            Choice::Turn(pile) => format!("turn {pile}"),
-            Choice::Take(taken) => format!("take {}", kind(taken)),
-            Choice::Put { kind: put, pile } => format!("put {} {pile}", kind(put)),
-            Choice::Back => "back".to_owned(),
+            Choice::Act(act) => self.write_act(act),
+            Choice::Free(free) => self.write_free(free, own),
+            Choice::Find(Find::Turn(pile)) => format!("turn {pile}"),
+            Choice::Find(Find::Take(taken)) => format!("take {}", self.content.kind(taken).id),
+            Choice::Find(Find::Put { kind, pile }) => format!("put {} {pile}", self.content.kind(kind).id),
+            Choice::Find(Find::Back) => "back".to_owned(),
+            Choice::Target(Target::Zombie(spot)) => format!("target {}", self.spot_id(spot, own)),
+            Choice::Target(Target::Zone(zone)) => format!("zone {}", zone.name()),
+            Choice::Explore(Explore::Card(card)) => format!("card {card}"),
+            Choice::Explore(Explore::Face) => "face".to_owned(),
+            Choice::Explore(Explore::Skip) => "skip".to_owned(),
+            Choice::Explore(Explore::Swap) => "swap".to_owned(),
+            Choice::Group(group) => self.write_group(group),
             Choice::To(seat) => format!("to {}", self.seat_id(seat)),
             Choice::Lose { thing, is_used } => {
                 format!("lose {}{}", self.thing_id(thing), if is_used { " used" } else { "" })
             }
             Choice::Point(side) => format!("point {}", side.name()),
-            Choice::Card(card) => format!("card {card}"),
-            Choice::Face => "face".to_owned(),
-            Choice::Skip => "skip".to_owned(),
-            Choice::Swap => "swap".to_owned(),
-            Choice::Go(location) => format!("go {}", self.content.place(location).id),
-            Choice::Epilogue => "epilogue".to_owned(),
-            Choice::Buy { symbol, first, second } => {
+        }
+    }
+
+    fn write_act(self, act: Act) -> String {
+        match act {
+            Act::Search => "search".to_owned(),
+            Act::Throw { thing, to } => format!("throw {} {}", self.thing_id(thing), self.seat_id(to)),
+            Act::Attack(Means::Hands) => "attack hands".to_owned(),
+            Act::Attack(Means::Weapon(thing)) => format!("attack {}", self.thing_id(thing)),
+            Act::Explore => "explore".to_owned(),
+        }
+    }
+
+    fn write_free(self, free: Free, own: Seat) -> String {
+        match free {
+            Free::Use { kind, aim } => format!("use {}{}", self.content.kind(kind).id, self.aim_id(aim, own)),
+            Free::Say { line, symbol, payment } => {
+                let paid: String = payment.faces().map(|face| format!(" {}", self.content.face(face).id)).collect();
+                format!("say {} {}{paid}", self.content.line(line).id, SYMBOL_NAMES[symbol as usize])
+            }
+            Free::Ability { seat, aim } => format!("{}{}", self.card(seat).ability.id, self.aim_id(aim, seat)),
+            Free::Peek => "peek".to_owned(),
+            Free::Drop(face) => format!("drop {}", self.content.face(face).id),
+            Free::Extra => "act".to_owned(),
+        }
+    }
+
+    fn write_group(self, group: Group) -> String {
+        match group {
+            Group::Go(location) => format!("go {}", self.content.place(location).id),
+            Group::Epilogue => "epilogue".to_owned(),
+            Group::Buy { symbol, first, second } => {
                 let paid =
                     |(seat, face): (Seat, Face)| format!("{}:{}", self.seat_id(seat), self.content.face(face).id);
                 format!("buy {} {} {}", SYMBOL_NAMES[symbol as usize], paid(first), paid(second))
             }
-            Choice::Block(blocks) => {
+            Group::Block(blocks) => {
                 let zones = self.everybody().iter().flat_map(|seat| {
                     std::iter::repeat_n(format!(" {}", self.seat_id(seat)), blocks[seat.index()] as usize)
                 });
@@ -124,43 +138,44 @@ impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
         Ok(match verb {
             "pass" => Choice::Pass,
-            "search" => Choice::Search,
-            "explore" => Choice::Explore,
-            "act" => Choice::Act,
-            "peek" => Choice::Peek,
-            "back" => Choice::Back,
-            "face" => Choice::Face,
-            "skip" => Choice::Skip,
-            "swap" => Choice::Swap,
-            "epilogue" => Choice::Epilogue,
-            "throw" => Choice::Throw { thing: self.thing()?, to: self.seat()? },
-            "attack" if self.words.says("hands") => Choice::Attack(Means::Hands),
-            "attack" => Choice::Attack(Means::Weapon(self.thing()?)),
-            "drop" => Choice::Drop(self.face()?),
+            "search" => Choice::Act(Act::Search),
+            "explore" => Choice::Act(Act::Explore),
+            "act" => Choice::Free(Free::Extra),
+            "peek" => Choice::Free(Free::Peek),
+            "back" => Choice::Find(Find::Back),
+            "face" => Choice::Explore(Explore::Face),
+            "skip" => Choice::Explore(Explore::Skip),
+            "swap" => Choice::Explore(Explore::Swap),
+            "epilogue" => Choice::Group(Group::Epilogue),
+            "throw" => Choice::Act(Act::Throw { thing: self.thing()?, to: self.seat()? }),
+            "attack" if self.words.says("hands") => Choice::Act(Act::Attack(Means::Hands)),
+            "attack" => Choice::Act(Act::Attack(Means::Weapon(self.thing()?))),
+            "drop" => Choice::Free(Free::Drop(self.face()?)),
             "use" => {
                 let kind = self.kind()?;
-                Choice::Use { kind, aim: self.aim()? }
+                Choice::Free(Free::Use { kind, aim: self.aim()? })
             }
             "say" => self.say()?,
-            "target" => Choice::Target(self.spot()?),
-            "zone" => Choice::Zone(self.zone()?),
-            "turn" => Choice::Turn(self.number("a pile", 1, self.sight.table().piles)?),
-            "take" => Choice::Take(self.kind()?),
-            "put" => Choice::Put { kind: self.kind()?, pile: self.number("a pile", 1, self.sight.table().piles)? },
+            "target" => Choice::Target(Target::Zombie(self.spot()?)),
+            "zone" => Choice::Target(Target::Zone(self.zone()?)),
+            "turn" => Choice::Find(Find::Turn(self.pile()?)),
+            "take" => Choice::Find(Find::Take(self.kind()?)),
+            "put" => Choice::Find(Find::Put { kind: self.kind()?, pile: self.pile()? }),
             "to" => Choice::To(self.seat()?),
             "lose" => Choice::Lose { thing: self.thing()?, is_used: self.words.says("used") },
             "point" => {
                 let word = self.words.next("a side")?;
                 Choice::Point(named(word, "a side", Side::ALL.map(|side| (side, side.name())))?)
             }
-            "card" => Choice::Card(self.number("an exploration card", 1, 4)?),
+            "card" => Choice::Explore(Explore::Card(self.number("an exploration card", 1, 4)?)),
             "go" => {
                 let word = self.words.next("a location")?;
-                Choice::Go(self.sight.content.find_location(word).ok_or_else(|| format!("`{word}` is no location"))?)
+                let location = self.sight.content.find_location(word);
+                Choice::Group(Group::Go(location.ok_or_else(|| format!("`{word}` is no location"))?))
             }
             "buy" => {
                 let (symbol, one, other) = (self.symbol()?, self.paid()?, self.paid()?);
-                Choice::Buy { symbol, first: one.min(other), second: one.max(other) }
+                Choice::Group(Group::Buy { symbol, first: one.min(other), second: one.max(other) })
             }
             "block" => self.block()?,
             ability => self.ability(ability)?,
@@ -171,6 +186,10 @@ impl Reader<'_, '_, '_> {
         let word = self.words.next(what)?;
         let number = word.parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| format!("`{word}`: expected {what} from {least} to {most}"))
+    }
+
+    fn pile(&mut self) -> Result<u8, String> {
+        self.number("a pile", 1, self.sight.table().piles)
     }
 
     fn find_seat(&self, name: &str) -> Option<Seat> {
@@ -294,7 +313,7 @@ impl Reader<'_, '_, '_> {
         if faces.len() > 4 {
             return Err("at most four trophies pay for a one-liner".into());
         }
-        Ok(Choice::Say { line, symbol, payment: Payment::of(&faces) })
+        Ok(Choice::Free(Free::Say { line, symbol, payment: Payment::of(&faces) }))
     }
 
     /// `cop:zombie-3-skull`
@@ -312,14 +331,14 @@ impl Reader<'_, '_, '_> {
             let zones = &mut blocks[self.seat()?.index()];
             *zones = zones.saturating_add(1);
         }
-        Ok(Choice::Block(blocks))
+        Ok(Choice::Group(Group::Block(blocks)))
     }
 
     fn ability(&mut self, verb: &str) -> Result<Choice, String> {
         let owner = self.sight.everybody().iter().find(|seat| self.sight.card(*seat).ability.id == verb);
         let seat = owner.ok_or_else(|| format!("`{verb}` is neither an action nor an ability of anybody here"))?;
         self.own = seat;
-        Ok(Choice::Ability { seat, aim: self.aim()? })
+        Ok(Choice::Free(Free::Ability { seat, aim: self.aim()? }))
     }
 }
 

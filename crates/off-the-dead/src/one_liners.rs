@@ -1,52 +1,75 @@
 //! One-liners, paid with trophies.
 
-use shamble_kernel::{Offer, Probe, Seat};
+use shamble_kernel::{Offer, RuleId, Seat};
 use tinyvec::ArrayVec;
 
-use crate::cards::{Face, Line};
-use crate::choice::{Aim, Choice, Payment};
-use crate::effects::Source;
+use crate::cards::{Face, Line, Side};
+use crate::choice::{Aim, Choice, Free, Payment};
+use crate::effects::{Source, User};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::lawful;
 use crate::sight::Sight;
 use crate::windows::When;
 
 impl Sight<'_> {
-    /// Each one-liner with each way to pay for it (OTD-LINE-1, OTD-LINE-2).
+    /// In one's own turn (OTD-LINE-1), at its time and to some effect (OTD-GEN-1).
+    fn may_speak(self, seat: Seat, when: When, line: Line) -> Result<(), RuleId> {
+        let card = self.content.line(line);
+        lawful(self.may_interrupt(seat, when), rule!("OTD-LINE-1"))?;
+        lawful(self.is_time(card.timing, seat, when), rule!("OTD-GEN-1"))?;
+        self.may_affect(User::of_line(seat), &card.effect, Aim::Nothing)
+    }
+
+    /// How many symbols of one kind trophies have to pay; none if the purse has nothing of it and nothing is due.
+    fn due(self, line: Line, symbol: u8) -> Option<usize> {
+        let has = self.s.purse[symbol as usize];
+        let due = self.content.line(line).cost.saturating_sub(has) as usize;
+        (due > 0 || has > 0).then_some(due)
+    }
+
+    fn pays(self, face: Face, symbol: u8) -> bool {
+        self.content.face(face).symbols.has(symbol)
+    }
+
+    /// Paid with as many trophies of one symbol as the purse does not cover (OTD-LINE-2).
+    pub fn may_say(self, seat: Seat, when: When, line: Line, symbol: u8, payment: Payment) -> Result<(), RuleId> {
+        self.may_speak(seat, when, line)?;
+        let paid = |face: Face| payment.faces().filter(|other| *other == face).count();
+        let has = |face: Face| self.trophies(seat).filter(|other| *other == face).count();
+        let is_due = self.due(line, symbol) == Some(payment.faces().count());
+        let is_good = payment.faces().all(|face| self.pays(face, symbol) && paid(face) <= has(face));
+        lawful(is_due && is_good, rule!("OTD-LINE-2"))
+    }
+
+    /// Each one-liner with each way to pay for it.
     pub fn offer_lines(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
         if self.s.trophies[seat.index()].is_empty() && self.s.purse == [0; 3] {
             return;
         }
-        for (at, line) in self.content.lines.iter().enumerate() {
-            if !self.is_time(line.timing, seat, when) {
-                continue;
-            }
-            let mut usable = Probe::default();
-            self.offer_effect(seat, &line.effect, &mut usable, |_| Choice::Pass);
-            if !usable.is_empty() {
-                self.offer_payments(seat, Line(at as u8), line.cost, out);
+        for line in (0..self.content.lines.len() as u8).map(Line) {
+            if self.may_speak(seat, when, line).is_ok() {
+                (0..3).for_each(|symbol| self.offer_payments(seat, line, symbol, out));
             }
         }
     }
 
-    /// As many trophies with one symbol as the purse does not cover; equal trophies are told apart once.
-    fn offer_payments(self, seat: Seat, line: Line, cost: u8, out: &mut impl Offer<Choice>) {
-        for symbol in 0..3 {
-            let due = cost.saturating_sub(self.s.purse[symbol as usize]) as u32;
-            let mut faces: ArrayVec<[Face; 8]> = ArrayVec::default();
-            faces.extend(self.trophies(seat).filter(|face| self.content.face(*face).symbols.has(symbol)).take(8));
-            if (faces.len() as u32) < due || (due == 0 && self.s.purse[symbol as usize] == 0) {
-                continue;
-            }
-            faces.sort_unstable();
-            for taken in 0..1u32 << faces.len() {
-                let is_taken = |at: usize| taken >> at & 1 == 1;
-                let skips_equal = |at: &usize| is_taken(*at) && !is_taken(at - 1) && faces[*at] == faces[at - 1];
-                if taken.count_ones() == due && !(1..faces.len()).any(|at| skips_equal(&at)) {
-                    let mut paid: ArrayVec<[Face; 8]> = ArrayVec::default();
-                    paid.extend((0..faces.len()).filter(|at| is_taken(*at)).map(|at| faces[at]));
-                    out.offer(Choice::Say { line, symbol, payment: Payment::of(&paid) });
-                }
+    /// Equal trophies are told apart once.
+    fn offer_payments(self, seat: Seat, line: Line, symbol: u8, out: &mut impl Offer<Choice>) {
+        let Some(due) = self.due(line, symbol) else { return };
+        let mut faces: ArrayVec<[Face; 8]> = ArrayVec::default();
+        faces.extend(self.trophies(seat).filter(|face| self.pays(*face, symbol)).take(8));
+        if faces.len() < due {
+            return;
+        }
+        faces.sort_unstable();
+        for taken in 0..1u32 << faces.len() {
+            let is_taken = |at: usize| taken >> at & 1 == 1;
+            let skips_equal = |at: &usize| is_taken(*at) && !is_taken(at - 1) && faces[*at] == faces[at - 1];
+            if taken.count_ones() as usize == due && !(1..faces.len()).any(|at| skips_equal(&at)) {
+                let mut paid: ArrayVec<[Face; 8]> = ArrayVec::default();
+                paid.extend((0..faces.len()).filter(|at| is_taken(*at)).map(|at| faces[at]));
+                out.offer(Choice::Free(Free::Say { line, symbol, payment: Payment::of(&paid) }));
             }
         }
     }
@@ -71,8 +94,8 @@ impl Play<'_> {
     }
 
     /// "Go see if I'm over there": the top card turns to any side (OTD-LINE-5).
-    pub fn point_top(&mut self, choice: Choice) {
-        let (Choice::Point(side), Some(top)) = (choice, self.sight().top()) else { return };
+    pub fn point_top(&mut self, side: Side) {
+        let Some(top) = self.sight().top() else { return };
         self.s.cards[top.0 as usize].arrow = side;
         self.tell(rule!("OTD-LINE-5"), Happened::Turned { to: side });
     }

@@ -1,13 +1,13 @@
-//! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
+//! The engine: does what happens by itself until somebody has to be asked.
 
 use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Content;
 use crate::fact::Happened;
-use crate::questions;
+use crate::questions::{self, Question};
 use crate::sight::Sight;
-use crate::state::{State, Step};
+use crate::state::{State, Step, Task};
 
 /// A game being played: rules are its methods, one file a chapter.
 pub(crate) struct Play<'a> {
@@ -24,6 +24,50 @@ impl Play<'_> {
 
     pub fn tell(&mut self, rule: RuleId, fact: Happened) {
         self.log.tell_from(&*self.s, rule, fact);
+    }
+
+    /// Asks this next.
+    pub fn ask(&mut self, question: Question) {
+        self.s.agenda.push(Step::Ask(question));
+    }
+
+    /// Does this next.
+    pub fn queue(&mut self, task: Task) {
+        self.s.agenda.push(Step::Do(task));
+    }
+
+    fn perform(&mut self, task: Task) {
+        match task {
+            Task::HandOut { without } => self.hand_out(without),
+            Task::OpenTurn => self.open_turn(),
+            Task::NextTurn => self.next_turn(),
+            // It only marks where an action in progress ends.
+            Task::ActionEnds => {}
+            Task::Window { moment, passed } => self.ask_window(moment, passed),
+            Task::BeginBites => self.begin_bites(),
+            Task::NextBite => self.next_bite(),
+            Task::Bite { zombie } => self.bite(zombie),
+            Task::BeginMove => self.begin_move(),
+            Task::MoveZombies => self.move_zombies(),
+            Task::BeginWave => self.begin_wave(),
+            Task::Wave { left } => self.wave(left),
+            Task::BeginInfection => self.begin_infection(),
+            Task::InfectionRises => self.infection_rises(),
+            Task::Dying { seat, death } => self.die(seat, death),
+            Task::Surprise { seat } => self.surprise(seat),
+            Task::Out { left, acting } => self.leave_horde(left, acting),
+            Task::Reveal { zombie, acting } => self.reveal(zombie, acting),
+            Task::EventOf { zombie, acting } => self.begin_event(zombie, acting),
+            Task::Roll { what, seat, natural, bonus } => self.roll(what, seat, natural, bonus),
+            Task::SettleSearch { seat } => self.settle_search(seat),
+            Task::ResolveWaves { seat } => self.resolve_waves(seat),
+            Task::Strike { seat, means, target } => self.strike(seat, means, target),
+            Task::Scorch { seat, blaze, zombie } => self.scorch(seat, blaze, zombie),
+            Task::Kill { zombie, by, is_trophy } => self.kill(zombie, by, is_trophy),
+            Task::KillEach { by, is_trophy, fire } => self.kill_each(by, is_trophy, fire),
+            Task::CheckEnd => self.check_end(),
+            Task::Enter => self.enter(),
+        }
     }
 }
 
@@ -49,115 +93,21 @@ impl Engine for Play<'_> {
 
     fn run(&mut self, step: Step) -> Flow {
         match step {
-            Step::HandOut { without } => return self.hand_out(without),
-            Step::ChooseStart { .. } => return Flow::Ask,
-            Step::OpenTurn => self.open_turn(),
-            Step::NextTurn => self.next_turn(),
-            Step::Action { seat } => return self.ask_action(seat),
-            Step::ActionEnds { .. } => {}
-            Step::Window { moment, passed } => return self.open_window(moment, passed),
-            Step::BeginBites => self.begin_bites(),
-            Step::NextBite => self.next_bite(),
-            Step::Bite { zombie } => self.bite(zombie),
-            Step::BeginMove => self.begin_move(),
-            Step::MoveZombies => self.move_zombies(),
-            Step::Arrivals => return self.next_arrival(),
-            Step::BeginWave => self.begin_wave(),
-            Step::Wave { left } => self.wave(left),
-            Step::BeginInfection => self.begin_infection(),
-            Step::InfectionRises => self.infection_rises(),
-            Step::Dying { seat, death } => self.die(seat, death),
-            Step::Surprise { seat } => self.surprise(seat),
-            Step::Out { left, leaving, acting } => self.leave_horde(left, leaving, acting),
-            Step::Redirect { .. } => return Flow::Ask,
-            Step::Reveal { zombie, acting } => self.reveal(zombie, acting),
-            Step::EventOf { zombie, acting } => self.begin_event(zombie, acting),
-            Step::LoseObject { seat } => return self.ask_lost_object(seat),
-            Step::Roll { what, seat, natural, bonus } => self.roll(what, seat, natural, bonus),
-            Step::TurnUp { seat } => return self.ask_pile(seat),
-            Step::TakeFound { .. } => return Flow::Ask,
-            Step::SettleSearch { seat } => self.settle_search(seat),
-            Step::TakePair { .. } | Step::TurnThird { .. } => return Flow::Ask,
-            Step::PutBack { .. } => return self.ask_put_back(),
-            Step::ResolveWaves { seat } => self.resolve_waves(seat),
-            Step::Aim { seat, means } => return self.ask_aim(seat, means),
-            Step::Strike { seat, means, target } => self.strike(seat, means, target),
-            Step::FreeAttack { seat, means, not } => return self.ask_free_attack(seat, means, not),
-            Step::Flame { seat, blaze } => return self.flame(seat, blaze),
-            Step::Burn { seat, blaze, strength_max } => return self.burn(seat, blaze, strength_max),
-            Step::Kill { zombie, by, is_trophy } => self.kill(zombie, by, is_trophy),
-            Step::KillEach { by, is_trophy, fire } => self.kill_each(by, is_trophy, fire),
-            Step::TrimTrophies { seat } => return self.ask_trim(seat),
-            Step::CheckEnd => self.check_end(),
-            Step::Fetch { .. } => return Flow::Ask,
-            Step::FetchTake { .. } | Step::Shortcut { .. } | Step::PointTop { .. } => return Flow::Ask,
-            Step::Enter => self.enter(),
-            Step::Block => return self.ask_block(),
-            Step::ExploreTurn { .. } | Step::ExploreWave { .. } => return Flow::Ask,
-            Step::Buy => return self.ask_buy(),
-            Step::Receive { .. } => return Flow::Ask,
-            Step::ChangePlace => return self.ask_change_place(),
+            Step::Ask(question) => question.flow(self.sight()),
+            Step::Do(task) => {
+                self.perform(task);
+                Flow::Next
+            }
         }
-        Flow::Next
     }
 
-    /// Takes a listed choice to the question on top.
+    /// What was paid too much for a one-liner is good as long as nothing else is answered (OTD-LINE-2).
     fn answer(&mut self, choice: Choice) {
-        let Some(step) = self.s.agenda.pop() else { return };
-        match step {
-            Step::HandOut { without } => self.go_without(without, choice),
-            Step::ChooseStart { .. } => self.start_at(choice),
-            Step::Action { seat } => self.act(seat, choice),
-            Step::Window { moment, passed } => self.use_window(moment, passed, choice),
-            Step::Arrivals => self.reveal_arrival(choice),
-            Step::Redirect { acting, .. } => self.redirect(acting, choice),
-            Step::LoseObject { seat } => self.lose_object(seat, choice),
-            Step::TurnUp { seat } => self.turn_up(seat, choice),
-            Step::TakeFound { seat } => self.take_found(seat, choice),
-            Step::TakePair { seat } => self.take_pair(seat, choice),
-            Step::TurnThird { seat } => self.turn_third(seat, choice),
-            Step::PutBack { seat } => self.put_back(seat, choice),
-            Step::Aim { seat, means } => self.aim(seat, means, choice),
-            Step::FreeAttack { seat, means, .. } => self.free_attack(seat, means, choice),
-            Step::Flame { seat, blaze } => self.flame_next(seat, blaze, choice),
-            Step::Burn { seat, blaze, strength_max } => self.burn_next(seat, blaze, strength_max, choice),
-            Step::TrimTrophies { seat } => self.trim(seat, choice),
-            Step::Fetch { seat, piles, left } => self.fetch(seat, piles, left, choice),
-            Step::FetchTake { seat, piles } => self.fetch_take(seat, piles, choice),
-            Step::Shortcut { seat, first, second } => self.shortcut(seat, first, second, choice),
-            Step::PointTop { .. } => self.point_top(choice),
-            Step::Block => self.block(choice),
-            Step::ExploreTurn { seat, may_stop } => self.explore_turn(seat, may_stop, choice),
-            Step::ExploreWave { seat, card, may_stop } => self.explore_wave(seat, card, may_stop, choice),
-            Step::Buy => self.buy(choice),
-            Step::Receive { element } => self.receive(element, choice),
-            Step::ChangePlace => self.change_place(choice),
-            // These never ask.
-            Step::OpenTurn
-            | Step::NextTurn
-            | Step::ActionEnds { .. }
-            | Step::BeginBites
-            | Step::NextBite
-            | Step::Bite { .. }
-            | Step::BeginMove
-            | Step::MoveZombies
-            | Step::BeginWave
-            | Step::Wave { .. }
-            | Step::BeginInfection
-            | Step::InfectionRises
-            | Step::Dying { .. }
-            | Step::Surprise { .. }
-            | Step::Out { .. }
-            | Step::Reveal { .. }
-            | Step::EventOf { .. }
-            | Step::Roll { .. }
-            | Step::SettleSearch { .. }
-            | Step::ResolveWaves { .. }
-            | Step::Strike { .. }
-            | Step::Kill { .. }
-            | Step::KillEach { .. }
-            | Step::CheckEnd
-            | Step::Enter => {}
+        let question = self.sight().question();
+        self.s.agenda.pop();
+        if question.breaks().is_some() && !matches!(choice, Choice::Free(_)) {
+            self.s.purse = [0; 3];
         }
+        self.carry_on(question, choice);
     }
 }

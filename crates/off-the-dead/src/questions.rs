@@ -1,383 +1,510 @@
-//! What is asked, of whom, with which choices; and the rule that forbids what is not offered.
+//! What is asked: a question is a step that waits. Who is asked, whether there is anything to ask, what may be
+//! answered and what an answer does are said here by naming the chapter's function, and nowhere else.
 
-use shamble_kernel::{Offer, Outcome, Pending, Refusal, RuleId, Seat, Seats};
+use serde::{Deserialize, Serialize};
+use shamble_kernel::{Flow, Offer, Pending, Refusal, RuleId, Seat, Seats};
 
-use crate::cards::{Kind, Side, Zone};
-use crate::choice::{Aim, Choice, Means};
-use crate::content::Nature;
+use crate::cards::{Location, Object, Zombie};
+use crate::choice::{Choice, Explore, Find, Forecast, Free, Group, Target};
+use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Moment, Step, Walker};
+use crate::state::{Blaze, Moment};
 use crate::windows::When;
 
-/// What is being asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What is being asked, with what the answer needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
-    WhoGoesWithout,
-    StartLocation,
-    Action { seat: Seat },
-    Window { seat: Seat, moment: Moment },
-    RevealOrder { seat: Seat },
-    Redirect,
-    LoseObject { seat: Seat },
-    Pile { seat: Seat },
-    TakeFound { seat: Seat },
-    TakePair { seat: Seat },
-    ThirdCard { seat: Seat },
-    PutBack { seat: Seat },
-    Target { seat: Seat },
-    FreeTarget { seat: Seat },
-    NextInFire { seat: Seat },
-    TrimTrophies { seat: Seat },
-    FetchPile { seat: Seat },
-    FetchTake { seat: Seat },
-    Swap { seat: Seat },
-    PointTop { seat: Seat },
+    WhoGoesWithout {
+        without: Seats,
+    },
+    StartLocation {
+        first: Location,
+        second: Location,
+    },
+    Action {
+        seat: Seat,
+    },
+    Window {
+        seat: Seat,
+        moment: Moment,
+        passed: Seats,
+    },
+    RevealOrder {
+        seat: Seat,
+    },
+    /// The horde's top card has to be turned to one of these, by one survivor or by the group.
+    Redirect {
+        by: Option<Seat>,
+        to: Seats,
+        acting: Seat,
+    },
+    LoseObject {
+        seat: Seat,
+    },
+    Pile {
+        seat: Seat,
+    },
+    TakeFound {
+        seat: Seat,
+    },
+    TakePair {
+        seat: Seat,
+    },
+    ThirdCard {
+        seat: Seat,
+    },
+    PutBack {
+        seat: Seat,
+    },
+    Target {
+        seat: Seat,
+        means: Option<Object>,
+    },
+    FreeTarget {
+        seat: Seat,
+        means: Object,
+        not: Zombie,
+    },
+    NextInFire {
+        seat: Seat,
+        blaze: Blaze,
+    },
+    TrimTrophies {
+        seat: Seat,
+    },
+    FetchPile {
+        seat: Seat,
+        piles: u16,
+        left: u8,
+    },
+    FetchTake {
+        seat: Seat,
+        piles: u16,
+    },
+    Swap {
+        seat: Seat,
+        first: u8,
+        second: u8,
+    },
+    PointTop {
+        seat: Seat,
+    },
     BlockZones,
-    ExploreCard { seat: Seat, may_stop: bool },
-    ExploreWave { seat: Seat },
+    ExploreCard {
+        seat: Seat,
+        may_stop: bool,
+    },
+    ExploreWave {
+        seat: Seat,
+        card: u8,
+        may_stop: bool,
+    },
     Buy,
-    Receive,
+    Receive {
+        element: Object,
+    },
     ChangePlace,
 }
+
+use Question as Q;
 
 /// The question on top of the agenda and who may answer it.
 pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
     if let Some(outcome) = sight.s.outcome {
         return Pending::Over(outcome);
     }
-    let one = |seat: Seat| Seats::NONE.with(seat);
-    let group = sight.living();
-    let (who, question) = match sight.question() {
-        Some(Step::HandOut { .. }) => (group, Question::WhoGoesWithout),
-        Some(Step::ChooseStart { .. }) => (group, Question::StartLocation),
-        Some(Step::Action { seat }) => (one(*seat), Question::Action { seat: *seat }),
-        Some(Step::Window { moment, passed }) => {
-            let seat = sight.next_in_window(*moment, *passed).unwrap_or(sight.s.active);
-            (one(seat), Question::Window { seat, moment: *moment })
-        }
-        Some(Step::Arrivals) => (one(sight.s.active), Question::RevealOrder { seat: sight.s.active }),
-        Some(Step::Redirect { by_group, .. }) => {
-            (if *by_group { group } else { one(sight.s.active) }, Question::Redirect)
-        }
-        Some(Step::LoseObject { seat }) => (one(*seat), Question::LoseObject { seat: *seat }),
-        Some(Step::TurnUp { seat }) => (one(*seat), Question::Pile { seat: *seat }),
-        Some(Step::TakeFound { seat }) => (one(*seat), Question::TakeFound { seat: *seat }),
-        Some(Step::TakePair { seat }) => (one(*seat), Question::TakePair { seat: *seat }),
-        Some(Step::TurnThird { seat }) => (one(*seat), Question::ThirdCard { seat: *seat }),
-        Some(Step::PutBack { seat }) => (one(*seat), Question::PutBack { seat: *seat }),
-        Some(Step::Aim { seat, .. }) => (one(*seat), Question::Target { seat: *seat }),
-        Some(Step::FreeAttack { seat, .. }) => (one(*seat), Question::FreeTarget { seat: *seat }),
-        Some(Step::Flame { seat, .. } | Step::Burn { seat, .. }) => (one(*seat), Question::NextInFire { seat: *seat }),
-        Some(Step::TrimTrophies { seat }) => (one(*seat), Question::TrimTrophies { seat: *seat }),
-        Some(Step::Fetch { seat, .. }) => (one(*seat), Question::FetchPile { seat: *seat }),
-        Some(Step::FetchTake { seat, .. }) => (one(*seat), Question::FetchTake { seat: *seat }),
-        Some(Step::Shortcut { seat, .. }) => (one(*seat), Question::Swap { seat: *seat }),
-        Some(Step::PointTop { seat }) => (one(*seat), Question::PointTop { seat: *seat }),
-        Some(Step::Block) => (group, Question::BlockZones),
-        Some(Step::ExploreTurn { seat, may_stop }) => {
-            (one(*seat), Question::ExploreCard { seat: *seat, may_stop: *may_stop })
-        }
-        Some(Step::ExploreWave { seat, .. }) => (one(*seat), Question::ExploreWave { seat: *seat }),
-        Some(Step::Buy) => (group, Question::Buy),
-        Some(Step::Receive { .. }) => (group, Question::Receive),
-        Some(Step::ChangePlace) => (group, Question::ChangePlace),
-        // A game that has been woken never rests on any other step.
-        Some(_) | None => return Pending::Over(Outcome { won: false, points: 0 }),
-    };
-    let others = match question {
-        Question::Action { seat } => sight.may_interject(seat),
-        _ => Seats::NONE,
-    };
-    Pending::Ask { who, others, question }
-}
-
-impl Sight<'_> {
-    /// Others who could use their ability while somebody else is asked for an action (OTD-ABIL-1).
-    fn may_interject(self, seat: Seat) -> Seats {
-        let has_use = |other: &Seat| {
-            let mut probe = shamble_kernel::Probe::default();
-            self.offer_ability(*other, When::Action, &mut probe);
-            *other != seat && !probe.is_empty()
-        };
-        Seats::of(self.living().iter().filter(has_use))
-    }
+    let question = sight.question();
+    Pending::Ask { who: question.who(sight), others: question.others(sight), question }
 }
 
 /// Lists every legal choice.
 pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
-    match sight.question() {
-        Some(Step::HandOut { without }) => {
-            sight.living().iter().filter(|seat| !without.has(*seat)).for_each(|seat| out.offer(Choice::To(seat)));
-        }
-        Some(Step::ChooseStart { first, second }) => {
-            [*first, *second].into_iter().for_each(|l| out.offer(Choice::Go(l)))
-        }
-        Some(Step::Action { seat }) => offer_actions(sight, *seat, out),
-        Some(Step::Window { moment, passed }) => {
-            let Some(seat) = sight.next_in_window(*moment, *passed) else { return };
-            out.offer(Choice::Pass);
-            if sight.may_act(seat) && *moment != Moment::Death {
-                out.offer(Choice::Act);
-            }
-            sight.offer_uses(seat, When::Window(*moment), out);
-            offer_drops(sight, seat, out);
-        }
-        Some(Step::Arrivals) => {
-            let is_new =
-                |w: &Walker| w.corridor == sight.s.active && w.zone == Zone::Contact && !sight.s.up.has(w.zombie);
-            sight.offer_spots(out, is_new, Choice::Target);
-        }
-        Some(Step::Redirect { to, .. }) => to.iter().for_each(|seat| out.offer(Choice::To(seat))),
-        Some(Step::LoseObject { seat }) => sight.offer_losses(*seat, out),
-        Some(Step::TurnUp { .. }) => sight.piles().for_each(|pile| out.offer(Choice::Turn(pile))),
-        Some(Step::TakeFound { .. }) => {
-            if let Some(debris) = sight.s.turned.last() {
-                out.offer(Choice::Take(sight.s.kinds[debris.object.0 as usize]));
-            }
-            out.offer(Choice::Pass);
-        }
-        Some(Step::TakePair { .. }) => {
-            sight.pair().into_iter().for_each(|kind| out.offer(Choice::Take(kind)));
-            out.offer(Choice::Pass);
-        }
-        Some(Step::TurnThird { .. }) => {
-            sight.piles().for_each(|pile| out.offer(Choice::Turn(pile)));
-            out.offer(Choice::Pass);
-        }
-        Some(Step::PutBack { .. }) => offer_put_backs(sight, out),
-        Some(Step::Aim { seat, means }) => offer_targets(sight, *seat, *means, out),
-        Some(Step::FreeAttack { seat, not, .. }) => {
-            let is_other = |w: &Walker| w.corridor == *seat && w.zone == Zone::Contact && w.zombie != *not;
-            sight.offer_spots(out, is_other, Choice::Target);
-        }
-        Some(Step::Flame { seat, blaze } | Step::Burn { seat, blaze, .. }) => sight.offer_blaze(*seat, *blaze, out),
-        Some(Step::TrimTrophies { seat }) => offer_drops(sight, *seat, out),
-        Some(Step::Fetch { piles, .. }) => {
-            sight.unnamed_piles(*piles).for_each(|pile| out.offer(Choice::Turn(pile)));
-        }
-        Some(Step::FetchTake { piles, .. }) => {
-            sight.fetchable(*piles).for_each(|kind| out.offer(Choice::Take(kind)));
-            out.offer(Choice::Pass);
-        }
-        Some(Step::Shortcut { .. }) => [Choice::Swap, Choice::Pass].into_iter().for_each(|c| out.offer(c)),
-        Some(Step::PointTop { .. }) => Side::ALL.into_iter().for_each(|side| out.offer(Choice::Point(side))),
-        Some(Step::Block) => sight.offer_blocks(out),
-        Some(Step::ExploreTurn { may_stop, .. }) => {
-            sight.hidden_exploration().for_each(|card| out.offer(Choice::Card(card)));
-            if *may_stop {
-                out.offer(Choice::Pass);
-            }
-        }
-        Some(Step::ExploreWave { .. }) => [Choice::Skip, Choice::Face].into_iter().for_each(|c| out.offer(c)),
-        Some(Step::Buy) => {
-            out.offer(Choice::Pass);
-            sight.offer_purchases(out);
-        }
-        Some(Step::Receive { .. }) => sight.living().iter().for_each(|seat| out.offer(Choice::To(seat))),
-        Some(Step::ChangePlace) => {
-            out.offer(Choice::Pass);
-            sight.destinations().iter().for_each(|location| out.offer(Choice::Go(location)));
-            if sight.is_exit_found() && sight.is_scenario_complete() {
-                out.offer(Choice::Epilogue);
-            }
-        }
-        Some(_) | None => {}
+    if sight.s.outcome.is_none() {
+        sight.question().offer(sight, out);
     }
 }
 
-/// Search, throw, attack, explore or pass, and all that costs no action (OTD-TURN-2, OTD-TURN-3). Weapons
-/// are for one's own turn (OTD-WEAP-1). Kinds of actions come in the same order every time.
-fn offer_actions(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
-    if !sight.s.rubble.is_empty() {
-        out.offer(Choice::Search);
-    }
-    if sight.has_target(seat, None) {
-        out.offer(Choice::Attack(Means::Hands));
-    }
-    for thing in sight.things(seat) {
-        let Some(object) = sight.held_as(seat, thing) else { continue };
-        if seat == sight.s.active && sight.can_fire(object) && sight.has_target(seat, Some(object)) {
-            out.offer(Choice::Attack(Means::Weapon(thing)));
-        }
-    }
-    for thing in sight.things(seat) {
-        for to in sight.neighbours(seat).iter().filter(|to| sight.is_alive(*to)) {
-            out.offer(Choice::Throw { thing, to });
-        }
-    }
-    if sight.can_explore() {
-        out.offer(Choice::Explore);
-    }
-    out.offer(Choice::Pass);
-    if sight.may_act(seat) {
-        out.offer(Choice::Act);
-    }
-    for other in sight.living().iter() {
-        if other == seat {
-            sight.offer_uses(other, When::Action, out);
-        } else {
-            sight.offer_ability(other, When::Action, out);
-        }
-    }
-    offer_drops(sight, seat, out);
-}
-
-/// Trophies, each face once.
-fn offer_drops(sight: Sight<'_>, seat: Seat, out: &mut impl Offer<Choice>) {
-    for (at, face) in sight.trophies(seat).enumerate() {
-        if !sight.trophies(seat).take(at).any(|before| before == face) {
-            out.offer(Choice::Drop(face));
-        }
-    }
-}
-
-fn offer_put_backs(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
-    // Hardly anybody wants anything else.
-    out.offer(Choice::Back);
-    let kind = |at: usize| sight.s.kinds[sight.s.turned[at].object.0 as usize];
-    let is_card = |at: &usize| kind(*at) != sight.content.wave && !(0..*at).any(|before| kind(before) == kind(*at));
-    for at in (0..sight.s.turned.len()).filter(is_card) {
-        (1..=sight.table().piles).for_each(|pile| out.offer(Choice::Put { kind: kind(at), pile }));
-    }
-}
-
-fn offer_targets(sight: Sight<'_>, seat: Seat, means: Option<crate::cards::Object>, out: &mut impl Offer<Choice>) {
-    let reach = sight.reach(seat, means);
-    if sight.hits_zones(means) {
-        let is_target = |zone: &Zone| reach.has(*zone) && sight.corridor(seat).any(|walker| walker.zone == *zone);
-        Zone::ALL.into_iter().filter(is_target).for_each(|zone| out.offer(Choice::Zone(zone)));
-    } else {
-        sight.offer_spots(out, |w| w.corridor == seat && reach.has(w.zone), Choice::Target);
-    }
+/// What comes of a choice, or the rule that forbids it.
+pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<Forecast, Refusal> {
+    let may = match sight.s.outcome {
+        Some(outcome) if outcome.won => Err(rule!("OTD-WIN-1")),
+        Some(_) => Err(rule!("OTD-LOSE-1")),
+        None => sight.question().may(sight, choice),
+    };
+    may.map_err(|rule| Refusal { rule })
 }
 
 /// Which seats may make a choice: abilities belong to their owner, the rest to whoever is asked.
 pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
-    match (choice, pending(sight)) {
-        (Choice::Ability { seat, .. }, _) => Seats::NONE.with(seat),
-        (_, pending) => pending.who(),
+    match choice {
+        Choice::Free(Free::Ability { seat, .. }) => Seats::NONE.with(seat),
+        _ if sight.s.outcome.is_some() => Seats::NONE,
+        _ => sight.question().who(sight),
     }
 }
 
-/// What is listed is legal; anything else is forbidden by a rule.
-pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<(), Refusal> {
-    let mut listed = Vec::new();
-    if sight.s.outcome.is_none() {
-        offer(sight, &mut listed);
+impl Question {
+    /// The survivor who is asked; none where the group decides.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Q::Action { seat }
+            | Q::Window { seat, .. }
+            | Q::RevealOrder { seat }
+            | Q::LoseObject { seat }
+            | Q::Pile { seat }
+            | Q::TakeFound { seat }
+            | Q::TakePair { seat }
+            | Q::ThirdCard { seat }
+            | Q::PutBack { seat }
+            | Q::Target { seat, .. }
+            | Q::FreeTarget { seat, .. }
+            | Q::NextInFire { seat, .. }
+            | Q::TrimTrophies { seat }
+            | Q::FetchPile { seat, .. }
+            | Q::FetchTake { seat, .. }
+            | Q::Swap { seat, .. }
+            | Q::PointTop { seat }
+            | Q::ExploreCard { seat, .. }
+            | Q::ExploreWave { seat, .. } => Some(seat),
+            Q::Redirect { by, .. } => by,
+            Q::WhoGoesWithout { .. }
+            | Q::StartLocation { .. }
+            | Q::BlockZones
+            | Q::Buy
+            | Q::Receive { .. }
+            | Q::ChangePlace => None,
+        }
     }
-    if listed.contains(&choice) { Ok(()) } else { Err(Refusal { rule: forbidding(sight, choice) }) }
+
+    fn who(self, sight: Sight<'_>) -> Seats {
+        self.seat().map_or_else(|| sight.living(), |seat| Seats::NONE.with(seat))
+    }
+
+    /// Others who could use their ability meanwhile (OTD-ABIL-1); in a window everybody is asked in turn.
+    fn others(self, sight: Sight<'_>) -> Seats {
+        match self.breaks() {
+            Some((seat, When::Action)) => sight.interjectors(seat),
+            Some((_, When::Window(_))) | None => Seats::NONE,
+        }
+    }
+
+    /// Who may use what costs no action while this is asked, and when that is (OTD-EQUIP-3).
+    pub(crate) fn breaks(self) -> Option<(Seat, When)> {
+        match self {
+            Q::Action { seat } => Some((seat, When::Action)),
+            Q::Window { seat, moment, .. } => Some((seat, When::Window(moment))),
+            _ => None,
+        }
+    }
+
+    /// Whether there is something to ask; if not, the game goes on.
+    pub(crate) fn flow(self, sight: Sight<'_>) -> Flow {
+        let is_open = match self {
+            Q::Action { seat } => sight.can_act(seat),
+            Q::RevealOrder { seat } => sight.s.walkers.iter().any(|walker| sight.may_arrive(seat, walker).is_ok()),
+            Q::LoseObject { seat } => sight.can_lose(seat),
+            Q::Pile { .. } => !sight.s.rubble.is_empty(),
+            Q::PutBack { .. } => sight.has_to_put_back(),
+            Q::Target { seat, means } => sight.has_target(seat, means),
+            Q::FreeTarget { seat, means, not } => sight.can_attack_another(seat, means, not),
+            Q::NextInFire { seat, blaze } => sight.corridor(seat).any(|walker| sight.is_left(walker, blaze)),
+            Q::TrimTrophies { seat } => sight.has_too_many_trophies(seat),
+            Q::BlockZones => sight.zones_to_block() > 0,
+            Q::Buy => sight.can_buy(),
+            Q::ChangePlace => sight.can_leave(),
+            Q::Window { .. } => return Flow::AskSurely,
+            Q::WhoGoesWithout { .. }
+            | Q::StartLocation { .. }
+            | Q::Redirect { .. }
+            | Q::TakeFound { .. }
+            | Q::TakePair { .. }
+            | Q::ThirdCard { .. }
+            | Q::FetchPile { .. }
+            | Q::FetchTake { .. }
+            | Q::Swap { .. }
+            | Q::PointTop { .. }
+            | Q::ExploreCard { .. }
+            | Q::ExploreWave { .. }
+            | Q::Receive { .. } => true,
+        };
+        match self {
+            _ if !is_open => Flow::Next,
+            // Searching and passing are two answers.
+            Q::Action { .. } if !sight.s.rubble.is_empty() => Flow::AskSurely,
+            _ => Flow::Ask,
+        }
+    }
+
+    /// Every legal answer, in the same order every time.
+    fn offer(self, sight: Sight<'_>, out: &mut impl Offer<Choice>) {
+        match self {
+            Q::WhoGoesWithout { without } => {
+                sight.offer_seats(out, |seat| sight.may_go_without(without, seat));
+            }
+            Q::StartLocation { first, second } => {
+                [first, second].into_iter().for_each(|location| out.offer(Choice::Group(Group::Go(location))));
+            }
+            Q::Action { seat } => {
+                sight.offer_acts(seat, out);
+                out.offer(Choice::Pass);
+            }
+            Q::Window { .. } => out.offer(Choice::Pass),
+            Q::RevealOrder { seat } => sight.offer_targets(out, |walker| sight.may_arrive(seat, walker)),
+            Q::Redirect { to, .. } => sight.offer_seats(out, |seat| sight.may_turn_to(to, seat)),
+            Q::LoseObject { seat } => sight.offer_losses(seat, out),
+            Q::Pile { .. } => sight.offer_piles(out),
+            Q::TakeFound { .. } => {
+                sight.offer_kinds(sight.s.turned.last().map(|debris| sight.kind_of(debris.object)), out);
+            }
+            Q::TakePair { .. } => sight.offer_kinds(sight.pair(), out),
+            Q::ThirdCard { .. } => {
+                sight.offer_piles(out);
+                out.offer(Choice::Pass);
+            }
+            Q::PutBack { .. } => sight.offer_put_backs(out),
+            Q::Target { seat, means } => sight.offer_aims(seat, means, out),
+            Q::FreeTarget { seat, not, .. } => {
+                sight.offer_targets(out, |walker| sight.may_attack_another(seat, not, walker));
+            }
+            Q::NextInFire { seat, blaze } => sight.offer_targets(out, |walker| sight.may_burn(seat, blaze, walker)),
+            Q::TrimTrophies { seat } => sight.offer_drops(seat, out),
+            Q::FetchPile { piles, .. } => {
+                sight.unnamed_piles(piles).for_each(|pile| out.offer(Choice::Find(Find::Turn(pile))));
+            }
+            Q::FetchTake { piles, .. } => sight.offer_kinds(sight.fetchable(piles), out),
+            Q::Swap { .. } => {
+                out.offer(Choice::Explore(Explore::Swap));
+                out.offer(Choice::Pass);
+            }
+            Q::PointTop { .. } => {
+                crate::cards::Side::ALL.into_iter().for_each(|side| out.offer(Choice::Point(side)));
+            }
+            Q::BlockZones => sight.offer_blocks(out),
+            Q::ExploreCard { may_stop, .. } => {
+                sight.hidden_exploration().for_each(|card| out.offer(Choice::Explore(Explore::Card(card))));
+                if may_stop {
+                    out.offer(Choice::Pass);
+                }
+            }
+            Q::ExploreWave { .. } => {
+                [Explore::Skip, Explore::Face].into_iter().for_each(|answer| out.offer(Choice::Explore(answer)));
+            }
+            Q::Buy => {
+                out.offer(Choice::Pass);
+                sight.offer_purchases(out);
+            }
+            Q::Receive { .. } => sight.offer_seats(out, |seat| sight.may_receive(seat)),
+            Q::ChangePlace => {
+                out.offer(Choice::Pass);
+                sight.offer_moves(out);
+            }
+        }
+        if let Some((seat, when)) = self.breaks() {
+            sight.offer_free(seat, when, out);
+        }
+    }
+
+    /// The law: what comes of an answer, or the rule that forbids it.
+    fn may(self, sight: Sight<'_>, choice: Choice) -> Result<Forecast, RuleId> {
+        let may = match (self, choice) {
+            (Q::WhoGoesWithout { without }, Choice::To(seat)) => sight.may_go_without(without, seat),
+            (Q::StartLocation { first, second }, Choice::Group(Group::Go(location))) => {
+                lawful(location == first || location == second, rule!("OTD2-SETUP-3"))
+            }
+            (Q::Action { seat }, Choice::Act(act)) => sight.may_act(seat, act),
+            (Q::RevealOrder { seat }, Choice::Target(Target::Zombie(spot))) => {
+                sight.may_point(spot, rule!("OTD-MOVE-2"), |walker| sight.may_arrive(seat, walker))
+            }
+            (Q::Redirect { to, .. }, Choice::To(seat)) => sight.may_turn_to(to, seat),
+            (Q::LoseObject { seat }, Choice::Lose { thing, is_used }) => sight.may_lose(seat, thing, is_used),
+            (Q::Pile { .. } | Q::ThirdCard { .. }, Choice::Find(Find::Turn(pile))) => sight.may_turn(pile),
+            (Q::TakeFound { .. }, Choice::Find(Find::Take(kind))) => sight.may_take_found(kind),
+            (Q::TakePair { .. }, Choice::Find(Find::Take(kind))) => {
+                lawful(sight.pair() == Some(kind), rule!("OTD-SEARCH-2"))
+            }
+            (Q::PutBack { .. }, Choice::Find(Find::Put { kind, pile })) => sight.may_put_back(kind, pile),
+            (Q::PutBack { .. }, Choice::Find(Find::Back)) => Ok(()),
+            (Q::Target { seat, means }, Choice::Target(target)) => return sight.may_aim_at(seat, means, target),
+            (Q::FreeTarget { seat, means, not }, Choice::Target(Target::Zombie(spot))) => {
+                let fits = |walker: &_| sight.may_attack_another(seat, not, walker);
+                return sight.may_point(spot, rule!("OTD-ATT-1"), fits).map(|()| sight.odds(seat, Some(means), spot));
+            }
+            (Q::NextInFire { seat, blaze }, Choice::Target(Target::Zombie(spot))) => {
+                sight.may_point(spot, rule!("OTD-GEN-1"), |walker| sight.may_burn(seat, blaze, walker))
+            }
+            (Q::TrimTrophies { seat }, Choice::Free(Free::Drop(face))) => sight.may_drop(seat, face),
+            (Q::FetchPile { piles, .. }, Choice::Find(Find::Turn(pile))) => {
+                lawful(sight.unnamed_piles(piles).any(|other| other == pile), rule!("OTD-GEN-1"))
+            }
+            (Q::FetchTake { piles, .. }, Choice::Find(Find::Take(kind))) => {
+                lawful(sight.fetchable(piles).any(|other| other == kind), rule!("OTD-GEN-1"))
+            }
+            (Q::Swap { .. }, Choice::Explore(Explore::Swap)) => Ok(()),
+            (Q::PointTop { .. }, Choice::Point(_)) => Ok(()),
+            (Q::BlockZones, Choice::Group(Group::Block(blocks))) => sight.may_block(blocks),
+            (Q::ExploreCard { .. }, Choice::Explore(Explore::Card(card))) => {
+                lawful(sight.hidden_exploration().any(|hidden| hidden == card), rule!("OTD2-EXP-2"))
+            }
+            (Q::ExploreWave { .. }, Choice::Explore(Explore::Skip | Explore::Face)) => Ok(()),
+            (Q::Buy, Choice::Group(Group::Buy { symbol, first, second })) => sight.may_buy(symbol, first, second),
+            (Q::Receive { .. }, Choice::To(seat)) => sight.may_receive(seat),
+            (Q::ChangePlace, Choice::Group(Group::Go(location))) => sight.may_go(location),
+            (Q::ChangePlace, Choice::Group(Group::Epilogue)) => sight.may_enter_epilogue(),
+            (_, Choice::Pass) if self.can_pass() => Ok(()),
+            (_, Choice::Free(free)) if let Some((seat, when)) = self.breaks() => sight.may_use_free(seat, when, free),
+            (_, choice) => Err(self.untimely(sight, choice)),
+        };
+        may.map(|()| Forecast::NoRoll)
+    }
+
+    /// Whether one can do without what is asked.
+    fn can_pass(self) -> bool {
+        match self {
+            Q::Action { .. }
+            | Q::Window { .. }
+            | Q::TakeFound { .. }
+            | Q::TakePair { .. }
+            | Q::ThirdCard { .. }
+            | Q::FetchTake { .. }
+            | Q::Swap { .. }
+            | Q::Buy
+            | Q::ChangePlace => true,
+            Q::ExploreCard { may_stop, .. } => may_stop,
+            Q::WhoGoesWithout { .. }
+            | Q::StartLocation { .. }
+            | Q::RevealOrder { .. }
+            | Q::Redirect { .. }
+            | Q::LoseObject { .. }
+            | Q::Pile { .. }
+            | Q::PutBack { .. }
+            | Q::Target { .. }
+            | Q::FreeTarget { .. }
+            | Q::NextInFire { .. }
+            | Q::TrimTrophies { .. }
+            | Q::FetchPile { .. }
+            | Q::PointTop { .. }
+            | Q::BlockZones
+            | Q::ExploreWave { .. }
+            | Q::Receive { .. } => false,
+        }
+    }
+
+    /// The rule that says when such a choice is made, where this question asks for something else. What would be
+    /// forbidden at its own time too is forbidden for that reason.
+    fn untimely(self, sight: Sight<'_>, choice: Choice) -> RuleId {
+        let seat = self.seat().unwrap_or(sight.s.active);
+        let unless = |own_time: Result<(), RuleId>, rule: RuleId| own_time.err().unwrap_or(rule);
+        match choice {
+            Choice::Pass => rule!("OTD-TURN-3"),
+            Choice::Act(act) => unless(sight.may_act(seat, act), rule!("OTD-TURN-1")),
+            Choice::Free(free) => unless(sight.may_use_free(seat, When::Action, free), free.moment_rule()),
+            Choice::Find(Find::Turn(_)) => rule!("OTD-SEARCH-1"),
+            Choice::Find(Find::Take(_)) if sight.s.has_found => rule!("OTD-SEARCH-12"),
+            Choice::Find(Find::Take(_)) => rule!("OTD-SEARCH-2"),
+            Choice::Find(Find::Put { kind, .. }) if kind == sight.content.wave => rule!("OTD-SEARCH-6"),
+            Choice::Find(Find::Put { .. } | Find::Back) => rule!("OTD-SEARCH-3"),
+            Choice::Target(_) => rule!("OTD-ATT-3"),
+            Choice::Explore(Explore::Card(_)) => rule!("OTD2-EXP-2"),
+            Choice::Explore(Explore::Face | Explore::Skip) => rule!("OTD2-EXP-4"),
+            Choice::Explore(Explore::Swap) => rule!("OTD-ABIL-1"),
+            Choice::Group(Group::Go(_)) => rule!("OTD2-MOVE-1"),
+            Choice::Group(Group::Epilogue) => unless(sight.may_enter_epilogue(), rule!("OTD2-WIN-2")),
+            Choice::Group(Group::Buy { .. }) => rule!("OTD2-BUY-1"),
+            Choice::Group(Group::Block(_)) => rule!("OTD2-LOC-4"),
+            Choice::To(_) => rule!("OTD-WAVE-2"),
+            Choice::Lose { .. } => rule!("OTD-EVENT-6"),
+            Choice::Point(_) => rule!("OTD-LINE-5"),
+        }
+    }
 }
 
-fn forbidding(sight: Sight<'_>, choice: Choice) -> RuleId {
-    if let Some(outcome) = sight.s.outcome {
-        return if outcome.won { rule!("OTD-WIN-1") } else { rule!("OTD-LOSE-1") };
-    }
-    let acting = match sight.question() {
-        Some(Step::Action { seat }) => Some(*seat),
-        _ => None,
-    };
-    let asked = match sight.question() {
-        Some(Step::Window { moment, passed }) => sight.next_in_window(*moment, *passed),
-        _ => acting,
-    };
-    match (choice, acting) {
-        (Choice::Search, Some(_)) => rule!("OTD-SEARCH-11"),
-        (Choice::Throw { to, .. }, Some(seat)) => {
-            if !sight.neighbours(seat).has(to) {
-                rule!("OTD-NEIGH-2")
-            } else if !sight.is_alive(to) {
-                rule!("OTD-THROW-3")
-            } else {
-                rule!("OTD-THROW-1")
-            }
+impl Free {
+    /// The rule that says when this may be used.
+    fn moment_rule(self) -> RuleId {
+        match self {
+            Free::Use { .. } => rule!("OTD-EQUIP-3"),
+            Free::Say { .. } => rule!("OTD-LINE-1"),
+            Free::Ability { .. } => rule!("OTD-ABIL-1"),
+            Free::Peek => rule!("OTD2-BUY-3"),
+            Free::Drop(_) => rule!("OTD-TROPHY-1"),
+            Free::Extra => rule!("OTD-TURN-2"),
         }
-        (Choice::Attack(means), Some(seat)) => forbidding_attack(sight, seat, means),
-        (Choice::Explore, Some(_)) => {
-            if sight.is_exit_found() {
-                rule!("OTD2-EXP-6")
-            } else {
-                rule!("OTD-TURN-2")
-            }
-        }
-        (Choice::Use { kind, aim }, _) => forbidding_use(sight, kind, aim),
-        (Choice::Say { .. }, _) if asked == Some(sight.s.active) => rule!("OTD-LINE-2"),
-        (Choice::Say { .. }, _) => rule!("OTD-LINE-1"),
-        (Choice::Ability { seat, aim }, _) => forbidding_ability(sight, seat, aim),
-        (Choice::Drop(_), _) => rule!("OTD-TROPHY-1"),
-        (Choice::Go(_), None) if matches!(sight.question(), Some(Step::ChooseStart { .. })) => rule!("OTD2-SETUP-3"),
-        (Choice::Go(_), None) => rule!("OTD2-MOVE-1"),
-        (Choice::Epilogue, None) => {
-            if sight.is_exit_found() {
-                rule!("OTD2-WIN-1")
-            } else {
-                rule!("OTD2-WIN-2")
-            }
-        }
-        (Choice::Buy { .. }, None) => rule!("OTD2-BUY-1"),
-        (Choice::Block(blocks), None) => {
-            if blocks.iter().any(|zones| *zones > 2) {
-                rule!("OTD2-LOC-5")
-            } else {
-                rule!("OTD2-LOC-4")
-            }
-        }
-        (Choice::Target(_) | Choice::Zone(_), None) => rule!("OTD-ATT-1"),
-        (Choice::Turn(_), None) => rule!("OTD-SEARCH-1"),
-        (Choice::Take(_), None) => {
-            if sight.s.has_found {
-                rule!("OTD-SEARCH-12")
-            } else {
-                rule!("OTD-SEARCH-2")
-            }
-        }
-        (Choice::Put { kind, .. }, None) if kind == sight.content.wave => rule!("OTD-SEARCH-6"),
-        (Choice::Put { .. } | Choice::Back, None) => rule!("OTD-SEARCH-3"),
-        (Choice::Lose { .. }, None) => rule!("OTD-EVENT-6"),
-        (Choice::To(_), None) => rule!("OTD-WAVE-2"),
-        (Choice::Card(_), None) => rule!("OTD2-EXP-2"),
-        (Choice::Point(_), None) => rule!("OTD-LINE-5"),
-        _ if acting.is_some() => rule!("OTD-TURN-2"),
-        _ => rule!("OTD-TURN-1"),
     }
 }
 
-/// Dead, used up, out of reach, or not what the card's text says.
-fn forbidding_ability(sight: Sight<'_>, seat: Seat, aim: Aim) -> RuleId {
-    let target = match aim {
-        Aim::Survivor(target) => target,
-        Aim::Zombie(spot) => spot.corridor,
-        Aim::Zone { corridor, .. } => corridor,
-        Aim::Nothing | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => seat,
-    };
-    if !sight.is_alive(seat) {
-        rule!("OTD-DEATH-4")
-    } else if !sight.survivor(seat).has_ability {
-        rule!("OTD-ABIL-1")
-    } else if !sight.within_reach(seat).any(|near| near == target) {
-        rule!("OTD-NEIGH-2")
-    } else {
-        rule!("OTD-GEN-1")
-    }
+/// Lawful if the condition holds; otherwise this rule stands against it.
+pub(crate) fn lawful(holds: bool, rule: RuleId) -> Result<(), RuleId> {
+    if holds { Ok(()) } else { Err(rule) }
 }
 
-/// Ammunition of the wrong kind, a weapon used like equipment, or not one's own turn, survivor or card.
-fn forbidding_use(sight: Sight<'_>, kind: Kind, aim: Aim) -> RuleId {
-    match (&sight.content.kind(kind).nature, aim) {
-        (Nature::Weapon { .. }, _) => rule!("OTD-WEAP-1"),
-        (Nature::Equipment, Aim::Weapon(thing)) if sight.held_as(sight.s.active, thing).is_some() => {
-            rule!("OTD-CARD-5")
+impl Play<'_> {
+    /// Carries out a lawful answer.
+    pub fn carry_on(&mut self, question: Question, choice: Choice) {
+        match (question, choice) {
+            (Q::WhoGoesWithout { without }, Choice::To(seat)) => self.go_without(without, seat),
+            (Q::StartLocation { .. }, Choice::Group(Group::Go(location))) => self.go_to(location),
+            (Q::Action { seat }, Choice::Act(act)) => self.act(seat, act),
+            (Q::Action { seat }, Choice::Pass) => self.pass(seat),
+            (Q::Action { seat }, Choice::Free(free)) => {
+                self.ask(question);
+                self.use_free(seat, free);
+            }
+            (Q::Window { seat, moment, passed }, Choice::Pass) => self.pass_window(moment, passed.with(seat)),
+            (Q::Window { seat, moment, .. }, Choice::Free(free)) => {
+                self.open_window(moment);
+                self.use_free(seat, free);
+            }
+            (Q::RevealOrder { seat }, Choice::Target(Target::Zombie(spot))) => self.reveal_arrival(seat, spot),
+            (Q::Redirect { acting, .. }, Choice::To(seat)) => self.send_top(seat, acting, rule!("OTD-WAVE-2")),
+            (Q::LoseObject { seat }, Choice::Lose { thing, is_used }) => self.lose_object(seat, thing, is_used),
+            (Q::Pile { seat }, Choice::Find(Find::Turn(pile))) => self.turn_up(seat, pile),
+            (Q::TakeFound { seat }, Choice::Find(Find::Take(kind))) => self.take_found(seat, kind),
+            (Q::TakePair { seat }, Choice::Find(Find::Take(kind))) => self.take_pair(seat, kind),
+            (Q::ThirdCard { seat }, Choice::Find(Find::Turn(pile))) => self.turn_third(seat, pile),
+            (Q::ThirdCard { seat }, Choice::Pass) => self.end_search(seat),
+            (Q::PutBack { seat }, Choice::Find(Find::Put { kind, pile })) => self.put_back(seat, kind, pile),
+            (Q::PutBack { .. }, Choice::Find(Find::Back)) => self.put_all_back(),
+            (Q::Target { seat, means }, Choice::Target(target)) => self.aim(seat, means, target),
+            (Q::FreeTarget { seat, means, .. }, Choice::Target(target)) => self.free_attack(seat, means, target),
+            (Q::NextInFire { seat, blaze }, Choice::Target(Target::Zombie(spot))) => {
+                self.burn_next(seat, blaze, spot);
+            }
+            (Q::TrimTrophies { seat }, Choice::Free(Free::Drop(face))) => self.trim(seat, face),
+            (Q::FetchPile { seat, piles, left }, Choice::Find(Find::Turn(pile))) => self.fetch(seat, piles, left, pile),
+            (Q::FetchTake { seat, piles }, Choice::Find(Find::Take(kind))) => self.fetch_take(seat, piles, kind),
+            (Q::Swap { seat, first, second }, Choice::Explore(Explore::Swap)) => self.swap(seat, first, second),
+            (Q::PointTop { .. }, Choice::Point(side)) => self.point_top(side),
+            (Q::BlockZones, Choice::Group(Group::Block(blocks))) => self.block(blocks),
+            (Q::ExploreCard { seat, may_stop }, Choice::Explore(Explore::Card(card))) => {
+                self.explore_card(seat, may_stop, card);
+            }
+            (Q::ExploreWave { seat, may_stop, .. }, Choice::Explore(Explore::Skip)) => self.skip_wave(seat, may_stop),
+            (Q::ExploreWave { seat, card, .. }, Choice::Explore(Explore::Face)) => self.meet_wave(seat, card),
+            (Q::Buy, Choice::Group(Group::Buy { first, second, .. })) => self.buy(first, second),
+            (Q::Receive { element }, Choice::To(seat)) => self.receive(element, seat),
+            (Q::ChangePlace, Choice::Group(Group::Go(location))) => self.move_on(location),
+            (Q::ChangePlace, Choice::Group(Group::Epilogue)) => self.begin_epilogue(),
+            // A find that is left, a swap not made, an exploration stopped, nothing bought, nowhere gone.
+            (_, Choice::Pass) => {}
+            (question, choice) => unreachable!("{choice:?} is no lawful answer to {question:?}"),
         }
-        (Nature::Equipment | Nature::Wave | Nature::Element { .. }, _) => rule!("OTD-EQUIP-1"),
     }
 }
 
-fn forbidding_attack(sight: Sight<'_>, seat: Seat, means: Means) -> RuleId {
-    let Means::Weapon(thing) = means else { return rule!("OTD-ATT-2") };
-    match sight.held_as(seat, thing) {
-        None => rule!("OTD-ATT-1"),
-        Some(object) if !matches!(sight.kind(object).nature, Nature::Weapon { .. }) => rule!("OTD-ATT-1"),
-        Some(_) if seat != sight.s.active => rule!("OTD-WEAP-1"),
-        Some(object) if !sight.can_fire(object) => rule!("OTD-ATT-3"),
-        Some(_) => rule!("OTD-ATT-2"),
+impl Sight<'_> {
+    /// The question at hand.
+    pub fn question(self) -> Question {
+        self.s.agenda.question().expect("a game that was woken and is not over rests on a question")
+    }
+
+    /// Offers the living survivors whom the law allows to be named.
+    fn offer_seats(self, out: &mut impl Offer<Choice>, may: impl Fn(Seat) -> Result<(), RuleId>) {
+        self.living().iter().filter(|seat| may(*seat).is_ok()).for_each(|seat| out.offer(Choice::To(seat)));
+    }
+
+    /// Offers finds, and to leave them.
+    fn offer_kinds(self, kinds: impl IntoIterator<Item = crate::cards::Kind>, out: &mut impl Offer<Choice>) {
+        kinds.into_iter().for_each(|kind| out.offer(Choice::Find(Find::Take(kind))));
+        out.offer(Choice::Pass);
     }
 }

@@ -139,12 +139,12 @@ pub(crate) fn number_id(number: u8) -> String {
 /// The kind of question in short form.
 pub(crate) fn question_id(question: Question) -> String {
     let id = match question {
-        Question::WhoGoesWithout => "who-goes-without",
-        Question::StartLocation => "start-location",
+        Question::WhoGoesWithout { .. } => "who-goes-without",
+        Question::StartLocation { .. } => "start-location",
         Question::Action { .. } => "action",
         Question::Window { moment, .. } => return format!("window {}", crate::state::MOMENTS[moment as usize]),
         Question::RevealOrder { .. } => "reveal-order",
-        Question::Redirect => "redirect",
+        Question::Redirect { .. } => "redirect",
         Question::LoseObject { .. } => "lose-object",
         Question::Pile { .. } => "pile",
         Question::TakeFound { .. } => "take-found",
@@ -163,7 +163,7 @@ pub(crate) fn question_id(question: Question) -> String {
         Question::ExploreCard { .. } => "explore-card",
         Question::ExploreWave { .. } => "explore-wave",
         Question::Buy => "buy",
-        Question::Receive => "receive",
+        Question::Receive { .. } => "receive",
         Question::ChangePlace => "change-place",
     };
     id.to_owned()

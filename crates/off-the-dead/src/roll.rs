@@ -1,21 +1,25 @@
 //! Die rolls, with a window before and after each one of the active player's.
 
-use shamble_kernel::{RuleId, Seat, Seats};
+use shamble_kernel::{RuleId, Seat};
 
 use crate::fact::Happened;
 use crate::play::Play;
-use crate::state::{Moment, Rolled, Step};
+use crate::state::{Moment, Rolled, Step, Task};
+
+fn is_roll(step: &Step) -> bool {
+    matches!(step, Step::Do(Task::Roll { .. }))
+}
 
 impl Play<'_> {
     /// Announces a roll; help may come before it (OTD-EQUIP-3).
     pub fn begin_roll(&mut self, what: Rolled, seat: Seat) {
-        self.s.agenda.push(Step::Roll { what, seat, natural: 0, bonus: 0 });
+        self.queue(Task::Roll { what, seat, natural: 0, bonus: 0 });
         self.roll_window(seat, Moment::BeforeRoll);
     }
 
     fn roll_window(&mut self, seat: Seat, moment: Moment) {
         if seat == self.s.active {
-            self.s.agenda.push(Step::Window { moment, passed: Seats::NONE });
+            self.open_window(moment);
         }
     }
 
@@ -26,7 +30,7 @@ impl Play<'_> {
                 return;
             }
             let natural = self.luck.die(6);
-            self.s.agenda.push(Step::Roll { what, seat, natural, bonus });
+            self.queue(Task::Roll { what, seat, natural, bonus });
             self.roll_window(seat, Moment::AfterRoll);
             return;
         }
@@ -52,7 +56,7 @@ impl Play<'_> {
 
     /// Adds to the roll in progress.
     pub fn add_to_roll(&mut self, seat: Seat, plus: i8, rule: RuleId) {
-        if let Some(Step::Roll { bonus, .. }) = self.s.agenda.nearest(|step| matches!(step, Step::Roll { .. })) {
+        if let Some(Step::Do(Task::Roll { bonus, .. })) = self.s.agenda.nearest(is_roll) {
             *bonus += plus;
             self.tell(rule, Happened::RollBonus { seat, plus });
         }
@@ -61,7 +65,7 @@ impl Play<'_> {
     /// "Try again": the new result counts (OTD-LINE-4).
     pub fn reroll(&mut self, seat: Seat) {
         let die = self.luck.die(6);
-        if let Some(Step::Roll { natural, .. }) = self.s.agenda.nearest(|step| matches!(step, Step::Roll { .. })) {
+        if let Some(Step::Do(Task::Roll { natural, .. })) = self.s.agenda.nearest(is_roll) {
             *natural = die;
             self.tell(rule!("OTD-LINE-4"), Happened::Rerolled { seat, die });
         }

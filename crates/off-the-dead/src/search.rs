@@ -1,14 +1,15 @@
 //! Searching the rubble: two cards, one pair, and what else turns up.
 
-use shamble_kernel::{Flow, RuleId, Seat};
+use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::cards::{Kind, Object};
-use crate::choice::Choice;
+use crate::choice::{Choice, Find};
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Debris, Step};
+use crate::state::{Debris, Step, Task};
 
 impl Sight<'_> {
     /// The kind of which the cards turned up hold two, if it is an object.
@@ -24,27 +25,61 @@ impl Sight<'_> {
         is_bonus || self.kind(object).is_unique
     }
 
+    /// The top card of a pile, as long as it has one (OTD-SEARCH-1).
+    pub fn may_turn(self, pile: u8) -> Result<(), RuleId> {
+        lawful(self.top_of(pile).is_some(), rule!("OTD-SEARCH-1"))
+    }
+
+    pub fn offer_piles(self, out: &mut impl Offer<Choice>) {
+        self.piles().for_each(|pile| out.offer(Choice::Find(Find::Turn(pile))));
+    }
+
+    /// What was just turned up and needs no pair (OTD-SEARCH-5, OTD2-LOC-9).
+    pub fn may_take_found(self, kind: Kind) -> Result<(), RuleId> {
+        let found = self.s.turned.last().map(|debris| self.kind_of(debris.object));
+        lawful(found == Some(kind), rule!("OTD-SEARCH-2"))
+    }
+
+    /// Waves stay up while the other cards go back (OTD-SEARCH-6).
+    pub fn has_to_put_back(self) -> bool {
+        self.s.turned.iter().any(|debris| self.kind_of(debris.object) != self.content.wave)
+    }
+
+    /// Each card goes on top of any pile (OTD-SEARCH-3); a wave does not go back (OTD-SEARCH-6).
+    pub fn may_put_back(self, kind: Kind, pile: u8) -> Result<(), RuleId> {
+        lawful(kind != self.content.wave, rule!("OTD-SEARCH-6"))?;
+        let is_up = self.s.turned.iter().any(|debris| self.kind_of(debris.object) == kind);
+        lawful(is_up && (1..=self.table().piles).contains(&pile), rule!("OTD-SEARCH-3"))
+    }
+
+    /// All back where they came from, or each on any pile.
+    pub fn offer_put_backs(self, out: &mut impl Offer<Choice>) {
+        // Hardly anybody wants anything else.
+        out.offer(Choice::Find(Find::Back));
+        let kind = |at: usize| self.kind_of(self.s.turned[at].object);
+        let is_first = |at: &usize| !(0..*at).any(|before| kind(before) == kind(*at));
+        for kind in (0..self.s.turned.len()).filter(is_first).map(kind) {
+            let piles = (1..=self.table().piles).filter(|pile| self.may_put_back(kind, *pile).is_ok());
+            piles.for_each(|pile| out.offer(Choice::Find(Find::Put { kind, pile })));
+        }
+    }
+
     fn has_wave_up(self) -> bool {
         self.s.turned.iter().any(|debris| self.s.kinds[debris.object.0 as usize] == self.content.wave)
     }
 }
 
 impl Play<'_> {
-    /// Turns two cards face up one after the other (OTD-SEARCH-1).
+    /// Turns two cards face up one after the other (OTD-SEARCH-1), with too few cards what there is (OTD-SEARCH-11).
     pub fn search(&mut self, seat: Seat) {
         self.s.has_found = false;
         self.tell(rule!("OTD-SEARCH-1"), Happened::Searched { seat });
-        self.s.agenda.then([Step::TurnUp { seat }, Step::TurnUp { seat }, Step::SettleSearch { seat }]);
-    }
-
-    /// With too few cards, what there is is turned up (OTD-SEARCH-11).
-    pub fn ask_pile(&mut self, _seat: Seat) -> Flow {
-        if self.s.rubble.is_empty() { Flow::Next } else { Flow::Ask }
+        let pile = Step::Ask(Question::Pile { seat });
+        self.s.agenda.then([pile, pile, Step::Do(Task::SettleSearch { seat })]);
     }
 
     /// Everybody sees a card that is turned up (OTD-SEARCH-9).
-    pub fn turn_up(&mut self, seat: Seat, choice: Choice) {
-        let Choice::Turn(pile) = choice else { return };
+    pub fn turn_up(&mut self, seat: Seat, pile: u8) {
         let Some(at) = self.s.rubble.iter().rposition(|debris| debris.pile == pile) else { return };
         let debris = self.s.rubble.remove(at);
         self.s.turned.push(debris);
@@ -52,16 +87,14 @@ impl Play<'_> {
         let kind = self.s.kinds[debris.object.0 as usize];
         self.tell(rule!("OTD-SEARCH-1"), Happened::TurnedUp { pile, kind });
         if !self.s.has_found && self.sight().needs_no_pair(debris.object) {
-            self.s.agenda.push(Step::TakeFound { seat });
+            self.ask(Question::TakeFound { seat });
         }
     }
 
     /// A Unique or bonus object is taken when it is turned up, also beside a wave (OTD-SEARCH-12).
-    pub fn take_found(&mut self, seat: Seat, choice: Choice) {
-        if let Choice::Take(kind) = choice {
-            let rule = if self.content.kind(kind).is_unique { rule!("OTD-SEARCH-5") } else { rule!("OTD2-LOC-9") };
-            self.take_turned(seat, kind, rule);
-        }
+    pub fn take_found(&mut self, seat: Seat, kind: Kind) {
+        let rule = if self.content.kind(kind).is_unique { rule!("OTD-SEARCH-5") } else { rule!("OTD2-LOC-9") };
+        self.take_turned(seat, kind, rule);
     }
 
     /// A search never yields more than one object (OTD-SEARCH-12); a weapon found is full (OTD-SEARCH-4).
@@ -83,20 +116,22 @@ impl Play<'_> {
 
     /// A pair may be taken; otherwise all goes back, waves last (OTD-SEARCH-2, 3, 6).
     pub fn settle_search(&mut self, seat: Seat) {
-        let after = [Step::PutBack { seat }, Step::ResolveWaves { seat }];
         let sight = self.sight();
         if sight.pair().is_some() && !self.s.has_found {
-            self.s.agenda.then(after);
-            self.s.agenda.push(Step::TakePair { seat });
+            self.end_search(seat);
+            self.ask(Question::TakePair { seat });
         } else if sight.may_turn_third() {
-            self.s.agenda.push(Step::TurnThird { seat });
+            self.ask(Question::ThirdCard { seat });
         } else {
-            self.s.agenda.then(after);
+            self.end_search(seat);
         }
     }
 
-    pub fn take_pair(&mut self, seat: Seat, choice: Choice) {
-        let Choice::Take(kind) = choice else { return };
+    pub fn end_search(&mut self, seat: Seat) {
+        self.s.agenda.then([Step::Ask(Question::PutBack { seat }), Step::Do(Task::ResolveWaves { seat })]);
+    }
+
+    pub fn take_pair(&mut self, seat: Seat, kind: Kind) {
         self.take_turned(seat, kind, rule!("OTD-SEARCH-2"));
         if self.sight().level().burns_second {
             self.burn_second(kind);
@@ -114,38 +149,23 @@ impl Play<'_> {
     }
 
     /// The Mall: two different cards allow a third (OTD2-LOC-3).
-    pub fn turn_third(&mut self, seat: Seat, choice: Choice) {
-        if let Choice::Turn(_) = choice {
-            self.s.agenda.push(Step::SettleSearch { seat });
-            self.turn_up(seat, choice);
-        } else {
-            self.s.agenda.then([Step::PutBack { seat }, Step::ResolveWaves { seat }]);
-        }
-    }
-
-    /// Waves stay up while the other cards go back (OTD-SEARCH-6).
-    pub fn ask_put_back(&mut self) -> Flow {
-        let wave = self.content.wave;
-        let is_wave = |debris: &Debris| self.s.kinds[debris.object.0 as usize] == wave;
-        if self.s.turned.iter().all(is_wave) { Flow::Next } else { Flow::Ask }
+    pub fn turn_third(&mut self, seat: Seat, pile: u8) {
+        self.queue(Task::SettleSearch { seat });
+        self.turn_up(seat, pile);
     }
 
     /// Each card goes face down on top of any pile, in the searcher's order (OTD-SEARCH-3).
-    pub fn put_back(&mut self, seat: Seat, choice: Choice) {
-        let wave = self.content.wave;
-        let kind_of = |play: &Self, at: usize| play.s.kinds[play.s.turned[at].object.0 as usize];
-        match choice {
-            Choice::Put { kind, pile } => {
-                let Some(at) = (0..self.s.turned.len()).find(|at| kind_of(self, *at) == kind) else { return };
-                self.put_on(at, pile);
-                self.s.agenda.push(Step::PutBack { seat });
-            }
-            _ => {
-                for at in (0..self.s.turned.len()).rev() {
-                    if kind_of(self, at) != wave {
-                        self.put_on(at, self.s.turned[at].pile);
-                    }
-                }
+    pub fn put_back(&mut self, seat: Seat, kind: Kind, pile: u8) {
+        let sight = self.sight();
+        let Some(at) = self.s.turned.iter().position(|debris| sight.kind_of(debris.object) == kind) else { return };
+        self.put_on(at, pile);
+        self.ask(Question::PutBack { seat });
+    }
+
+    pub fn put_all_back(&mut self) {
+        for at in (0..self.s.turned.len()).rev() {
+            if self.sight().kind_of(self.s.turned[at].object) != self.content.wave {
+                self.put_on(at, self.s.turned[at].pile);
             }
         }
     }
@@ -160,7 +180,7 @@ impl Play<'_> {
     pub fn resolve_waves(&mut self, seat: Seat) {
         while let Some(debris) = self.s.turned.pop() {
             self.s.graveyard.add(debris.object);
-            self.s.agenda.push(Step::Surprise { seat });
+            self.queue(Task::Surprise { seat });
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Set-up: which set-ups can be played, and the table they make.
 
-use shamble_kernel::{Engine, Fault, Faults, Flow, Log, Luck, Seat, Seats, Setup};
+use shamble_kernel::{Engine, Fault, Faults, Log, Luck, RuleId, Seat, Seats, Setup};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Symbols, Zombie};
-use crate::choice::Choice;
 use crate::content::{Arrows, Content, HordeCards, Table};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Debris, Leaving, OBJECTS, State, Step, Survivor, ZOMBIES, ZombieCard};
+use crate::state::{Debris, OBJECTS, State, Survivor, Task, ZOMBIES, ZombieCard};
 
 /// Where the survivors sit, by their number (OTD-SETUP-5, OTD-DUO-9).
 const SIDES: [&[Side]; 5] = [
@@ -179,15 +179,15 @@ pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut L
     let places = play.draw_locations();
     play.choose_first();
     let opening = play.sight().level().opening_wave;
-    play.s.agenda.push(Step::OpenTurn);
+    play.queue(Task::OpenTurn);
     if opening > 0 {
         let acting = play.s.active;
-        play.s.agenda.push(Step::Out { left: opening, leaving: Leaving::Called, acting });
+        play.queue(Task::Out { left: opening, acting });
     }
     if let Some((first, second)) = places {
-        play.s.agenda.push(Step::ChooseStart { first, second });
+        play.ask(Question::StartLocation { first, second });
     }
-    play.s.agenda.push(Step::HandOut { without: Seats::NONE });
+    play.queue(Task::HandOut { without: Seats::NONE });
     play.s.count_cards();
     play.advance();
     state
@@ -369,13 +369,13 @@ impl Play<'_> {
 
     /// Everybody gets one starting object; if there are too few, the group says who goes without
     /// (OTD-DIFF-1, OTD-DIFF-2, OTD-DIFF-10).
-    pub fn hand_out(&mut self, without: Seats) -> Flow {
-        let Some(kind) = self.sight().start_object() else { return Flow::Next };
+    pub fn hand_out(&mut self, without: Seats) {
+        let Some(kind) = self.sight().start_object() else { return };
         let spare: Vec<Object> =
             self.s.boxed_objects.iter().filter(|object| self.s.kinds[object.0 as usize] == kind).collect();
         let takers: Vec<Seat> = self.sight().living().iter().filter(|seat| !without.has(*seat)).collect();
         if spare.len() < takers.len() {
-            return Flow::Ask;
+            return self.ask(Question::WhoGoesWithout { without });
         }
         let rule = if self.s.level == Level(0) { rule!("OTD-DIFF-1") } else { rule!("OTD-DIFF-2") };
         for (seat, object) in takers.into_iter().zip(spare) {
@@ -383,17 +383,21 @@ impl Play<'_> {
             self.s.held[seat.index()].add(object);
             self.tell(rule, Happened::StartsWith { seat, kind });
         }
-        Flow::Next
     }
 
-    pub fn go_without(&mut self, without: Seats, choice: Choice) {
-        let (Choice::To(seat), Some(kind)) = (choice, self.sight().start_object()) else { return };
+    pub fn go_without(&mut self, without: Seats, seat: Seat) {
+        let Some(kind) = self.sight().start_object() else { return };
         self.tell(rule!("OTD-DIFF-10"), Happened::GoesWithout { seat, kind });
-        self.s.agenda.push(Step::HandOut { without: without.with(seat) });
+        self.queue(Task::HandOut { without: without.with(seat) });
     }
 }
 
 impl Sight<'_> {
+    /// Nobody goes without twice (OTD-DIFF-10).
+    pub fn may_go_without(self, without: Seats, seat: Seat) -> Result<(), RuleId> {
+        lawful(self.is_alive(seat) && !without.has(seat), rule!("OTD-DIFF-10"))
+    }
+
     /// What the level hands out with this rubble (OTD-DIFF-9).
     pub fn start_object(self) -> Option<Kind> {
         let (first, second) = self.level().start_object?;

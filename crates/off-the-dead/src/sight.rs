@@ -1,11 +1,11 @@
 //! Reading a game in progress: questions of fact that several rules ask.
 
-use shamble_kernel::{Offer, Seat, Seats};
+use shamble_kernel::{Offer, RuleId, Seat, Seats};
 
-use crate::cards::{Face, Object, Side, Zombie, Zone};
-use crate::choice::{Look, Spot, Thing};
+use crate::cards::{Face, Kind, Object, Side, Zombie, Zone};
+use crate::choice::{Choice, Look, Spot, Target, Thing};
 use crate::content::{Content, Effect, LevelRules, Mode, ObjectKind, Place, Survivor as Card, Table, ZombieFace};
-use crate::state::{Debris, State, Step, Survivor, Walker};
+use crate::state::{Debris, State, Survivor, Walker};
 
 /// A state together with the cards it is played with.
 #[derive(Clone, Copy)]
@@ -143,8 +143,28 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Offers each different-looking zombie that the law allows as a target.
+    pub fn offer_targets(self, out: &mut impl Offer<Choice>, may: impl Fn(&Walker) -> Result<(), RuleId>) {
+        self.offer_spots(out, |walker| may(walker).is_ok(), |spot| Choice::Target(Target::Zombie(spot)));
+    }
+
+    /// Whether the law allows one of the zombies that look like this; `absent` forbids to point at nobody.
+    pub fn may_point(
+        self,
+        spot: Spot,
+        absent: RuleId,
+        may: impl Fn(&Walker) -> Result<(), RuleId>,
+    ) -> Result<(), RuleId> {
+        let meant = self.corridor(spot.corridor).filter(|walker| self.spot(walker) == spot);
+        meant.map(may).reduce(Result::or).unwrap_or(Err(absent))
+    }
+
+    pub fn kind_of(self, object: Object) -> Kind {
+        self.s.kinds[object.0 as usize]
+    }
+
     pub fn kind(self, object: Object) -> &'a ObjectKind {
-        self.content.kind(self.s.kinds[object.0 as usize])
+        self.content.kind(self.kind_of(object))
     }
 
     pub fn thing(self, object: Object) -> Thing {
@@ -241,9 +261,5 @@ impl<'a> Sight<'a> {
     /// Every zombie is defeated (OTD-WIN-1, OTD2-EPI-3).
     pub fn is_swept(self) -> bool {
         self.s.horde.is_empty() && self.s.walkers.is_empty() && (!self.mode().has_locations || self.s.is_epilogue)
-    }
-
-    pub fn question(self) -> Option<&'a Step> {
-        self.s.agenda.top()
     }
 }

@@ -5,6 +5,7 @@ use shamble_kernel::{Agenda, Orders, Outcome, Seat, Seats, Set};
 use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zone};
+use crate::questions::Question;
 
 /// Zombie cards of a game: the largest horde and four zombified survivors.
 pub const ZOMBIES: usize = 40;
@@ -109,50 +110,35 @@ pub enum Death {
     Explosion,
 }
 
-/// Why a card leaves the horde, which decides what happens to one that points at nobody.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Leaving {
-    /// The wave step of a turn.
-    #[default]
-    Wave,
-    /// A surprise wave, an event, a noise or a howl.
-    Called,
-}
-
-/// What an effect in progress is aimed at and still has to work through.
+/// A fire that works through the zombies of a zone, one by one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Blaze {
     pub object: Object,
     pub zone: Zone,
-    /// The zombie being dealt with.
-    pub current: Option<Zombie>,
+    /// The strength up to which zombies die in it; without, each is attacked by a roll.
+    pub strength_max: Option<u8>,
     /// Which of the fires holds the zombies still to come.
     pub fire: u8,
 }
 
-/// What is still to be resolved, and every question.
+/// What is still to be resolved: questions, and what happens by itself.
+pub type Step = shamble_kernel::Step<Question, Task>;
+
+/// What happens by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Step {
+pub enum Task {
     // Set-up.
     HandOut {
         without: Seats,
-    },
-    ChooseStart {
-        first: Location,
-        second: Location,
     },
     OpenTurn,
 
     // The turn.
     #[default]
     NextTurn,
-    Action {
-        seat: Seat,
-    },
     /// The end of an action in progress.
-    ActionEnds {
-        seat: Seat,
-    },
+    ActionEnds,
+    /// Whoever may use something at this moment is asked, one after the other.
     Window {
         moment: Moment,
         passed: Seats,
@@ -164,7 +150,6 @@ pub enum Step {
     },
     BeginMove,
     MoveZombies,
-    Arrivals,
     BeginWave,
     /// Cards go on leaving in the wave step; solo games release up to three.
     Wave {
@@ -183,13 +168,6 @@ pub enum Step {
     },
     Out {
         left: u8,
-        leaving: Leaving,
-        acting: Seat,
-    },
-    /// The horde's top card has to be turned to one of these.
-    Redirect {
-        to: Seats,
-        by_group: bool,
         acting: Seat,
     },
 
@@ -202,9 +180,6 @@ pub enum Step {
         zombie: Zombie,
         acting: Seat,
     },
-    LoseObject {
-        seat: Seat,
-    },
     Roll {
         what: Rolled,
         seat: Seat,
@@ -213,49 +188,22 @@ pub enum Step {
     },
 
     // Actions.
-    TurnUp {
-        seat: Seat,
-    },
-    TakeFound {
-        seat: Seat,
-    },
     SettleSearch {
-        seat: Seat,
-    },
-    TakePair {
-        seat: Seat,
-    },
-    TurnThird {
-        seat: Seat,
-    },
-    PutBack {
         seat: Seat,
     },
     ResolveWaves {
         seat: Seat,
-    },
-    Aim {
-        seat: Seat,
-        means: Option<Object>,
     },
     Strike {
         seat: Seat,
         means: Option<Object>,
         target: Zombie,
     },
-    FreeAttack {
-        seat: Seat,
-        means: Object,
-        not: Zombie,
-    },
-    Flame {
+    /// The zombie of a fire that is dealt with once it is revealed.
+    Scorch {
         seat: Seat,
         blaze: Blaze,
-    },
-    Burn {
-        seat: Seat,
-        blaze: Blaze,
-        strength_max: u8,
+        zombie: Zombie,
     },
     Kill {
         zombie: Zombie,
@@ -268,47 +216,8 @@ pub enum Step {
         is_trophy: bool,
         fire: u8,
     },
-    TrimTrophies {
-        seat: Seat,
-    },
     CheckEnd,
-
-    // Abilities and one-liners that ask further.
-    Fetch {
-        seat: Seat,
-        piles: u16,
-        left: u8,
-    },
-    FetchTake {
-        seat: Seat,
-        piles: u16,
-    },
-    Shortcut {
-        seat: Seat,
-        first: u8,
-        second: u8,
-    },
-    PointTop {
-        seat: Seat,
-    },
-
-    // Locations.
     Enter,
-    Block,
-    ExploreTurn {
-        seat: Seat,
-        may_stop: bool,
-    },
-    ExploreWave {
-        seat: Seat,
-        card: u8,
-        may_stop: bool,
-    },
-    Buy,
-    Receive {
-        element: Object,
-    },
-    ChangePlace,
 }
 
 /// A game in progress.

@@ -4,8 +4,9 @@ use shamble_kernel::{Luck, Seat, Seats, Viewer};
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zone};
 use crate::choice::Thing;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{State, Step};
+use crate::state::State;
 use crate::turn::Phase;
 
 /// Through whose eyes: a viewer's, or all cards open for cases.
@@ -96,10 +97,10 @@ impl Eyes {
 
     /// Cards under one's eyes now; what was seen before is for the memory (OTD-SEARCH-9).
     fn sees_rubble(self, s: &State, object: Object, pile: u8) -> bool {
-        match (self, s.agenda.top()) {
+        match (self, s.agenda.question()) {
             (Eyes::Open, _) => true,
-            (Eyes::Of(Viewer::Seat(viewer)), Some(Step::FetchTake { seat, piles })) => {
-                viewer == *seat && piles >> (pile - 1) & 1 == 1 && s.known_rubble[seat.index()].has(object)
+            (Eyes::Of(Viewer::Seat(viewer)), Some(Question::FetchTake { seat, piles })) => {
+                viewer == seat && piles >> (pile - 1) & 1 == 1 && s.known_rubble[seat.index()].has(object)
             }
             (Eyes::Of(_), _) => false,
         }
@@ -107,10 +108,10 @@ impl Eyes {
 
     fn sees_exploration(self, s: &State, card: u8) -> bool {
         let is_mine = |seat: Seat| matches!(self, Eyes::Of(Viewer::Seat(viewer)) if viewer == seat);
-        match (self, s.agenda.top()) {
+        match (self, s.agenda.question()) {
             (Eyes::Open, _) => true,
-            (_, Some(Step::ExploreWave { card: shown, .. })) => card == *shown,
-            (_, Some(Step::Shortcut { seat, first, second })) => is_mine(*seat) && (card == *first || card == *second),
+            (_, Some(Question::ExploreWave { card: shown, .. })) => card == shown,
+            (_, Some(Question::Swap { seat, first, second })) => is_mine(seat) && (card == first || card == second),
             (Eyes::Of(_), _) => false,
         }
     }

@@ -1,13 +1,14 @@
 //! Priority: what may be used between two effects, by whom, and who wants to be asked.
 
-use shamble_kernel::{Attention, Flow, Offer, Probe, Seat, Seats};
+use shamble_kernel::{Attention, Offer, Probe, RuleId, Seat, Seats};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Free};
 use crate::play::Play;
+use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{DEEPEST_WINDOW, Moment, Rolled, Step};
+use crate::state::{DEEPEST_WINDOW, Moment, Rolled, Step, Task};
 
-/// When something is used: at an action, or in a window.
+/// When something is used: between actions, or in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum When {
     Action,
@@ -23,22 +24,84 @@ struct TimelyOnly<'o, 'a, O> {
 
 impl<O: Offer<Choice>> Offer<Choice> for TimelyOnly<'_, '_, O> {
     fn offer(&mut self, choice: Choice) {
-        if self.sight.is_timely(choice, self.moment) {
+        if let Choice::Free(free) = choice
+            && self.sight.is_timely(free, self.moment)
+        {
             self.out.offer(choice);
         }
     }
 }
 
 impl Sight<'_> {
-    /// Everything a survivor may use now without an action: equipment and one-liners in its own turn
-    /// (OTD-EQUIP-1, OTD-LINE-1), its ability at any time (OTD-ABIL-1).
-    pub fn offer_uses(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
-        if when != When::Window(Moment::Death) && seat == self.s.active {
+    /// The law for what costs no action: equipment and one-liners in one's own turn (OTD-EQUIP-1, OTD-LINE-1), a
+    /// special ability at any time (OTD-ABIL-1).
+    pub fn may_use_free(self, seat: Seat, when: When, free: Free) -> Result<(), RuleId> {
+        match free {
+            Free::Use { kind, aim } => self.may_use(seat, when, kind, aim),
+            Free::Say { line, symbol, payment } => self.may_say(seat, when, line, symbol, payment),
+            Free::Ability { seat: owner, aim } => {
+                self.may_use_ability(owner, when, aim)?;
+                // In a window everybody is asked in turn.
+                lawful(when == When::Action || owner == seat, rule!("OTD-ABIL-1"))
+            }
+            Free::Peek => self.may_peek(seat, when),
+            Free::Drop(face) => self.may_drop(seat, face),
+            Free::Extra => self.may_act_again(seat, when),
+        }
+    }
+
+    /// Everything that may be used without an action while this survivor is asked.
+    pub fn offer_free(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
+        if self.may_act_again(seat, when).is_ok() {
+            out.offer(Choice::Free(Free::Extra));
+        }
+        match when {
+            When::Window(_) => self.offer_uses(seat, when, out),
+            When::Action => {
+                for other in self.living().iter() {
+                    if other == seat {
+                        self.offer_uses(seat, when, out);
+                    } else {
+                        self.offer_ability(other, when, out);
+                    }
+                }
+            }
+        }
+        self.offer_drops(seat, out);
+    }
+
+    /// What this survivor itself may use.
+    fn offer_uses(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
+        if self.may_interrupt(seat, when) {
             self.offer_equipment(seat, when, out);
             self.offer_lines(seat, when, out);
-            self.offer_peek(seat, out);
+            if self.may_peek(seat, when).is_ok() {
+                out.offer(Choice::Free(Free::Peek));
+            }
         }
         self.offer_ability(seat, when, out);
+    }
+
+    /// Equipment and one-liners are for one's own turn, and none helps the dying.
+    pub fn may_interrupt(self, seat: Seat, when: When) -> bool {
+        seat == self.s.active && when != When::Window(Moment::Death)
+    }
+
+    /// An extra action is taken in one's own turn, unless one has panicked (OTD-EVENT-8).
+    fn may_act_again(self, seat: Seat, when: When) -> Result<(), RuleId> {
+        let has_more = self.may_interrupt(seat, when) && self.s.extra > 0;
+        lawful(has_more, rule!("OTD-TURN-2"))?;
+        lawful(!self.s.panicked.has(seat), rule!("OTD-EVENT-8"))
+    }
+
+    /// Others who could use their ability while somebody is asked (OTD-ABIL-1).
+    pub fn interjectors(self, seat: Seat) -> Seats {
+        let has_use = |other: &Seat| {
+            let mut probe = Probe::default();
+            self.offer_ability(*other, When::Action, &mut probe);
+            *other != seat && !probe.is_empty()
+        };
+        Seats::of(self.living().iter().filter(has_use))
     }
 
     /// Whether the seat is to be asked at this moment, by its standing orders.
@@ -46,7 +109,7 @@ impl Sight<'_> {
         if !self.is_alive(seat) {
             return false;
         }
-        let extra = seat == self.s.active && self.s.extra > 0 && moment != Moment::Death;
+        let extra = self.may_act_again(seat, When::Window(moment)).is_ok();
         match self.s.orders.get(seat, moment as u8) {
             Attention::Never => moment == Moment::Infection && extra,
             Attention::Every => extra || self.has_use(seat, moment, false),
@@ -80,65 +143,44 @@ impl Sight<'_> {
     /// The roll a window stands at.
     pub fn rolling(self) -> Option<(Rolled, Seat, u8, i8)> {
         self.s.agenda.iter().rev().find_map(|step| match *step {
-            Step::Roll { what, seat, natural, bonus } => Some((what, seat, natural, bonus)),
-            _ => None,
+            Step::Do(Task::Roll { what, seat, natural, bonus }) => Some((what, seat, natural, bonus)),
+            Step::Do(_) | Step::Ask(_) => None,
         })
-    }
-
-    /// Whether the seat's extra action can be taken now.
-    pub fn may_act(self, seat: Seat) -> bool {
-        seat == self.s.active && self.s.extra > 0 && !self.s.panicked.has(seat)
     }
 }
 
 impl Play<'_> {
+    /// Opens a window: whoever has something to use may interrupt (OTD-EQUIP-3).
+    pub fn open_window(&mut self, moment: Moment) {
+        self.queue(Task::Window { moment, passed: Seats::NONE });
+    }
+
     /// Asks the next seat that holds something usable and wants to be asked; nobody: the game goes on.
-    pub fn open_window(&mut self, moment: Moment, passed: Seats) -> Flow {
-        if self.s.agenda.depth() <= DEEPEST_WINDOW && self.sight().next_in_window(moment, passed).is_some() {
-            return Flow::Ask;
+    pub fn ask_window(&mut self, moment: Moment, passed: Seats) {
+        let is_room = self.s.agenda.depth() <= DEEPEST_WINDOW;
+        match self.sight().next_in_window(moment, passed).filter(|_| is_room) {
+            Some(seat) => self.ask(Question::Window { seat, moment, passed }),
+            None => self.s.purse = [0; 3],
         }
-        self.s.purse = [0; 3];
-        Flow::Next
     }
 
     /// A use reopens the window for everybody; passing closes it for one.
-    pub fn use_window(&mut self, moment: Moment, passed: Seats, choice: Choice) {
-        let Some(seat) = self.sight().next_in_window(moment, passed) else { return };
-        if choice == Choice::Pass {
-            self.s.purse = [0; 3];
-            self.s.agenda.push(Step::Window { moment, passed: passed.with(seat) });
-        } else {
-            self.s.agenda.push(Step::Window { moment, passed: Seats::NONE });
-            self.use_free(seat, choice);
-        }
-    }
-
-    /// Whether a choice costs no action.
-    pub fn is_free(&self, choice: Choice) -> bool {
-        matches!(
-            choice,
-            Choice::Use { .. }
-                | Choice::Say { .. }
-                | Choice::Ability { .. }
-                | Choice::Peek
-                | Choice::Drop(_)
-                | Choice::Act
-        )
+    pub fn pass_window(&mut self, moment: Moment, passed: Seats) {
+        self.queue(Task::Window { moment, passed });
     }
 
     /// Uses something that costs no action.
-    pub fn use_free(&mut self, seat: Seat, choice: Choice) {
-        match choice {
-            Choice::Use { kind, aim } => self.use_equipment(seat, kind, aim),
-            Choice::Say { line, symbol, payment } => self.say(seat, line, symbol, payment),
-            Choice::Ability { seat, aim } => self.use_ability(seat, aim),
-            Choice::Peek => self.peek(seat),
-            Choice::Drop(face) => self.drop_trophy(seat, face),
-            Choice::Act => {
+    pub fn use_free(&mut self, seat: Seat, free: Free) {
+        match free {
+            Free::Use { kind, aim } => self.use_equipment(seat, kind, aim),
+            Free::Say { line, symbol, payment } => self.say(seat, line, symbol, payment),
+            Free::Ability { seat, aim } => self.use_ability(seat, aim),
+            Free::Peek => self.peek(seat),
+            Free::Drop(face) => self.drop_trophy(seat, face),
+            Free::Extra => {
                 self.s.extra -= 1;
-                self.s.agenda.push(Step::Action { seat });
+                self.ask(Question::Action { seat });
             }
-            _ => {}
         }
     }
 }

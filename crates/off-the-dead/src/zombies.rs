@@ -1,13 +1,23 @@
 //! Zombie actions: bites, then movement.
 
-use shamble_kernel::{Flow, Seat, Set};
+use shamble_kernel::{RuleId, Seat, Seats, Set};
 
 use crate::cards::{Zombie, Zone};
-use crate::choice::Choice;
+use crate::choice::Spot;
 use crate::content::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
-use crate::state::{Death, Moment, Step, Walker};
+use crate::questions::{Question, lawful};
+use crate::sight::Sight;
+use crate::state::{Death, Moment, Step, Task, Walker};
+
+impl Sight<'_> {
+    /// Those that arrive in contact are revealed, in the order the active player chooses (OTD-MOVE-1, OTD-MOVE-2).
+    pub fn may_arrive(self, seat: Seat, walker: &Walker) -> Result<(), RuleId> {
+        let is_in_contact = walker.corridor == seat && walker.zone == Zone::Contact;
+        lawful(is_in_contact && !self.s.up.has(walker.zombie), rule!("OTD-MOVE-2"))
+    }
+}
 
 impl Play<'_> {
     /// Every zombie in the active survivor's contact zone bites (OTD-BITE-1).
@@ -20,7 +30,7 @@ impl Play<'_> {
             self.s.bitten.add(spared);
             self.tell(rule!("OTD2-BUY-3"), Happened::BiteExcused { seat });
         }
-        self.s.agenda.push(Step::NextBite);
+        self.queue(Task::NextBite);
     }
 
     /// One after the other, each with a window before it (OTD-BITE-1, OTD-EQUIP-3).
@@ -32,8 +42,8 @@ impl Play<'_> {
         }
         let next = self.sight().corridor(seat).find(bites).map(|walker| walker.zombie);
         if let Some(zombie) = next {
-            let window = Step::Window { moment: Moment::Bite, passed: Default::default() };
-            self.s.agenda.then([window, Step::Bite { zombie }, Step::NextBite]);
+            let window = Task::Window { moment: Moment::Bite, passed: Seats::NONE };
+            self.s.agenda.then([window, Task::Bite { zombie }, Task::NextBite].map(Step::Do));
         }
     }
 
@@ -54,8 +64,8 @@ impl Play<'_> {
     pub fn begin_move(&mut self) {
         let seat = self.s.active;
         if self.sight().corridor(seat).any(|walker| walker.zone != Zone::Contact) {
-            let window = Step::Window { moment: Moment::Move, passed: Default::default() };
-            self.s.agenda.then([window, Step::MoveZombies]);
+            let window = Task::Window { moment: Moment::Move, passed: Seats::NONE };
+            self.s.agenda.then([window, Task::MoveZombies].map(Step::Do));
         } else {
             self.s.has_moved = true;
         }
@@ -83,7 +93,7 @@ impl Play<'_> {
             let face = self.s.up.has(walker.zombie).then(|| self.sight().face_id(walker.zombie));
             self.tell(rule!("OTD-MOVE-1"), Happened::Advanced { corridor: seat, face, zone });
         }
-        self.s.agenda.push(Step::Arrivals);
+        self.ask(Question::RevealOrder { seat });
     }
 
     fn one_zone_on(&self, seat: Seat, zone: Zone) -> Zone {
@@ -93,15 +103,10 @@ impl Play<'_> {
         }
     }
 
-    /// Those that arrive in contact are revealed one by one (OTD-MOVE-1, OTD-MOVE-2).
-    pub fn next_arrival(&mut self) -> Flow {
-        let is_new = |walker: &Walker| walker.zone == Zone::Contact && !self.s.up.has(walker.zombie);
-        if self.sight().corridor(self.s.active).any(is_new) { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn reveal_arrival(&mut self, choice: Choice) {
-        let Choice::Target(spot) = choice else { return };
+    /// One by one, each event resolved before the next (OTD-MOVE-2).
+    pub fn reveal_arrival(&mut self, seat: Seat, spot: Spot) {
         let Some(zombie) = self.sight().at(spot) else { return };
-        self.s.agenda.then([Step::Reveal { zombie, acting: self.s.active }, Step::Arrivals]);
+        let reveal = Step::Do(Task::Reveal { zombie, acting: seat });
+        self.s.agenda.then([reveal, Step::Ask(Question::RevealOrder { seat })]);
     }
 }

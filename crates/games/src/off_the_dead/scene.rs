@@ -8,9 +8,10 @@ mod lanes;
 mod offers;
 mod panel;
 
-pub use lanes::zone_key;
+use lanes::zone_key;
 use shamble_off_the_dead::{Choice, OffTheDead, Side, View};
 
+pub use lanes::look_of;
 pub use panel::gear_of;
 
 use super::board::Board;

@@ -3,8 +3,8 @@
 
 use shamble_kernel::{Seat, Seats};
 use shamble_off_the_dead::{
-    Aim, Choice, Face, Happened, Kind, Line, Location, Look, Means, Moment, Payment, Question, Side, Spoiler, Spot,
-    Thing, Zone,
+    Act, Aim, Blaze, Choice, Explore, Face, Find, Free, Group, Happened, Kind, Line, Location, Look, Means, Moment,
+    Object, Payment, Question, Side, Spoiler, Spot, Target, Thing, Zombie, Zone,
 };
 
 const SEAT: Seat = Seat(0);
@@ -193,12 +193,12 @@ pub fn facts() -> Vec<Happened> {
 fn question_number(question: Question) -> usize {
     use Question as Q;
     match question {
-        Q::WhoGoesWithout => 0,
-        Q::StartLocation => 1,
+        Q::WhoGoesWithout { .. } => 0,
+        Q::StartLocation { .. } => 1,
         Q::Action { .. } => 2,
         Q::Window { .. } => 3,
         Q::RevealOrder { .. } => 4,
-        Q::Redirect => 5,
+        Q::Redirect { .. } => 5,
         Q::LoseObject { .. } => 6,
         Q::Pile { .. } => 7,
         Q::TakeFound { .. } => 8,
@@ -217,7 +217,7 @@ fn question_number(question: Question) -> usize {
         Q::ExploreCard { .. } => 21,
         Q::ExploreWave { .. } => 22,
         Q::Buy => 23,
-        Q::Receive => 24,
+        Q::Receive { .. } => 24,
         Q::ChangePlace => 25,
     }
 }
@@ -226,36 +226,38 @@ pub fn questions() -> Vec<Question> {
     use Question as Q;
     let seat = SEAT;
     let mut questions = vec![
-        Q::WhoGoesWithout,
-        Q::StartLocation,
+        Q::WhoGoesWithout { without: Seats::NONE },
+        Q::StartLocation { first: Location(0), second: Location(1) },
         Q::Action { seat },
         Q::RevealOrder { seat },
-        Q::Redirect,
+        Q::Redirect { by: Some(seat), to: Seats::NONE, acting: seat },
+        Q::Redirect { by: None, to: Seats::NONE, acting: seat },
         Q::LoseObject { seat },
         Q::Pile { seat },
         Q::TakeFound { seat },
         Q::TakePair { seat },
         Q::ThirdCard { seat },
         Q::PutBack { seat },
-        Q::Target { seat },
-        Q::FreeTarget { seat },
-        Q::NextInFire { seat },
+        Q::Target { seat, means: None },
+        Q::Target { seat, means: Some(Object(0)) },
+        Q::FreeTarget { seat, means: Object(0), not: Zombie(0) },
+        Q::NextInFire { seat, blaze: Blaze::default() },
         Q::TrimTrophies { seat },
-        Q::FetchPile { seat },
-        Q::FetchTake { seat },
-        Q::Swap { seat },
+        Q::FetchPile { seat, piles: 0, left: 2 },
+        Q::FetchTake { seat, piles: 1 },
+        Q::Swap { seat, first: 1, second: 2 },
         Q::PointTop { seat },
         Q::BlockZones,
         Q::ExploreCard { seat, may_stop: false },
         Q::ExploreCard { seat, may_stop: true },
-        Q::ExploreWave { seat },
+        Q::ExploreWave { seat, card: 1, may_stop: false },
         Q::Buy,
-        Q::Receive,
+        Q::Receive { element: Object(0) },
         Q::ChangePlace,
     ];
     let moments = [Moment::Bite, Moment::Move, Moment::Wave, Moment::Infection];
     let later = [Moment::BeforeRoll, Moment::AfterRoll, Moment::Death];
-    questions.extend(moments.into_iter().chain(later).map(|moment| Q::Window { seat, moment }));
+    questions.extend(moments.into_iter().chain(later).map(|moment| Q::Window { seat, moment, passed: Seats::NONE }));
     assert_complete(questions.iter().map(|question| question_number(*question)), question_number(Q::ChangePlace));
     questions
 }
@@ -263,33 +265,33 @@ pub fn questions() -> Vec<Question> {
 fn choice_number(choice: Choice) -> usize {
     match choice {
         Choice::Pass => 0,
-        Choice::Search => 1,
-        Choice::Throw { .. } => 2,
-        Choice::Attack(_) => 3,
-        Choice::Explore => 4,
-        Choice::Act => 5,
-        Choice::Drop(_) => 6,
-        Choice::Use { .. } => 7,
-        Choice::Say { .. } => 8,
-        Choice::Ability { .. } => 9,
-        Choice::Peek => 10,
-        Choice::Target(_) => 11,
-        Choice::Zone(_) => 12,
-        Choice::Turn(_) => 13,
-        Choice::Take(_) => 14,
-        Choice::Put { .. } => 15,
-        Choice::Back => 16,
+        Choice::Act(Act::Search) => 1,
+        Choice::Act(Act::Throw { .. }) => 2,
+        Choice::Act(Act::Attack(_)) => 3,
+        Choice::Act(Act::Explore) => 4,
+        Choice::Free(Free::Extra) => 5,
+        Choice::Free(Free::Drop(_)) => 6,
+        Choice::Free(Free::Use { .. }) => 7,
+        Choice::Free(Free::Say { .. }) => 8,
+        Choice::Free(Free::Ability { .. }) => 9,
+        Choice::Free(Free::Peek) => 10,
+        Choice::Target(Target::Zombie(_)) => 11,
+        Choice::Target(Target::Zone(_)) => 12,
+        Choice::Find(Find::Turn(_)) => 13,
+        Choice::Find(Find::Take(_)) => 14,
+        Choice::Find(Find::Put { .. }) => 15,
+        Choice::Find(Find::Back) => 16,
         Choice::To(_) => 17,
         Choice::Lose { .. } => 18,
         Choice::Point(_) => 19,
-        Choice::Card(_) => 20,
-        Choice::Face => 21,
-        Choice::Skip => 22,
-        Choice::Swap => 23,
-        Choice::Go(_) => 24,
-        Choice::Epilogue => 25,
-        Choice::Buy { .. } => 26,
-        Choice::Block(_) => 27,
+        Choice::Explore(Explore::Card(_)) => 20,
+        Choice::Explore(Explore::Face) => 21,
+        Choice::Explore(Explore::Skip) => 22,
+        Choice::Explore(Explore::Swap) => 23,
+        Choice::Group(Group::Go(_)) => 24,
+        Choice::Group(Group::Epilogue) => 25,
+        Choice::Group(Group::Buy { .. }) => 26,
+        Choice::Group(Group::Block(_)) => 27,
     }
 }
 
@@ -318,43 +320,46 @@ pub fn choices() -> Vec<Choice> {
     let spots = Zone::ALL.into_iter().flat_map(|zone| looks.map(|look| Spot { corridor: SEAT, zone, look }));
     let mut choices = vec![
         Choice::Pass,
-        Choice::Search,
-        Choice::Attack(Means::Hands),
-        Choice::Explore,
-        Choice::Act,
-        Choice::Drop(FACE),
-        Choice::Peek,
-        Choice::Turn(1),
-        Choice::Put { kind: KIND, pile: 1 },
-        Choice::Back,
+        Choice::Act(Act::Search),
+        Choice::Act(Act::Attack(Means::Hands)),
+        Choice::Act(Act::Explore),
+        Choice::Free(Free::Extra),
+        Choice::Free(Free::Drop(FACE)),
+        Choice::Free(Free::Peek),
+        Choice::Find(Find::Turn(1)),
+        Choice::Find(Find::Put { kind: KIND, pile: 1 }),
+        Choice::Find(Find::Back),
         Choice::To(SEAT),
-        Choice::Card(1),
-        Choice::Face,
-        Choice::Skip,
-        Choice::Swap,
-        Choice::Epilogue,
-        Choice::Buy { symbol: 0, first: (SEAT, FACE), second: (SEAT, FACE) },
-        Choice::Block([1, 0, 0, 0]),
-        Choice::Block([2, 0, 0, 0]),
+        Choice::Explore(Explore::Card(1)),
+        Choice::Explore(Explore::Face),
+        Choice::Explore(Explore::Skip),
+        Choice::Explore(Explore::Swap),
+        Choice::Group(Group::Epilogue),
+        Choice::Group(Group::Buy { symbol: 0, first: (SEAT, FACE), second: (SEAT, FACE) }),
+        Choice::Group(Group::Block([1, 0, 0, 0])),
+        Choice::Group(Group::Block([2, 0, 0, 0])),
     ];
-    choices.extend(spots.map(Choice::Target));
-    choices.extend(Zone::ALL.map(Choice::Zone));
+    choices.extend(spots.map(|spot| Choice::Target(Target::Zombie(spot))));
+    choices.extend(Zone::ALL.map(|zone| Choice::Target(Target::Zone(zone))));
     choices.extend(Side::ALL.map(Choice::Point));
-    choices.extend((0..9).map(|at| Choice::Go(Location(at))));
+    choices.extend((0..9).map(|at| Choice::Group(Group::Go(Location(at)))));
     for kind in 0..KINDS {
-        choices.push(Choice::Throw { thing: thing(kind), to: SEAT });
-        choices.push(Choice::Attack(Means::Weapon(thing(kind))));
-        choices.push(Choice::Take(Kind(kind)));
+        choices.push(Choice::Act(Act::Throw { thing: thing(kind), to: SEAT }));
+        choices.push(Choice::Act(Act::Attack(Means::Weapon(thing(kind)))));
+        choices.push(Choice::Find(Find::Take(Kind(kind))));
         choices.push(Choice::Lose { thing: thing(kind), is_used: false });
         choices.push(Choice::Lose { thing: thing(kind), is_used: true });
-        choices.extend(aims().into_iter().map(|aim| Choice::Use { kind: Kind(kind), aim }));
+        choices.extend(aims().into_iter().map(|aim| Choice::Free(Free::Use { kind: Kind(kind), aim })));
     }
-    choices.extend(aims().into_iter().map(|aim| Choice::Ability { seat: SEAT, aim }));
+    choices.extend(aims().into_iter().map(|aim| Choice::Free(Free::Ability { seat: SEAT, aim })));
     for line in (0..5).map(Line) {
         let payments = [Payment::of(&[]), Payment::of(&[FACE, FACE])];
-        choices.extend(payments.map(|payment| Choice::Say { line, symbol: 1, payment }));
+        choices.extend(payments.map(|payment| Choice::Free(Free::Say { line, symbol: 1, payment })));
     }
-    assert_complete(choices.iter().map(|choice| choice_number(*choice)), choice_number(Choice::Block([0; 4])));
+    assert_complete(
+        choices.iter().map(|choice| choice_number(*choice)),
+        choice_number(Choice::Group(Group::Block([0; 4]))),
+    );
     choices
 }
 

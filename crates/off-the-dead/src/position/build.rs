@@ -7,7 +7,8 @@ use shamble_kernel::{Fault, Faults, Seat, Setup};
 use crate::cards::{Face, Kind, Object, SYMBOL_NAMES, Side, Zombie, Zone};
 use crate::content::Content;
 use crate::setup::{Plan, lay_out};
-use crate::state::{Debris, Here, OBJECTS, State, Step, Walker, ZOMBIES};
+use crate::state::{Debris, Here, OBJECTS, State, Walker, ZOMBIES};
+use crate::turn::turn;
 
 /// The parts of a turn at which a position can stand.
 const PARTS: [&str; 9] =
@@ -427,8 +428,7 @@ impl Builder<'_> {
         if !self.s.survivors[seat.index()].is_alive {
             self.fault("active", "the active survivor must be alive");
         }
-        let turn = Step::turn(seat);
-        turn[from..].iter().rev().for_each(|step| self.s.agenda.push(*step));
+        turn(seat)[from..].iter().rev().for_each(|step| self.s.agenda.push(*step));
         self.s.has_moved = from > 2;
     }
 }

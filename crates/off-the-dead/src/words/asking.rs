@@ -3,24 +3,24 @@
 use shamble_kernel::{Arg, Name, Phrase, Seat};
 
 use super::pieces::{sum, the_zone};
-use crate::cards::{Kind, Object, Zombie};
+use crate::cards::{Kind, Object};
 use crate::content::Effect;
 use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Moment, Rolled, Step};
+use crate::state::{Moment, Rolled, Step, Task};
 
 impl<'a> Sight<'a> {
     /// A question as a phrase for people.
     pub fn ask(self, question: Question) -> Phrase<'a> {
         match question {
-            Question::WhoGoesWithout => self.about_object("otd-ask-without", self.handed_out()),
-            Question::StartLocation => Phrase::new("otd-ask-start"),
+            Question::WhoGoesWithout { .. } => self.about_object("otd-ask-without", self.start_object()),
+            Question::StartLocation { .. } => Phrase::new("otd-ask-start"),
             Question::Action { seat } => self.ask_action(seat),
-            Question::Window { seat, moment } => {
+            Question::Window { seat, moment, .. } => {
                 self.about("otd-ask-window", seat).phrase("moment", self.moment(moment, seat))
             }
             Question::RevealOrder { seat } => self.about("otd-ask-reveal", seat),
-            Question::Redirect => self.ask_redirect(),
+            Question::Redirect { by, .. } => self.ask_redirect(by),
             Question::LoseObject { seat } => self.about("otd-ask-lose", seat),
             Question::Pile { seat } => self.with_turned("otd-ask-pile", "otd-ask-pile-next", seat),
             Question::TakeFound { seat } => {
@@ -33,22 +33,18 @@ impl<'a> Sight<'a> {
             }
             Question::ThirdCard { seat } => self.with_turned("otd-ask-pile", "otd-ask-third", seat),
             Question::PutBack { seat } => self.with_turned("otd-ask-back", "otd-ask-put-back", seat),
-            Question::Target { seat } => self.ask_target(seat),
-            Question::FreeTarget { seat } => self.about("otd-ask-free-target", seat),
-            Question::NextInFire { seat } => self.ask_next_in_fire(seat),
+            Question::Target { seat, means } => self.ask_target(seat, means),
+            Question::FreeTarget { seat, .. } => self.about("otd-ask-free-target", seat),
+            Question::NextInFire { seat, blaze } => {
+                let fire = self.object(self.kind_of(blaze.object));
+                self.about("otd-ask-fire-in", seat).name("kind", fire).phrase("zone", the_zone(blaze.zone))
+            }
             Question::TrimTrophies { seat } => {
                 self.about("otd-ask-trim", seat).number("most", self.content.limits.trophies)
             }
-            Question::FetchPile { seat } => {
-                let left = if let Some(Step::Fetch { left, .. }) = self.question() { *left } else { 1 };
-                self.about("otd-ask-fetch", seat).number("left", left)
-            }
-            Question::FetchTake { seat } => self.about("otd-ask-fetch-take", seat),
-            Question::Swap { seat } => {
-                let (first, second) = match self.question() {
-                    Some(Step::Shortcut { first, second, .. }) => (*first, *second),
-                    Some(_) | None => (1, 2),
-                };
+            Question::FetchPile { seat, left, .. } => self.about("otd-ask-fetch", seat).number("left", left),
+            Question::FetchTake { seat, .. } => self.about("otd-ask-fetch-take", seat),
+            Question::Swap { seat, first, second } => {
                 self.about("otd-ask-swap", seat).number("first", first).number("second", second)
             }
             Question::PointTop { seat } => self.about("otd-ask-point", seat),
@@ -57,7 +53,7 @@ impl<'a> Sight<'a> {
                 let key = if may_stop { "otd-ask-explore-on" } else { "otd-ask-explore" };
                 self.about(key, seat).number("number", self.next_number())
             }
-            Question::ExploreWave { seat } => {
+            Question::ExploreWave { seat, .. } => {
                 let card = self.holding(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
                 let phrase = self.about(if card.is_some() { "otd-ask-wave-with" } else { "otd-ask-wave" }, seat);
                 card.into_iter().fold(phrase, |phrase, card| phrase.name("element", card))
@@ -67,10 +63,7 @@ impl<'a> Sight<'a> {
                 let phrase = self.about_object("otd-ask-buy", element);
                 phrase.number("price", self.content.limits.element_price)
             }
-            Question::Receive => {
-                let element = if let Some(Step::Receive { element }) = self.question() { Some(*element) } else { None };
-                self.about_object("otd-ask-receive", element.map(|object| self.kind_of(object)))
-            }
+            Question::Receive { element } => self.about_object("otd-ask-receive", Some(self.kind_of(element))),
             Question::ChangePlace => {
                 let is_known = self.is_exit_found();
                 let phrase = Phrase::new(if is_known { "otd-ask-move" } else { "otd-ask-drive" });
@@ -92,46 +85,27 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The object of levels 1 and 2 that lies too few times in the box.
-    fn handed_out(self) -> Option<Kind> {
-        let (first, second) = self.level().start_object?;
-        Some(if self.mode().rubble_chapter == 1 { first } else { second })
-    }
-
     /// A turn's first action comes before the bites, its second before the infection; others are extra.
     fn ask_action(self, seat: Seat) -> Phrase<'a> {
         let key = match self.s.agenda.iter().rev().nth(1) {
-            Some(Step::BeginBites) => "otd-ask-action-first",
-            Some(Step::BeginInfection) => "otd-ask-action-second",
+            Some(Step::Do(Task::BeginBites)) => "otd-ask-action-first",
+            Some(Step::Do(Task::BeginInfection)) => "otd-ask-action-second",
             Some(_) | None => "otd-ask-action-extra",
         };
         self.about(key, seat)
     }
 
-    fn ask_target(self, seat: Seat) -> Phrase<'a> {
-        let means = if let Some(Step::Aim { means, .. }) = self.question() { *means } else { None };
+    fn ask_target(self, seat: Seat, means: Option<Object>) -> Phrase<'a> {
         let key = if self.hits_zones(means) { "otd-ask-target-zone" } else { "otd-ask-target" };
         let with = self.with_means(means.map(|object| self.kind_of(object)));
         self.about(key, seat).phrase("with", with)
     }
 
-    fn ask_next_in_fire(self, seat: Seat) -> Phrase<'a> {
-        let blaze = match self.question() {
-            Some(Step::Flame { blaze, .. } | Step::Burn { blaze, .. }) => Some(blaze),
-            Some(_) | None => None,
-        };
-        let Some(blaze) = blaze else { return self.about("otd-ask-fire", seat) };
-        let phrase = self.about("otd-ask-fire-in", seat).name("kind", self.object(self.kind_of(blaze.object)));
-        phrase.phrase("zone", the_zone(blaze.zone))
-    }
-
     /// A card that cannot go where it points, and why.
-    fn ask_redirect(self) -> Phrase<'a> {
-        let is_group = matches!(self.question(), Some(Step::Redirect { by_group: true, .. }));
-        let phrase = if is_group {
-            Phrase::new("otd-ask-redirect-group")
-        } else {
-            self.about("otd-ask-redirect", self.s.active)
+    fn ask_redirect(self, by: Option<Seat>) -> Phrase<'a> {
+        let phrase = match by {
+            Some(seat) => self.about("otd-ask-redirect", seat),
+            None => Phrase::new("otd-ask-redirect-group"),
         };
         phrase.phrase("why", self.no_way())
     }
@@ -147,12 +121,6 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The number an explorer is looking for.
-    fn next_number(self) -> i64 {
-        let is_numbered = |here: &crate::state::Here, at: usize| here.is_up[at] && here.cards[at] > 0;
-        1 + self.s.here.map_or(0, |here| (0..4).filter(|at| is_numbered(&here, *at)).count()) as i64
-    }
-
     /// What is about to happen at a moment, told to somebody who may be the one it happens to.
     fn moment(self, moment: Moment, asked: Seat) -> Phrase<'a> {
         let active = self.s.active;
@@ -160,8 +128,8 @@ impl<'a> Sight<'a> {
         match moment {
             Moment::Bite => {
                 let biter = self.s.agenda.iter().rev().find_map(|step| match step {
-                    Step::Bite { zombie } => self.walker(*zombie),
-                    _ => None,
+                    Step::Do(Task::Bite { zombie }) => self.walker(*zombie),
+                    Step::Do(_) | Step::Ask(_) => None,
                 });
                 let key = if is_own { "otd-moment-about-bite-own" } else { "otd-moment-about-bite" };
                 let look = biter.map_or(Phrase::new("otd-zombie-hidden"), |walker| self.looking(self.look(walker)));
@@ -201,8 +169,7 @@ impl<'a> Sight<'a> {
     /// The end of a turn: the infection rises, or there is only an extra action left to take.
     fn before_infection(self, seat: Seat, is_own: bool) -> Phrase<'a> {
         let survivor = self.survivor(seat);
-        let is_spared = self.holds(seat, |effect| matches!(effect, Effect::NoRise));
-        let rises = self.level().has_infection_phase && survivor.infection > 0 && !is_spared;
+        let rises = self.will_get_worse(seat);
         let is_fatal = survivor.infection + 1 >= self.card(seat).track;
         let key = match (rises, is_fatal, is_own) {
             (false, _, true) => "otd-moment-about-end-own",
@@ -221,7 +188,7 @@ impl<'a> Sight<'a> {
         match what {
             Rolled::Attack { means, target } => of("otd-moment-before-attack-own", "otd-moment-before-attack")
                 .phrase("zombie", self.zombie(self.face_id(target)))
-                .phrase("needs", self.needs(seat, means, target, bonus)),
+                .phrase("needs", needs(self.needed(seat, means, target, bonus))),
             Rolled::Event { zombie } => of("otd-moment-before-event-own", "otd-moment-before-event")
                 .phrase("zombie", self.zombie(self.face_id(zombie))),
             Rolled::Surprise => of("otd-moment-before-surprise-own", "otd-moment-before-surprise"),
@@ -268,19 +235,18 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What the die must show for a hit.
-    pub(super) fn needs(self, seat: Seat, means: Option<Object>, target: Zombie, bonus: i8) -> Phrase<'a> {
-        let needed = self.face(target).strength as i8 - bonus - self.attack_bonus(seat, means, target);
-        match needed {
-            ..=1 => Phrase::new("otd-needs-nothing"),
-            2..=6 => Phrase::new("otd-needs").number("die", needed),
-            7.. => Phrase::new("otd-needs-too-much").number("die", needed),
-        }
-    }
-
     /// The names of survivors as a list.
     pub(super) fn names(self, seats: impl Iterator<Item = Seat>) -> Arg<'a> {
         let names: Vec<&Name> = seats.map(|seat| self.who(seat)).collect();
         Arg::List(names.into_iter().map(Arg::Name).collect())
+    }
+}
+
+/// What the die must show for a hit.
+pub(super) fn needs<'a>(needed: i8) -> Phrase<'a> {
+    match needed {
+        ..=1 => Phrase::new("otd-needs-nothing"),
+        2..=6 => Phrase::new("otd-needs").number("die", needed),
+        7.. => Phrase::new("otd-needs-too-much").number("die", needed),
     }
 }

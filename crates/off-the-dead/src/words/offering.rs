@@ -2,13 +2,13 @@
 
 use shamble_kernel::{Arg, Phrase, Seat};
 
+use super::asking::needs;
 use super::pieces::{die_plus, reach, symbol, the_zone};
 use crate::cards::{Face, Kind, Line, Location};
-use crate::choice::{Choice, Look, Means, Payment, Spot, Thing};
+use crate::choice::{Act, Choice, Explore, Find, Forecast, Free, Group, Means, Payment, Spot, Target, Thing};
 use crate::content::{Effect, Nature, Zones};
 use crate::questions::{self, Question};
 use crate::sight::Sight;
-use crate::state::Step;
 
 /// How a weapon attacks: by a roll, by a roll with a text of its own, or without any.
 enum Manner {
@@ -20,107 +20,98 @@ enum Manner {
 impl<'a> Sight<'a> {
     /// A choice as a phrase for people.
     pub fn offer_words(self, choice: Choice) -> Phrase<'a> {
-        let own = self.answering();
+        let own = self.asked();
         match choice {
             Choice::Pass => Phrase::new(self.passing()),
-            Choice::Search => Phrase::new("otd-offer-search"),
-            Choice::Throw { thing, to } => {
-                Phrase::new("otd-offer-throw").phrase("thing", self.the_thing(thing)).name("to", self.who(to))
-            }
-            Choice::Attack(means) => self.offer_attack(own, means),
-            Choice::Explore => Phrase::new("otd-offer-explore"),
-            Choice::Act => Phrase::new("otd-offer-act"),
-            Choice::Drop(face) => Phrase::new("otd-offer-drop").phrase("zombie", self.zombie(face)),
-            Choice::Use { kind, aim } => {
-                let (effect, text) = self.effect_here(kind);
-                let phrase = Phrase::new("otd-offer-use").phrase("the", self.the(kind));
-                phrase.phrase("does", self.does(own, effect, text, aim))
-            }
-            Choice::Say { line, symbol, payment } => self.offer_line(line, symbol, payment),
-            Choice::Ability { seat, aim } => {
-                let ability = &self.card(seat).ability;
-                let phrase = self.about("otd-offer-ability", seat).name("ability", &ability.name);
-                phrase.phrase("does", self.does(seat, &ability.effect, &ability.text, aim))
-            }
-            Choice::Peek => Phrase::new("otd-offer-peek"),
-            Choice::Target(spot) => self.offer_target(spot, own),
-            Choice::Zone(zone) => {
+            Choice::Act(act) => self.offer_act(own, act),
+            Choice::Free(free) => self.offer_free_words(own, free),
+            Choice::Find(find) => self.offer_find(find),
+            Choice::Target(Target::Zombie(spot)) => self.offer_target(spot, own),
+            Choice::Target(Target::Zone(zone)) => {
                 let zombies = self.all_in(own, zone).len() as i64;
                 Phrase::new("otd-offer-zone").phrase("zone", the_zone(zone)).number("zombies", zombies)
             }
-            Choice::Turn(pile) => {
-                Phrase::new("otd-offer-pile").number("pile", pile).number("cards", self.pile_height(pile))
-            }
-            Choice::Take(kind) => self.offer_take(kind),
-            Choice::Put { kind, pile } => {
-                Phrase::new("otd-offer-put").name("kind", self.object(kind)).number("pile", pile)
-            }
-            Choice::Back => Phrase::new("otd-offer-back"),
+            Choice::Explore(Explore::Card(card)) => Phrase::new("otd-offer-card").number("card", card),
+            Choice::Explore(Explore::Face) => Phrase::new("otd-offer-face"),
+            Choice::Explore(Explore::Skip) => Phrase::new("otd-offer-skip"),
+            Choice::Explore(Explore::Swap) => Phrase::new("otd-offer-swap"),
+            Choice::Group(group) => self.offer_group(group),
             Choice::To(seat) => self.offer_seat(seat),
             Choice::Lose { thing, is_used } => {
                 let key = if is_used { "otd-offer-lose-used" } else { "otd-offer-lose" };
                 Phrase::new(key).phrase("thing", self.the_thing(thing))
             }
             Choice::Point(side) => Phrase::new("otd-offer-point").phrase("toward", self.toward_side(side)),
-            Choice::Card(card) => Phrase::new("otd-offer-card").number("card", card),
-            Choice::Face => Phrase::new("otd-offer-face"),
-            Choice::Skip => Phrase::new("otd-offer-skip"),
-            Choice::Swap => Phrase::new("otd-offer-swap"),
-            Choice::Go(location) => self.offer_place(location),
-            Choice::Epilogue => Phrase::new("otd-offer-epilogue"),
-            Choice::Buy { symbol: shown, first, second } => {
-                let phrase = Phrase::new("otd-offer-buy").phrase("symbol", symbol(shown));
-                phrase.arg("payment", Arg::List(vec![self.payer(first), self.payer(second)]))
-            }
-            Choice::Block(blocks) => self.offer_block(blocks),
         }
     }
 
-    /// Whose corridor and objects a choice speaks of.
-    fn answering(self) -> Seat {
-        let shamble_kernel::Pending::Ask { question, .. } = questions::pending(self) else { return self.s.active };
-        match question {
-            Question::Action { seat }
-            | Question::Window { seat, .. }
-            | Question::RevealOrder { seat }
-            | Question::LoseObject { seat }
-            | Question::Pile { seat }
-            | Question::TakeFound { seat }
-            | Question::TakePair { seat }
-            | Question::ThirdCard { seat }
-            | Question::PutBack { seat }
-            | Question::Target { seat }
-            | Question::FreeTarget { seat }
-            | Question::NextInFire { seat }
-            | Question::TrimTrophies { seat }
-            | Question::FetchPile { seat }
-            | Question::FetchTake { seat }
-            | Question::Swap { seat }
-            | Question::PointTop { seat }
-            | Question::ExploreCard { seat, .. }
-            | Question::ExploreWave { seat } => seat,
-            Question::WhoGoesWithout
-            | Question::StartLocation
-            | Question::Redirect
-            | Question::BlockZones
-            | Question::Buy
-            | Question::Receive
-            | Question::ChangePlace => self.s.active,
+    fn offer_act(self, own: Seat, act: Act) -> Phrase<'a> {
+        match act {
+            Act::Search => Phrase::new("otd-offer-search"),
+            Act::Throw { thing, to } => {
+                Phrase::new("otd-offer-throw").phrase("thing", self.the_thing(thing)).name("to", self.who(to))
+            }
+            Act::Attack(means) => self.offer_attack(own, means),
+            Act::Explore => Phrase::new("otd-offer-explore"),
+        }
+    }
+
+    fn offer_free_words(self, own: Seat, free: Free) -> Phrase<'a> {
+        match free {
+            Free::Extra => Phrase::new("otd-offer-act"),
+            Free::Drop(face) => Phrase::new("otd-offer-drop").phrase("zombie", self.zombie(face)),
+            Free::Use { kind, aim } => {
+                let (effect, text) = self.effect_here(kind);
+                let phrase = Phrase::new("otd-offer-use").phrase("the", self.the(kind));
+                phrase.phrase("does", self.does(own, effect, text, aim))
+            }
+            Free::Say { line, symbol, payment } => self.offer_line(line, symbol, payment),
+            Free::Ability { seat, aim } => {
+                let ability = &self.card(seat).ability;
+                let phrase = self.about("otd-offer-ability", seat).name("ability", &ability.name);
+                phrase.phrase("does", self.does(seat, &ability.effect, &ability.text, aim))
+            }
+            Free::Peek => Phrase::new("otd-offer-peek"),
+        }
+    }
+
+    fn offer_find(self, find: Find) -> Phrase<'a> {
+        match find {
+            Find::Turn(pile) => {
+                Phrase::new("otd-offer-pile").number("pile", pile).number("cards", self.pile_height(pile))
+            }
+            Find::Take(kind) => self.offer_take(kind),
+            Find::Put { kind, pile } => {
+                Phrase::new("otd-offer-put").name("kind", self.object(kind)).number("pile", pile)
+            }
+            Find::Back => Phrase::new("otd-offer-back"),
+        }
+    }
+
+    fn offer_group(self, group: Group) -> Phrase<'a> {
+        match group {
+            Group::Go(location) => self.offer_place(location),
+            Group::Epilogue => Phrase::new("otd-offer-epilogue"),
+            Group::Buy { symbol: shown, first, second } => {
+                let phrase = Phrase::new("otd-offer-buy").phrase("symbol", symbol(shown));
+                phrase.arg("payment", Arg::List(vec![self.payer(first), self.payer(second)]))
+            }
+            Group::Block(blocks) => self.offer_block(blocks),
         }
     }
 
     /// What doing without means here.
     fn passing(self) -> &'static str {
-        match self.question() {
-            Some(Step::Window { .. }) => "otd-offer-go-on",
-            Some(Step::TakeFound { .. }) => "otd-offer-leave",
-            Some(Step::TakePair { .. }) => "otd-offer-leave-pair",
-            Some(Step::TurnThird { .. }) => "otd-offer-no-third",
-            Some(Step::FetchTake { .. }) => "otd-offer-take-nothing",
-            Some(Step::Shortcut { .. }) => "otd-offer-no-swap",
-            Some(Step::ExploreTurn { .. }) => "otd-offer-stop",
-            Some(Step::Buy) => "otd-offer-no-buy",
-            Some(Step::ChangePlace) => "otd-offer-stay",
+        match self.s.agenda.question() {
+            Some(Question::Window { .. }) => "otd-offer-go-on",
+            Some(Question::TakeFound { .. }) => "otd-offer-leave",
+            Some(Question::TakePair { .. }) => "otd-offer-leave-pair",
+            Some(Question::ThirdCard { .. }) => "otd-offer-no-third",
+            Some(Question::FetchTake { .. }) => "otd-offer-take-nothing",
+            Some(Question::Swap { .. }) => "otd-offer-no-swap",
+            Some(Question::ExploreCard { .. }) => "otd-offer-stop",
+            Some(Question::Buy) => "otd-offer-no-buy",
+            Some(Question::ChangePlace) => "otd-offer-stay",
             Some(_) | None => "otd-offer-pass",
         }
     }
@@ -168,16 +159,12 @@ impl<'a> Sight<'a> {
 
     /// A target with what the die must show, as far as everybody can see it.
     fn offer_target(self, spot: Spot, own: Seat) -> Phrase<'a> {
-        let means = match self.question() {
-            Some(Step::Aim { means, .. }) => *means,
-            Some(Step::FreeAttack { means, .. }) => Some(*means),
-            Some(_) | None => return self.spot_words("otd-offer-next", spot, own),
-        };
-        match (spot.look, self.at(spot)) {
-            (Look::Up { .. }, Some(zombie)) => {
-                self.spot_words("otd-offer-target", spot, own).phrase("needs", self.needs(own, means, zombie, 0))
+        match questions::may(self, Choice::Target(Target::Zombie(spot))) {
+            Ok(Forecast::Roll { needs: die }) => {
+                self.spot_words("otd-offer-target", spot, own).phrase("needs", needs(die))
             }
-            (Look::Up { .. }, None) | (Look::Hidden { .. }, _) => self.spot_words("otd-offer-target-hidden", spot, own),
+            Ok(Forecast::HiddenRoll) => self.spot_words("otd-offer-target-hidden", spot, own),
+            Ok(Forecast::NoRoll) | Err(_) => self.spot_words("otd-offer-next", spot, own),
         }
     }
 
@@ -197,9 +184,9 @@ impl<'a> Sight<'a> {
 
     /// Who goes without, gets something, or has a zombie turned to.
     fn offer_seat(self, seat: Seat) -> Phrase<'a> {
-        match self.question() {
-            Some(Step::HandOut { .. }) => self.about("otd-offer-without", seat),
-            Some(Step::Receive { .. }) => self.about("otd-offer-receive", seat),
+        match self.s.agenda.question() {
+            Some(Question::WhoGoesWithout { .. }) => self.about("otd-offer-without", seat),
+            Some(Question::Receive { .. }) => self.about("otd-offer-receive", seat),
             Some(_) | None => {
                 let phrase = Phrase::new("otd-offer-corridor").phrase("whose", self.whose(seat));
                 phrase.number("zombies", self.count(seat) as i64)
@@ -209,8 +196,8 @@ impl<'a> Sight<'a> {
 
     fn offer_place(self, location: Location) -> Phrase<'a> {
         let place = self.content.place(location);
-        let key = match self.question() {
-            Some(Step::ChooseStart { .. }) => "otd-offer-start",
+        let key = match self.s.agenda.question() {
+            Some(Question::StartLocation { .. }) => "otd-offer-start",
             Some(_) | None if self.s.finished.has(location) => "otd-offer-go-known",
             Some(_) | None => "otd-offer-go",
         };

@@ -2,7 +2,7 @@
 
 use shamble_kernel::{Arg, Name, Phrase, Seat};
 
-use crate::cards::{Face, Kind, Object, Side, Symbols, Zone};
+use crate::cards::{Face, Kind, Side, Symbols, Zone};
 use crate::choice::{Look, Thing};
 use crate::content::{Ammunition, Effect, ZombieFace, Zones};
 use crate::sight::Sight;
@@ -124,10 +124,6 @@ impl<'a> Sight<'a> {
             Some(kind) => Phrase::new("otd-with-weapon").name("weapon", self.object(kind)),
             None => Phrase::new("otd-with-hands"),
         }
-    }
-
-    pub(super) fn kind_of(self, object: Object) -> Kind {
-        self.s.kinds[object.0 as usize]
     }
 
     /// The rubble cards that lie face up, or nothing to tell.

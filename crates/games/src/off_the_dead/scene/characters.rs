@@ -1,7 +1,7 @@
 //! Survivors as dashboards: infection, ability, objects and trophies. Keys are those of the scene.
 
 use shamble_kernel::Seat;
-use shamble_off_the_dead::{Choice, SurvivorView};
+use shamble_off_the_dead::{Act, Choice, SurvivorView};
 
 use super::Stage;
 use super::cards::thing_figure;
@@ -64,7 +64,7 @@ impl Stage<'_> {
 
     fn racks(self, survivor: &SurvivorView, id: &str, choices: &[Possible<Choice>]) -> Vec<Rack> {
         let thrown = |key: &String| {
-            let throws = choices.iter().filter(|possible| matches!(possible.choice, Choice::Throw { .. }));
+            let throws = choices.iter().filter(|possible| matches!(possible.choice, Choice::Act(Act::Throw { .. })));
             throws.into_iter().any(|possible| self.keys_of_offer(possible).contains(key))
         };
         let slot = |card: Card| Slot { key: format!("{}-place", card.key), card: Some(card), choices: Vec::new() };
@@ -109,6 +109,6 @@ impl Stage<'_> {
                 || to.strip_prefix(id).is_some_and(|rest| rest.starts_with("-object-") || rest.starts_with("-trophy-"))
         };
         let to = (0..self.view.survivors.len()).find(receives).filter(|seat| *seat != from)?;
-        Some(Choice::Throw { thing, to: Seat(u8::try_from(to).ok()?) })
+        Some(Choice::Act(Act::Throw { thing, to: Seat(u8::try_from(to).ok()?) }))
     }
 }

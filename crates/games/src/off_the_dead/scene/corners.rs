@@ -1,6 +1,6 @@
 //! The corners of the table: rubble, what was found, the location and the scenarios.
 
-use shamble_off_the_dead::{Choice, Kind, View};
+use shamble_off_the_dead::{Choice, Group, Kind, View};
 
 use super::lanes::places;
 use super::{Area, Stage};
@@ -50,7 +50,7 @@ impl Stage<'_> {
             let name = format!("{heading}. {}", self.voice.name(print.text));
             pieces.push(panel("place", PLACE, name, heading));
             pieces.extend(self.goals());
-        } else if choices.iter().any(|possible| matches!(possible.choice, Choice::Go(_))) {
+        } else if choices.iter().any(|possible| matches!(possible.choice, Choice::Group(Group::Go(_)))) {
             let heading = word("otd-board-location");
             pieces.push(panel("place", PLACE, heading.clone(), &heading));
             pieces.extend(self.goals());

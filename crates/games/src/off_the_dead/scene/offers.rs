@@ -1,7 +1,9 @@
 //! Which pieces stand for which choices.
 
 use shamble_kernel::Seat;
-use shamble_off_the_dead::{Aim, Choice, Kind, Means, Spot, SurvivorView, Thing, Zone};
+use shamble_off_the_dead::{
+    Act, Aim, Choice, Explore, Find, Free, Group, Kind, Means, Spot, SurvivorView, Target, Thing, Zone,
+};
 
 use super::Stage;
 use super::lanes::{keys_at, zone_key};
@@ -26,30 +28,51 @@ impl Stage<'_> {
     fn keys_of(self, choice: Choice, own: Seat) -> Vec<String> {
         let person = |seat: Seat| self.seat_key(seat.index()).to_owned();
         match choice {
-            Choice::Pass | Choice::Say { .. } | Choice::Epilogue | Choice::Buy { .. } => Vec::new(),
-            Choice::Block(blocked) => self.newly_blocked(blocked),
-            Choice::Search => vec!["rubble".to_owned()],
-            Choice::Throw { thing, to } => [self.things(own, |held| held == thing), vec![person(to)]].concat(),
-            Choice::Attack(Means::Hands) | Choice::Act => vec![person(own)],
-            Choice::Attack(Means::Weapon(thing)) | Choice::Lose { thing, .. } => self.things(own, |held| held == thing),
-            Choice::Explore | Choice::Go(_) | Choice::Face | Choice::Skip | Choice::Swap => vec!["place".to_owned()],
-            Choice::Drop(face) => {
+            Choice::Pass | Choice::Group(Group::Epilogue | Group::Buy { .. }) => Vec::new(),
+            Choice::Act(act) => self.keys_of_act(act, own),
+            Choice::Free(free) => self.keys_of_free(free, own),
+            Choice::Find(Find::Turn(pile) | Find::Put { pile, .. }) => vec![format!("pile-{pile}")],
+            Choice::Find(Find::Take(kind)) => [self.turned(kind), self.piles_showing(kind)].concat(),
+            Choice::Find(Find::Back) => vec!["finds".to_owned()],
+            Choice::Target(Target::Zombie(spot)) => self.at(spot),
+            Choice::Target(Target::Zone(zone)) => vec![zone_key(&person(own), zone)],
+            Choice::Explore(Explore::Card(card)) => vec![format!("card-{card}")],
+            Choice::Explore(Explore::Face | Explore::Skip | Explore::Swap) | Choice::Group(Group::Go(_)) => {
+                vec!["place".to_owned()]
+            }
+            Choice::Group(Group::Block(blocked)) => self.newly_blocked(blocked),
+            Choice::To(seat) => vec![person(seat)],
+            Choice::Lose { thing, .. } => self.things(own, |held| held == thing),
+            Choice::Point(_) => vec!["horde".to_owned()],
+        }
+    }
+
+    fn keys_of_act(self, act: Act, own: Seat) -> Vec<String> {
+        let person = |seat: Seat| self.seat_key(seat.index()).to_owned();
+        match act {
+            Act::Search => vec!["rubble".to_owned()],
+            Act::Throw { thing, to } => [self.things(own, |held| held == thing), vec![person(to)]].concat(),
+            Act::Attack(Means::Hands) => vec![person(own)],
+            Act::Attack(Means::Weapon(thing)) => self.things(own, |held| held == thing),
+            Act::Explore => vec!["place".to_owned()],
+        }
+    }
+
+    fn keys_of_free(self, free: Free, own: Seat) -> Vec<String> {
+        let person = |seat: Seat| self.seat_key(seat.index()).to_owned();
+        match free {
+            Free::Use { kind, aim } => [self.things(own, |held| held.kind == kind), self.aimed_at(aim, own)].concat(),
+            Free::Say { .. } => Vec::new(),
+            Free::Ability { seat, aim } => {
+                [vec![format!("{}-ability", person(seat))], self.aimed_at(aim, seat)].concat()
+            }
+            Free::Peek => vec!["horde".to_owned()],
+            Free::Drop(face) => {
                 let trophies = self.survivor(own).map(|survivor| survivor.trophies.iter().enumerate());
                 let same = trophies.into_iter().flatten().filter(|(_, held)| **held == face);
                 same.map(|(at, _)| format!("{}-trophy-{at}", person(own))).collect()
             }
-            Choice::Use { kind, aim } => [self.things(own, |held| held.kind == kind), self.aimed_at(aim, own)].concat(),
-            Choice::Ability { seat, aim } => {
-                [vec![format!("{}-ability", person(seat))], self.aimed_at(aim, seat)].concat()
-            }
-            Choice::Peek | Choice::Point(_) => vec!["horde".to_owned()],
-            Choice::Target(spot) => self.at(spot),
-            Choice::Zone(zone) => vec![zone_key(&person(own), zone)],
-            Choice::Turn(pile) | Choice::Put { pile, .. } => vec![format!("pile-{pile}")],
-            Choice::Take(kind) => [self.turned(kind), self.piles_showing(kind)].concat(),
-            Choice::Back => vec!["finds".to_owned()],
-            Choice::To(seat) => vec![person(seat)],
-            Choice::Card(card) => vec![format!("card-{card}")],
+            Free::Extra => vec![person(own)],
         }
     }
 
