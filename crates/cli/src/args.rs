@@ -75,10 +75,13 @@ pub enum Command {
 
 #[derive(Debug, Subcommand)]
 pub enum Content {
-    /// Validate content: every fault with file and line
+    /// Validate content: every fault with file and line; random games of every mission are played
     Check {
-        /// A folder laid out as DIR/<game>/*.toml; the built-in content unless given
+        /// A folder laid over the built-in content as DIR/<game>/*.toml; the built-in content alone unless given
         dir: Option<PathBuf>,
+        /// Random games of each mission
+        #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(..=1_000_000))]
+        games: u64,
     },
 }
 

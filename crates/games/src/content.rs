@@ -1,10 +1,11 @@
-//! Where cards come from: the binary, or a folder laid out as `content/`: `DIR/<game id>/`, with the files and folders of
-//! that game below it.
+//! Where cards come from: the binary, with a folder laid over it as `content/` is laid out: `DIR/<game id>/`, with the
+//! files and folders of that game below it.
 
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use shamble_kernel::content::{Overlay, place_of};
 use shamble_kernel::{Fault, Files};
 
 use crate::{Face, Words, words};
@@ -26,43 +27,73 @@ pub enum Source {
     /// The files in the binary.
     #[default]
     Embedded,
-    /// A folder with one folder a game. A game without one keeps the cards in the binary, and one
-    /// without `.ftl` files its words.
+    /// A folder with one folder a game, laid over the files in the binary: it holds what is new or changed.
     Folder(PathBuf),
 }
 
 impl Source {
-    /// The files of one game, and where they lie.
-    pub(crate) fn files(&self, id: &str, embedded: fn() -> Files) -> Result<(String, Files), Vec<Fault>> {
+    /// The files of one game as they are to be read.
+    pub(crate) fn files<G: Face>(&self) -> Result<Laid, Vec<Fault>> {
+        let built_in: Files = G::embedded().into_iter().chain(G::words()).collect();
         let own = match self {
             Source::Embedded => None,
             Source::Folder(folder) if !folder.is_dir() => {
                 return Err(vec![Fault::new(folder.to_string_lossy(), "is not a folder")]);
             }
-            Source::Folder(folder) => Some(folder.join(id)).filter(|folder| folder.is_dir()),
+            Source::Folder(folder) => Some(folder.join(G::ID)).filter(|folder| folder.is_dir()),
         };
-        Ok(match own {
-            None => (id.to_owned(), embedded()),
-            Some(folder) => (folder.to_string_lossy().into_owned(), read_content(&folder)?),
-        })
+        let Some(folder) = own else {
+            return Ok(Laid { overlay: Overlay::bare(built_in), beneath: G::ID, above: G::ID.to_owned() });
+        };
+        let above = folder.to_string_lossy().into_owned();
+        let named = |fault: Fault| Fault { field: format!("{above}/{}", fault.field), ..fault };
+        let laid = Overlay::lay(built_in, &read_content(&folder)?, G::reads);
+        let mut overlay = laid.map_err(|faults| faults.into_iter().map(named).collect::<Vec<_>>())?;
+        overlay.remarks = overlay.remarks.into_iter().map(named).collect();
+        Ok(Laid { overlay, beneath: G::ID, above })
     }
 
-    /// Reads the cards and words of one game.
-    pub(crate) fn read<G: Face>(&self) -> Result<(G, Words), Vec<Fault>> {
-        let (place, files) = self.files(G::ID, G::embedded)?;
-        let (mut spoken, cards): (Files, Files) = files.into_iter().partition(|(name, _)| words::is_words(name));
-        if spoken.is_empty() {
-            spoken = G::words();
+    /// Reads the cards and words of one game; tells what is to be remarked about them.
+    pub(crate) fn read<G: Face>(&self) -> Result<(G, Words, Vec<Fault>), Vec<Fault>> {
+        let laid = self.files::<G>()?;
+        let (spoken, cards) = laid.split();
+        match (G::load(&cards), Words::read(&spoken)) {
+            (Ok(game), Ok(words)) => Ok((game, words, laid.overlay.remarks)),
+            (game, words) => Err(laid.placed(game.err().into_iter().chain(words.err()).flatten())),
         }
-        let game = G::load(&cards);
-        let words = Words::read(&spoken);
-        match (game, words) {
-            (Ok(game), Ok(words)) => Ok((game, words)),
-            (game, words) => {
-                let faults = game.err().into_iter().chain(words.err()).flatten();
-                Err(faults.map(|fault| Fault { field: format!("{place}/{}", fault.field), ..fault }).collect())
-            }
-        }
+    }
+}
+
+/// The files of a game, and where they lie.
+pub(crate) struct Laid {
+    overlay: Overlay,
+    beneath: &'static str,
+    above: String,
+}
+
+impl Laid {
+    /// The words and the cards.
+    pub(crate) fn split(&self) -> (Files, Files) {
+        let files = self.overlay.files.iter().map(|(name, text)| (name.clone(), text.clone()));
+        files.partition(|(name, _)| words::is_words(name))
+    }
+
+    /// Faults of missions, with the file and line of each.
+    pub(crate) fn of_missions(&self, faults: Vec<Fault>) -> Vec<Fault> {
+        let place = |mission: &str| {
+            let places = self.overlay.files.keys().map(|file| place_of(&self.overlay.files, file, mission));
+            places.into_iter().find(|place| place.contains(':')).unwrap_or_else(|| mission.to_owned())
+        };
+        let named = |fault: Fault| {
+            let (field, what) = (place(&fault.field), format!("{}: {}", fault.field, fault.what));
+            Fault { field, what, ..fault }
+        };
+        self.placed(faults.into_iter().map(named))
+    }
+
+    /// Faults with the places at which people find them.
+    pub(crate) fn placed(&self, faults: impl IntoIterator<Item = Fault>) -> Vec<Fault> {
+        faults.into_iter().map(|fault| self.overlay.placed(self.beneath, &self.above, fault)).collect()
     }
 }
 

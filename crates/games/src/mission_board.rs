@@ -6,7 +6,7 @@ use shamble_kernel::{Fault, Files, Name, Set};
 use shamble_zones::{Board, DoorId, ZoneId};
 
 use crate::{
-    Door, Enemy, Hero, Horde, Language, ObjectiveFace, Scene, Source, Token, TokenKind, Words, ZoneBoard,
+    Door, Enemy, Face, Hero, Horde, Language, ObjectiveFace, Scene, Source, Token, TokenKind, Words, ZoneBoard,
     marvel_zombies, undead_or_alive,
 };
 
@@ -60,9 +60,8 @@ pub(crate) struct Lying {
 }
 
 /// The cards of a game, without its words.
-pub(crate) fn cards(source: &Source, id: &str, embedded: fn() -> Files) -> Result<Files, NoBoard> {
-    let (_, files) = source.files(id, embedded).map_err(NoBoard::Content)?;
-    Ok(files.into_iter().filter(|(name, _)| name.ends_with(".toml")).collect())
+pub(crate) fn cards<G: Face>(source: &Source) -> Result<Files, NoBoard> {
+    source.files::<G>().map(|laid| laid.split().1).map_err(NoBoard::Content)
 }
 
 /// A mission's board with what lies on it at the start.

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use shamble_kernel::case::{self, Case};
-use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, RuleBook, Setup};
+use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup};
 
 use crate::sitting::Sitting;
 use crate::{Chapter, Face, Language, Sketch, Source, Table, Words};
@@ -48,6 +48,11 @@ pub trait Title: Send + Sync {
     /// Runs a rule case; the error is the first thing that is not as expected.
     fn run_case(&self, case: &Case) -> Result<(), String>;
 
+    /// What is worth knowing about the content, but no fault, as texts that stand in English alone.
+    fn remarks(&self) -> &[Fault];
+    /// Plays random games of every mission. Tells what went wrong, with the file and line of the mission.
+    fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault>;
+
     /// For [`Shelf::visit`](crate::Shelf::visit).
     fn as_any(&self) -> &dyn Any;
 }
@@ -57,12 +62,13 @@ pub trait Title: Send + Sync {
 pub(crate) struct Edition<G: Face> {
     pub(crate) game: G,
     words: Arc<Words>,
+    remarks: Vec<Fault>,
 }
 
 impl<G: Face> Edition<G> {
     pub(crate) fn read(source: &Source) -> Result<Edition<G>, Vec<Fault>> {
-        let (game, words) = source.read::<G>()?;
-        Ok(Edition { game, words: Arc::new(words) })
+        let (game, words, remarks) = source.read::<G>()?;
+        Ok(Edition { game, words: Arc::new(words), remarks })
     }
 }
 
@@ -118,6 +124,18 @@ impl<G: Face> Title for Edition<G> {
         // the others still run.
         catch_unwind(AssertUnwindSafe(|| case::run(&self.game, case)))
             .unwrap_or_else(|_| Err("the engine gave up on this position".to_owned()))
+    }
+
+    fn remarks(&self) -> &[Fault] {
+        &self.remarks
+    }
+
+    fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault> {
+        let faults = rehearsal.faults(&self.game);
+        match source.files::<G>() {
+            Ok(laid) => laid.of_missions(faults),
+            Err(_) => faults,
+        }
     }
 
     fn as_any(&self) -> &dyn Any {

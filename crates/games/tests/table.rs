@@ -265,12 +265,12 @@ fn content_from_a_folder_names_file_and_line_of_every_fault() {
     std::fs::create_dir_all(folder.join("bridge")).unwrap();
     let source = Source::Folder(folder.clone());
     std::fs::write(folder.join("bridge/rules.toml"), "[[rule]]\nid = 3\n").unwrap();
-    std::fs::write(folder.join("bridge/words.en.ftl"), "a = A\n").unwrap();
+    std::fs::write(folder.join("bridge/words.fr.ftl"), "a = A\n").unwrap();
     std::fs::write(folder.join("bridge/notes.txt"), b"\xff").unwrap();
     let faults = Shelf::default().put::<Bridge>(&source).unwrap_err();
     let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert!(said.iter().any(|fault| fault.contains("bridge/rules.toml:2: ")), "{said:?}");
-    assert!(said.iter().any(|fault| fault.contains("bridge/words.en.ftl: a: has no words in fr")), "{said:?}");
+    assert!(said.iter().any(|fault| fault.contains("bridge/words.fr.ftl: a: has no words in en")), "{said:?}");
 
     std::fs::write(folder.join("bridge/words.en.ftl"), b"a = A\nb = \xff\n").unwrap();
     let faults = Shelf::default().put::<Bridge>(&source).unwrap_err();

@@ -2,25 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use xxhash_rust::xxh3::Xxh3;
-
 use crate::{Fault, Name, Notation, RuleId};
 
 /// Content files of one game: path below its content folder, and text.
 pub type Files = BTreeMap<String, String>;
-
-/// A fingerprint of content, so that a record knows with which cards it was played. Words are not part of
-/// it: changing a text changes no game.
-pub fn fingerprint(files: &Files) -> u64 {
-    let mut hasher = Xxh3::new();
-    for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".toml")) {
-        hasher.update(path.as_bytes());
-        hasher.update(&[0]);
-        hasher.update(text.as_bytes());
-        hasher.update(&[0]);
-    }
-    hasher.digest()
-}
 
 /// A mission, chapter or scenario that can be started.
 #[derive(Clone, Debug)]
@@ -67,6 +52,10 @@ pub struct Character<'a> {
 pub trait Catalogue: Notation {
     /// The files in the binary.
     fn embedded() -> Files;
+    /// Whether a file that the binary does not hold would be read, as one more map.
+    fn reads(_file: &str) -> bool {
+        false
+    }
     /// Reads content; every fault is reported with file and line.
     fn load(files: &Files) -> Result<Self, Vec<Fault>>;
     /// The name of the game.

@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+pub use crate::overlay::{Overlay, untranslated};
 use crate::{Fault, Files, Id, RuleBook, RuleId};
 
 /// A place in a file.

@@ -64,8 +64,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The numbered rules.
     fn rules(&self) -> &RuleBook;
-    /// A fingerprint of the cards in use.
+    /// A fingerprint of all cards.
     fn content_hash(&self) -> u64;
+    /// A fingerprint of the values that games of a mission can touch.
+    fn fingerprint(&self, _mission: &str) -> u64 {
+        self.content_hash()
+    }
 
     /// Starts a game, or tells everything that is wrong with the set-up.
     fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Self::Fact>) -> Result<Self::State, Faults>;

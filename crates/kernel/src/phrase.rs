@@ -2,13 +2,35 @@
 
 use serde::Deserialize;
 
-/// A name in both languages, from the content files.
+use crate::typography::french;
+
+/// A name in both languages, from the content files; without French, the English one.
+///
+/// ```
+/// use shamble_kernel::Name;
+/// let name: Name = serde_json::from_str(r#"{ "en": "Axe" }"#).unwrap();
+/// assert_eq!(name.in_language("fr"), "Axe");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "Written")]
 pub struct Name {
     pub en: String,
-    #[serde(deserialize_with = "crate::typography::set")]
     pub fr: String,
+}
+
+/// A name as it is written down.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    en: String,
+    fr: Option<String>,
+}
+
+impl From<Written> for Name {
+    fn from(written: Written) -> Name {
+        let fr = written.fr.as_deref().map_or_else(|| written.en.clone(), french);
+        Name { en: written.en, fr }
+    }
 }
 
 impl Name {

@@ -215,8 +215,8 @@ impl Record {
         self.lines.len() + self.branches.iter().map(|branch| branch.lines.len()).sum::<usize>()
     }
 
-    /// Whether the record belongs to this game, these rules and these cards.
-    pub(crate) fn fits(&self, game: &str, rules: u32, content: u64) -> Result<(), RecordError> {
+    /// Whether the record belongs to this game and these rules.
+    pub(crate) fn fits(&self, game: &str, rules: u32) -> Result<(), RecordError> {
         let fail = |line, what: String| Err(RecordError { line, what });
         if self.game != game {
             return fail(2, format!("a record of {}, not of {game}", self.game));
@@ -224,10 +224,16 @@ impl Record {
         if self.rules != rules {
             return fail(3, format!("played by version {} of the rules, this is version {rules}", self.rules));
         }
-        if self.content != content {
-            return fail(4, format!("played with other cards ({:016x}) than these ({content:016x})", self.content));
-        }
         Ok(())
+    }
+
+    /// What a fault in replaying is put down to: where the cards are others, to them.
+    pub(crate) fn blame(&self, cards: u64, error: RecordError) -> RecordError {
+        if self.content == cards {
+            return error;
+        }
+        let what = format!("played with other cards ({:016x}) than these ({cards:016x}): {error}", self.content);
+        RecordError { line: 4, what }
     }
 
     fn opening_line(&self) -> usize {

@@ -1,7 +1,8 @@
 //! Rule ids and the list of rules that players read.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -44,6 +45,18 @@ impl RuleId {
             at += 1;
         }
         panic!("this rule is not in the rule list")
+    }
+
+    /// A rule that content adds. Its id is kept for good, once however often the content is read.
+    fn kept(id: &str) -> RuleId {
+        static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = kept.get(id).copied();
+        RuleId(known.unwrap_or_else(|| {
+            let id: &'static str = Box::leak(id.into());
+            kept.insert(id);
+            id
+        }))
     }
 
     /// The id as it is printed.
@@ -118,7 +131,8 @@ pub struct Rule {
     pub id: String,
     pub kind: RuleKind,
     pub en: String,
-    #[serde(deserialize_with = "crate::typography::set")]
+    /// Without French, the English text.
+    #[serde(default, deserialize_with = "crate::typography::set")]
     pub fr: String,
 }
 
@@ -173,10 +187,13 @@ impl RuleBook {
             };
             for rule in read.rule {
                 let byte = rule.span().start;
-                let rule = rule.into_inner();
+                let mut rule = rule.into_inner();
+                if rule.fr.is_empty() {
+                    rule.fr.clone_from(&rule.en);
+                }
                 let mut fault = |what: &str| faults.push(Fault::at(file, text, byte, format!("{}: {what}", rule.id)));
                 if rule.en.trim().is_empty() || rule.fr.trim().is_empty() {
-                    fault("needs a text in English and in French");
+                    fault("needs a text");
                 }
                 if book.by_id.insert(rule.id.clone(), book.rules.len()).is_some() {
                     fault("stands twice in the rule list");
@@ -190,6 +207,11 @@ impl RuleBook {
     /// The rule with this id.
     pub fn get(&self, id: &str) -> Option<&Rule> {
         self.by_id.get(id).map(|at| &self.rules[*at])
+    }
+
+    /// The rule with this id, to be cited: one of the game, or one that its content adds.
+    pub fn cite(&self, id: &str) -> Option<RuleId> {
+        self.get(id).map(|rule| RuleId::kept(&rule.id))
     }
 
     /// All rules in order.

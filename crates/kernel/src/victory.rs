@@ -259,7 +259,7 @@ fn write<G: Notation>(game: &G, line: &Line<G>, outcome: Outcome) -> Record {
     Record {
         game: G::ID.to_owned(),
         rules: G::RULES_VERSION,
-        content: game.content_hash(),
+        content: game.fingerprint(&line.deal.setup.mission),
         setup: line.deal.setup.clone(),
         luck: RecordedLuck::Outcomes,
         opening: line.deal.opening.clone(),
@@ -286,7 +286,7 @@ pub fn verify<G: Notation>(game: &G, mission: &str, text: &str) -> Result<Match<
 pub fn renew<G: Notation>(game: &G, mission: &str, text: &str) -> Option<Record> {
     let mut record = Record::parse(text).ok()?;
     record.rules = G::RULES_VERSION;
-    record.content = game.content_hash();
+    record.content = game.fingerprint(mission);
     verify(game, mission, &record.to_string()).is_ok().then_some(record)
 }
 

@@ -13,7 +13,7 @@ pub mod sign;
 pub mod tiles;
 
 use include_dir::{Dir, DirEntry, include_dir};
-use shamble_kernel::{Files, Id, Name, RuleBook};
+use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
 use shamble_zones::{Face, Tiles};
 
 use crate::cards::{ByMode, MissionId, Mode};
@@ -39,8 +39,8 @@ pub struct Content {
     pub name: Name,
     /// The rules of both modes: MZ- and MZH-.
     pub rules: RuleBook,
-    /// A hash of all files, by which records know their cards.
-    pub hash: u64,
+    /// By which records know their cards.
+    pub prints: Fingerprints,
     pub sides: ByMode<Side>,
     /// The Avengers Sign.
     pub sign: Sign,

@@ -127,7 +127,11 @@ impl Game for MarvelZombies {
     }
 
     fn content_hash(&self) -> u64 {
-        self.content.hash
+        self.content.prints.whole()
+    }
+
+    fn fingerprint(&self, mission: &str) -> u64 {
+        self.content.prints.of_mission(mission)
     }
 
     fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Happened>) -> Result<State, Faults> {

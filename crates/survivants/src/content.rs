@@ -17,7 +17,7 @@ pub mod tables;
 use std::sync::OnceLock;
 
 use include_dir::{Dir, DirEntry, include_dir};
-use shamble_kernel::{Files, Id, Name, RuleBook};
+use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
 
 use crate::kinds::{ScenarioId, SkillId, TableId};
 use arms::Stores;
@@ -46,8 +46,8 @@ static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/surviv
 pub struct Content {
     pub name: Name,
     pub rules: RuleBook,
-    /// A hash of all files, by which records know their cards.
-    pub hash: u64,
+    /// By which records know their cards.
+    pub prints: Fingerprints,
     pub settings: Settings,
     pub people: People,
     pub skills: Vec<Skill>,

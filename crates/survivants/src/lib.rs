@@ -140,7 +140,11 @@ impl Game for Survivants {
     }
 
     fn content_hash(&self) -> u64 {
-        self.content.hash
+        self.content.prints.whole()
+    }
+
+    fn fingerprint(&self, mission: &str) -> u64 {
+        self.content.prints.of_mission(mission)
     }
 
     fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Happened>) -> Result<State, Faults> {
@@ -238,6 +242,10 @@ impl Notation for Survivants {
 impl Catalogue for Survivants {
     fn embedded() -> Files {
         embedded()
+    }
+
+    fn reads(file: &str) -> bool {
+        file.starts_with("tables/")
     }
 
     fn load(files: &Files) -> Result<Self, Vec<Fault>> {

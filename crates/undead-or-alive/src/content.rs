@@ -13,7 +13,7 @@ pub mod tiles;
 pub mod zombies;
 
 use include_dir::{Dir, include_dir};
-use shamble_kernel::{Files, Id, Name, RuleBook};
+use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
 use shamble_zones::{Face, Layout, Tiles};
 
 use crate::cards::{AbominationId, ByClass, ByWeapon, ByZombie, CardId, MissionId, PersonId, SkillId, SpawnCardId};
@@ -39,8 +39,8 @@ static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/undead
 pub struct Content {
     pub name: Name,
     pub rules: RuleBook,
-    /// A hash of all files, by which records know their cards.
-    pub hash: u64,
+    /// By which records know their cards.
+    pub prints: Fingerprints,
     /// Every form of every skill that can be gained.
     pub skills: Vec<Skill>,
     /// The skills by what they do.

@@ -136,7 +136,11 @@ impl Game for UndeadOrAlive {
     }
 
     fn content_hash(&self) -> u64 {
-        self.content.hash
+        self.content.prints.whole()
+    }
+
+    fn fingerprint(&self, mission: &str) -> u64 {
+        self.content.prints.of_mission(mission)
     }
 
     fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Event>) -> Result<State, Faults> {

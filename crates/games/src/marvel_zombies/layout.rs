@@ -1,9 +1,9 @@
 //! What a mission lays out before anybody has moved.
 
-use shamble_kernel::{Game, Id};
+use shamble_kernel::Id;
 use shamble_marvel_zombies::cards::EnemyKind;
 use shamble_marvel_zombies::content::missions::{Mission, SpecialKind};
-use shamble_marvel_zombies::{Content, MarvelZombies, embedded};
+use shamble_marvel_zombies::{Content, MarvelZombies};
 use shamble_zones::DoorId;
 
 use super::look::{boss_gear, door_colour, enemy, objective_face, spawn_point};
@@ -13,7 +13,7 @@ use crate::{Hero, Role, Source, TokenKind};
 
 /// The mission with this id, as for the largest team.
 pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
-    let content = Content::load(&cards(source, MarvelZombies::ID, embedded)?).map_err(NoBoard::Content)?;
+    let content = Content::load(&cards::<MarvelZombies>(source)?).map_err(NoBoard::Content)?;
     let found = content.missions.iter().find(|known| known.id.eq_ignore_ascii_case(mission));
     let known = || content.missions.iter().map(|mission| mission.id.as_str());
     let mission = found.ok_or_else(|| NoBoard::no_mission(mission, known()))?;

@@ -1,9 +1,8 @@
 //! What a mission lays out before anybody has moved.
 
-use shamble_kernel::Game;
 use shamble_kernel::Set;
 use shamble_undead_or_alive::content::missions::Mission;
-use shamble_undead_or_alive::{Content, UndeadOrAlive, embedded};
+use shamble_undead_or_alive::{Content, UndeadOrAlive};
 use shamble_zones::Part;
 
 use super::scene::enemy;
@@ -12,7 +11,7 @@ use crate::{ObjectiveFace, Source, SpawnPoint, TokenKind};
 
 /// The mission with this id.
 pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
-    let content = Content::load(&cards(source, UndeadOrAlive::ID, embedded)?).map_err(NoBoard::Content)?;
+    let content = Content::load(&cards::<UndeadOrAlive>(source)?).map_err(NoBoard::Content)?;
     let found = content.missions.iter().find(|known| known.id.eq_ignore_ascii_case(mission));
     let known = || content.missions.iter().map(|mission| mission.id.as_str());
     let mission = found.ok_or_else(|| NoBoard::no_mission(mission, known()))?;

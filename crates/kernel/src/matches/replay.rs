@@ -19,7 +19,7 @@ impl<G: Notation> Match<G> {
         Record {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
-            content: self.game.content_hash(),
+            content: self.game.fingerprint(&self.setup.mission),
             setup: self.setup.clone(),
             luck: self.seed.map_or(RecordedLuck::Outcomes, RecordedLuck::Seed),
             opening: self.opening.chances.clone(),
@@ -29,13 +29,20 @@ impl<G: Notation> Match<G> {
         }
     }
 
-    /// Replays a record and checks everything it says.
+    /// Replays a record and checks everything it says. One that was played with other cards holds if these cards play it
+    /// alike to its end.
     pub fn replay(game: G, record: &Record) -> Result<Match<G>, RecordError> {
         Match::replay_while(game, record, &|| true)
     }
 
     /// The same, but given up between two entries as soon as it is not to go on.
     pub fn replay_while(game: G, record: &Record, goes_on: &dyn Fn() -> bool) -> Result<Match<G>, RecordError> {
+        record.fits(G::ID, G::RULES_VERSION)?;
+        let cards = game.fingerprint(&record.setup.mission);
+        Match::follow(game, record, goes_on).map_err(|error| record.blame(cards, error))
+    }
+
+    fn follow(game: G, record: &Record, goes_on: &dyn Fn() -> bool) -> Result<Match<G>, RecordError> {
         let mut story = Match::set_up(game, record)?;
         let mut sides = Sides::of(record);
         for (number, line) in (0..).zip(std::iter::once(None).chain(record.lines.iter().map(Some))) {
@@ -60,7 +67,6 @@ impl<G: Notation> Match<G> {
     }
 
     fn set_up(game: G, record: &Record) -> Result<Match<G>, RecordError> {
-        record.fits(G::ID, G::RULES_VERSION, game.content_hash())?;
         let (seed, luck) = match record.luck {
             RecordedLuck::Seed(seed) => (Some(seed), Luck::seeded(seed)),
             RecordedLuck::Outcomes => (None, Luck::forced(record.opening.iter().cloned())),

@@ -9,10 +9,11 @@ mod specials;
 mod tiles;
 
 use shamble_kernel::content::{Place, Reader};
-use shamble_kernel::{Fault, Files, Id, Name, RuleId, fingerprint};
+use shamble_kernel::{Fault, Files, Fingerprints, Id, Name, RuleId};
 
 use super::Content;
 use super::citations::cite;
+use super::missions::Mission;
 use super::schema::*;
 use super::sign::Sign;
 use crate::cards::{ByMode, Mode};
@@ -132,7 +133,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Marvel Zombies".into(), fr: "Marvel Zombies".into() },
             rules: rules?,
-            hash: fingerprint(self.reader.files),
+            prints: prints(self.reader.files, &missions),
             sides,
             sign: sign(objects?),
             tiles,
@@ -160,4 +161,15 @@ fn sign(ObjectFile { object: (object,) }: ObjectFile) -> Sign {
     } = object.into_inner();
     let SignAttackRecord { id: ThrowSign, name: throw, r#type: Ranged, range, dice: PerEnemy, accuracy } = attack;
     Sign { id, name, text, throw, range, accuracy, throws: uses, cost: cost.actions }
+}
+
+/// Games touch the tiles of their own mission alone.
+fn prints(files: &Files, missions: &[Mission]) -> Fingerprints {
+    let number = |face: &str| face.trim_end_matches(|side: char| !side.is_ascii_digit()).parse().ok();
+    Fingerprints::of(files, missions.iter().map(|mission| mission.id.as_str()), |id, _, record| {
+        let Some(face) = record.and_then(|record| record.get("face")?.as_str()) else { return true };
+        let mission = missions.iter().find(|mission| mission.id == id);
+        let mut tiles = mission.into_iter().flat_map(|mission| mission.place.board.layout().rows.iter().flatten());
+        tiles.any(|tile| Some(tile.face.number) == number(face))
+    })
 }

@@ -12,11 +12,13 @@ mod skills;
 use std::sync::OnceLock;
 
 use shamble_kernel::content::{Place, Reader};
-use shamble_kernel::{Fault, Files, Id, Name, fingerprint};
+use shamble_kernel::{Fault, Files, Fingerprints, Id, Name};
 use toml::Spanned;
 
 use super::Content;
+use super::scenarios::Scenario;
 use super::schema::*;
+use super::tables::Table;
 
 pub(super) const RULES: &str = "rules.toml";
 pub(super) const SETTINGS: &str = "settings.toml";
@@ -112,7 +114,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Survivants".into(), fr: "Survivants".into() },
             rules: rules?,
-            hash: fingerprint(self.reader.files),
+            prints: prints(self.reader.files, &scenarios, &tables),
             settings,
             people,
             skills,
@@ -139,4 +141,13 @@ impl<'f> Loader<'f> {
 
 fn is_word(id: &str) -> bool {
     !id.is_empty() && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+/// Scenarios are told apart by the mat they are played on too.
+fn prints(files: &Files, scenarios: &[Scenario], tables: &[Table]) -> Fingerprints {
+    Fingerprints::of(files, scenarios.iter().map(|scenario| scenario.id.as_str()), |id, file, _| {
+        let mat = file.strip_prefix("tables/").and_then(|file| file.strip_suffix(".toml"));
+        let scenario = scenarios.iter().find(|scenario| scenario.id == id);
+        mat.is_none() || scenario.is_some_and(|scenario| mat == Some(tables[scenario.table.index()].id.as_str()))
+    })
 }

@@ -9,9 +9,10 @@ mod tiles;
 mod zombies;
 
 use shamble_kernel::content::{Place, Reader};
-use shamble_kernel::{Fault, Files, Name, fingerprint};
+use shamble_kernel::{Fault, Files, Fingerprints, Name};
 
 use super::Content;
+use super::missions::Mission;
 use super::schema::*;
 use super::stages::stages;
 pub(super) use skills::DEFINING;
@@ -90,7 +91,7 @@ impl<'f> Loader<'f> {
         Some(Content {
             name: Name { en: "Undead or Alive".into(), fr: "Undead or Alive".into() },
             rules: rules?,
-            hash: fingerprint(self.reader.files),
+            prints: prints(self.reader.files, &missions),
             index: crate::skills::Index::new(&skills),
             skills,
             classes,
@@ -113,3 +114,14 @@ impl<'f> Loader<'f> {
 
 /// Ids are bytes.
 const MOST_OF_A_KIND: usize = 256;
+
+/// Games touch the tiles of their own mission alone.
+fn prints(files: &Files, missions: &[Mission]) -> Fingerprints {
+    let number = |face: &str| face.trim_end_matches(|side: char| !side.is_ascii_digit()).parse().ok();
+    Fingerprints::of(files, missions.iter().map(|mission| mission.id.as_str()), |id, _, record| {
+        let Some(face) = record.and_then(|record| record.get("face")?.as_str()) else { return true };
+        let mission = missions.iter().find(|mission| mission.id == id);
+        let mut tiles = mission.into_iter().flat_map(|mission| mission.layout().rows.iter().flatten());
+        tiles.any(|tile| Some(tile.face.number) == number(face))
+    })
+}
