@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use shamble_games::{Dashboard, Language, Shelf, Slot, Source, Table, TableError};
-use shamble_kernel::{MatchError, Seats, Setup, Viewer};
+use shamble_kernel::{MatchError, Setup, Viewer};
 
 /// Choices that are about a card, a token, a companion or a skill of somebody.
 const ABOUT_CARDS: [&str; 10] =

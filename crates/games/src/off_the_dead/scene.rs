@@ -8,7 +8,7 @@ mod lanes;
 mod offers;
 mod panel;
 
-use lanes::zone_key;
+pub(super) use lanes::zone_key;
 use shamble_off_the_dead::{Choice, OffTheDead, Side, View};
 
 pub use lanes::look_of;
