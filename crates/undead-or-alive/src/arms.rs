@@ -291,19 +291,32 @@ impl Skilled<'_> {
         let allowed = self.allowed_aims();
         for arms in self.armoury() {
             let is_ranged = self.sight.is_ranged(arms);
-            self.offer_paid(arms, self.aims(arms, own) & allowed, |at, pay| {
-                out.offer(if is_ranged { Choice::Shoot { arms, at, pay } } else { Choice::Melee { arms, pay } });
-            });
+            self.offer_paid(
+                arms,
+                || self.aims(arms, own) & allowed,
+                |at, pay| {
+                    out.offer(if is_ranged { Choice::Shoot { arms, at, pay } } else { Choice::Melee { arms, pay } });
+                },
+            );
         }
     }
 
     /// Names every zone with every way to pay for an attack on it. Only a Vade Retro token makes one zone
     /// differ from another in that.
-    pub fn offer_paid(self, arms: Arms, zones: ZoneSet, mut offer: impl FnMut(ZoneId, Option<SkillId>)) {
+    pub fn offer_paid(
+        self,
+        arms: Arms,
+        zones: impl FnOnce() -> ZoneSet,
+        mut offer: impl FnMut(ZoneId, Option<SkillId>),
+    ) {
         let marked = self.sight.marked();
         let payments = |zone: ZoneId| self.payments(Blow::plain(arms, zone));
-        let plain = (zones - marked).first().map(payments).unwrap_or_default();
-        for zone in zones {
+        let elsewhere = (self.sight.board().all() - marked).first();
+        let plain = elsewhere.map(payments).unwrap_or_default();
+        if plain.is_empty() && marked.is_empty() {
+            return;
+        }
+        for zone in zones() {
             let ways = if marked.has(zone) { payments(zone) } else { plain };
             ways.into_iter().for_each(|pay| offer(zone, pay));
         }

@@ -106,10 +106,13 @@ impl Play<'_> {
     /// After an action: whoever has done the feat of the top card, and added to it by this action, gets that
     /// weapon, one for an action (UOA-BOUNTY-4, UOA-BOUNTY-6, UOA-BOUNTY-9).
     pub fn check_feat(&mut self) {
-        let is_last = self.sight().has_no_action_left();
+        // Nothing has been done for any of them.
+        if self.s.turn.feats == [0; BOUNTIES] {
+            return;
+        }
         if let Some((at, feat)) = self.top_feat() {
             let turn = &self.s.turn;
-            let is_due = feat.within != Within::LastAction || is_last;
+            let is_due = feat.within != Within::LastAction || self.sight().has_no_action_left();
             if turn.added >> at & 1 == 1 && turn.feats[at] >= feat.at_least && is_due {
                 self.reward();
             }
@@ -119,7 +122,8 @@ impl Play<'_> {
 
     /// At the end of a turn: the action before it was the last one after all (UOA-BOUNTY-12).
     pub fn check_last_feat(&mut self) {
-        if let Some((at, feat)) = self.top_feat()
+        if self.s.turn.feats != [0; BOUNTIES]
+            && let Some((at, feat)) = self.top_feat()
             && feat.within == Within::LastAction
             && self.s.turn.feats[at] >= feat.at_least
         {

@@ -45,7 +45,7 @@ impl Skilled<'_> {
         for card in self.sight.cards_of(self.who) {
             let Ok(range) = self.may_light(card) else { continue };
             let arms = Arms::Card(card);
-            let zones = self.reach(Blow::plain(arms, own), own, range) & self.allowed_aims();
+            let zones = || self.reach(Blow::plain(arms, own), own, range) & self.allowed_aims();
             self.offer_paid(arms, zones, |at, pay| out.offer(Choice::Throw { card, at, pay }));
         }
     }

@@ -208,7 +208,7 @@ impl<'a> Sight<'a> {
             Some(Step::Choose { player }) => self.waiting_survivors(*player).nth(1).is_some(),
             Some(Step::AtExit) => true,
             Some(Step::Bite { .. } | Step::Heading { .. } | Step::Surplus { .. } | Step::NoiseToCrowd) => {
-                !self.s.agenda.iter().any(|step| *step == Step::NextSpawn)
+                !self.s.agenda.iter().any(|step| matches!(step, Step::NextSpawn))
             }
             _ => false,
         }
@@ -219,32 +219,43 @@ impl<'a> Sight<'a> {
         if !self.is_between() {
             return Err(rule!("UOA-WATER-4"));
         }
-        let is_water = matches!(self.content.card(card).kind, CardKind::Item(Item::Drink { .. }));
-        if !is_water || !self.carries(who, card) {
+        if !self.is_water(card) || !self.carries(who, card) {
             return Err(rule!("UOA-WATER-1"));
         }
         self.is_present(who)
     }
 
+    fn is_water(self, card: CardId) -> bool {
+        matches!(self.content.card(card).kind, CardKind::Item(Item::Drink { .. }))
+    }
+
     /// A card of the inventory, between actions (UOA-INV-2).
     pub fn may_discard(self, who: SurvivorId, card: CardId) -> Result<(), RuleId> {
-        if !self.is_between() || self.question() != Some(&Step::Act) || !self.carries(who, card) {
+        if !self.is_between() || !self.is_between_actions() || !self.carries(who, card) {
             return Err(rule!("UOA-INV-2"));
         }
         self.is_present(who)
+    }
+
+    fn is_between_actions(self) -> bool {
+        matches!(self.question(), Some(Step::Act))
     }
 
     fn is_present(self, who: SurvivorId) -> Result<(), RuleId> {
         if self.s.survivor(who).zone.is_some() { Ok(()) } else { Err(rule!("UOA-ROUND-8")) }
     }
 
-    /// Lists Water that can be drunk, and between actions cards to throw away.
+    /// Lists what somebody can do in between: drink Water, and between actions throw cards away.
     pub fn offer_interjections(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        if self.is_present(who).is_err() {
+            return;
+        }
+        let may_discard = self.is_between_actions();
         for card in self.cards_of(who) {
-            if self.may_drink(who, card).is_ok() {
+            if self.is_water(card) {
                 out.offer(Choice::Drink { who, card });
             }
-            if self.may_discard(who, card).is_ok() {
+            if may_discard {
                 out.offer(Choice::Discard { who, card });
             }
         }

@@ -108,7 +108,7 @@ impl Play<'_> {
 
     /// One ordinary action.
     pub fn pay_one(&mut self) {
-        self.pay(1, |_| false);
+        self.s.turn.actions = self.s.turn.actions.saturating_sub(1);
     }
 
     /// Uses up one of a skill's free actions.

@@ -160,7 +160,7 @@ pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
         }
         Some(_) | None => {}
     }
-    if sight.is_between() {
+    if !out.is_enough() && sight.is_between() {
         sight.everybody().for_each(|who| sight.offer_interjections(who, out));
     }
 }

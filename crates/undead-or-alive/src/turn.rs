@@ -93,7 +93,7 @@ impl Play<'_> {
         sight.offer_acts(&mut probe);
         match probe.only() {
             Some(_) => Flow::Next,
-            None => Flow::Ask,
+            None => Flow::AskSurely,
         }
     }
 
@@ -181,6 +181,9 @@ impl Sight<'_> {
             }
             Occasion::Turn | Occasion::Link | Occasion::Given => {
                 acting.offer_moves(out);
+                if out.is_enough() {
+                    return;
+                }
                 acting.offer_attacks(out);
                 acting.offer_throws(out);
                 acting.offer_plain_actions(out);

@@ -1,6 +1,8 @@
 //! One law for offers and refusals: what is listed may be chosen, nothing else may, and when just one thing is missing
 //! the refusal names the rule that asks for it.
 
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::thread;
 
 use super::law;
@@ -25,7 +27,7 @@ pub trait Lacks<G: Game>: Sync {
     }
 }
 
-/// Plays random games of every mission, on all cores, and checks refusals in each.
+/// Plays random games of every mission, on all cores, and checks refusals in each. Tells how often each rule was named.
 ///
 /// # Panics
 /// At the first refusal that is not true, with the seed and the set-up that show it.
@@ -36,26 +38,29 @@ pub fn check_refusals<G: Notation>(
     every: usize,
     setup: impl Fn(usize, u64) -> Setup + Sync,
     lacks: &impl Lacks<G>,
-) {
+) -> BTreeMap<RuleId, usize> {
     let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
+    let all_named = Mutex::new(BTreeMap::new());
     thread::scope(|scope| {
         for worker in 0..workers {
-            let setup = &setup;
+            let (setup, all_named) = (&setup, &all_named);
             scope.spawn(move || {
                 for number in (worker..games * missions as u64).step_by(workers as usize) {
                     let (mission, seed) = (number as usize % missions, number / missions as u64);
                     let setup = setup(mission, seed);
-                    if let Err(what) = check_refusals_of(game, &setup, seed, every, lacks) {
-                        panic!("seed {seed}, {setup:?}: {what}");
-                    }
+                    let named = check_refusals_of(game, &setup, seed, every, lacks);
+                    let named = named.unwrap_or_else(|what| panic!("seed {seed}, {setup:?}: {what}"));
+                    let mut all = all_named.lock().expect("whoever panics fails the test");
+                    named.into_iter().for_each(|(rule, times)| *all.entry(rule).or_default() += times);
                 }
             });
         }
     });
+    all_named.into_inner().expect("whoever panics fails the test")
 }
 
 /// Plays one random game. Every so many decisions: choices of other moments that are not listed are refused, and each
-/// listed choice is refused by the right rule once something it needs is missing.
+/// listed choice is refused by the right rule once something it needs is missing. Tells how often each rule was named.
 ///
 /// # Errors
 /// The first refusal that is not true, with the decision at which it was found.
@@ -65,7 +70,8 @@ pub fn check_refusals_of<G: Notation>(
     seed: u64,
     every: usize,
     lacks: &impl Lacks<G>,
-) -> Result<(), String> {
+) -> Result<BTreeMap<RuleId, usize>, String> {
+    let mut named = BTreeMap::new();
     let mut luck = Luck::seeded(seed);
     let mut bot = Luck::seeded(!seed);
     let mut state = game.start(setup, &mut luck, &mut Log::Off).map_err(|faults| faults.to_string())?;
@@ -79,7 +85,7 @@ pub fn check_refusals_of<G: Notation>(
         if decision % every == 0 {
             let at = |what: String| format!("decision {decision}: {what}");
             only_listed(game, &state, &choices, &strangers, lacks).map_err(at)?;
-            names_what_is_missing(game, &state, &choices, lacks).map_err(at)?;
+            names_what_is_missing(game, &state, &choices, lacks, &mut named).map_err(at)?;
         }
         let choice = choices[bot.pick(choices.len())];
         strangers.push(choice);
@@ -88,7 +94,7 @@ pub fn check_refusals_of<G: Notation>(
         }
         game.apply(&mut state, choice, &mut luck, &mut Log::Off);
     }
-    Ok(())
+    Ok(named)
 }
 
 fn only_listed<G: Notation>(
@@ -112,6 +118,7 @@ fn names_what_is_missing<G: Notation>(
     state: &G::State,
     choices: &[G::Choice],
     lacks: &impl Lacks<G>,
+    named: &mut BTreeMap<RuleId, usize>,
 ) -> Result<(), String> {
     for choice in choices {
         let text = || game.write(state, *choice);
@@ -121,6 +128,7 @@ fn names_what_is_missing<G: Notation>(
             let may = game.may(&poorer, *choice);
             let refusal = may.as_ref().err().map(|refusal| refusal.rule);
             law(refusal == Some(rule), || format!("`{}` without {what} is no matter of {rule}: {may:?}", text()))?;
+            *named.entry(rule).or_default() += 1;
         }
     }
     Ok(())

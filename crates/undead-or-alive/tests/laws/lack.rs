@@ -6,6 +6,37 @@ use shamble_undead_or_alive::cards::{CardId, Noise};
 use shamble_undead_or_alive::{Arms, Choice, Forecast, Occasion, Post, Question, State, UndeadOrAlive, Who};
 use shamble_zones::{Eyes, ZoneId};
 
+/// The rules that must have been named in the games that are played.
+pub const RULES: [&str; 27] = [
+    "UOA-ACT-3",
+    "UOA-ACT-9",
+    "UOA-ACT-17",
+    "UOA-ACT-25",
+    "UOA-ACT-28",
+    "UOA-BRAWL-1",
+    "UOA-BRAWL-2",
+    "UOA-COMP-5",
+    "UOA-DYN-1",
+    "UOA-DYN-4",
+    "UOA-FAITH-1",
+    "UOA-GUNS-9",
+    "UOA-HOLY-1",
+    "UOA-HOLY-5",
+    "UOA-HOLY-7",
+    "UOA-INV-2",
+    "UOA-INV-7",
+    "UOA-MACH-9",
+    "UOA-MACH-18",
+    "UOA-MACH-20",
+    "UOA-MELEE-1",
+    "UOA-RANGED-1",
+    "UOA-RELOAD-1",
+    "UOA-ROUND-3",
+    "UOA-ROUND-5",
+    "UOA-SKILL-44",
+    "UOA-WATER-1",
+];
+
 /// Takes things away.
 pub struct Thief<'a> {
     pub game: &'a UndeadOrAlive,
