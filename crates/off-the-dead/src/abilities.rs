@@ -4,7 +4,7 @@ use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::cards::Kind;
 use crate::choice::{Aim, Choice, Free};
-use crate::content::{Effect, Nature};
+use crate::content::{ElementEffect, Nature};
 use crate::effects::{Source, User};
 use crate::fact::Happened;
 use crate::play::Play;
@@ -36,7 +36,7 @@ impl Sight<'_> {
 
     /// The Radio Operator: in one's own turn, once, the horde's top card.
     pub fn may_peek(self, seat: Seat, when: When) -> Result<(), RuleId> {
-        lawful(self.holds(seat, |effect| matches!(effect, Effect::LookTop { .. })), rule!("OTD2-BUY-3"))?;
+        lawful(self.holds(seat, ElementEffect::LookTop), rule!("OTD2-BUY-3"))?;
         lawful(self.may_interrupt(seat, when), rule!("OTD-EQUIP-1"))?;
         lawful(!self.s.has_looked, rule!("OTD-GEN-1"))?;
         lawful(self.top().is_some(), rule!("OTD-SEARCH-8"))

@@ -1,10 +1,12 @@
 //! Attacks: means, ammunition, target, reveal, roll, kill.
 
+use std::num::NonZeroU8;
+
 use shamble_kernel::{Offer, RuleId, Seat, Set};
 
 use crate::cards::{Object, Zombie, Zone};
 use crate::choice::{Choice, Forecast, Look, Means, Spot, Target};
-use crate::content::{Ammunition, Effect, Nature, ZoneName, Zones};
+use crate::content::{Ammunition, ElementEffect, Nature, Particularity, WeaponEffect, ZombieEffect, Zones};
 use crate::fact::{Happened, Spoiler};
 use crate::play::Play;
 use crate::questions::{Question, lawful};
@@ -16,11 +18,11 @@ impl Sight<'_> {
     pub fn reach(self, seat: Seat, means: Option<Object>) -> Zones {
         let range = match means.map(|object| &self.kind(object).nature) {
             Some(Nature::Weapon { range, .. }) => *range,
-            Some(Nature::Equipment | Nature::Wave | Nature::Element { .. }) => Zones::default(),
+            Some(Nature::Equipment { .. } | Nature::Wave | Nature::Element { .. }) => Zones::default(),
             None => self.card(seat).range,
         };
         match self.particularity() {
-            Effect::Reach { zones } => range.and(Zones::of(zones)),
+            Some(Particularity::Reach { zones }) => range.and(*zones),
             _ => range,
         }
     }
@@ -112,7 +114,8 @@ impl Sight<'_> {
 
     /// Whether the weapon is aimed at a zone rather than at a zombie.
     pub fn hits_zones(self, means: Option<Object>) -> bool {
-        means.is_some_and(|object| matches!(self.kind(object).effect, Effect::AttackZone { .. } | Effect::Kill { .. }))
+        let by_zone = [WeaponEffect::AttackZone, WeaponEffect::KillZone];
+        means.is_some_and(|object| by_zone.contains(&self.kind(object).weapon_effect()))
     }
 
     /// What is added to the die (OTD-ATT-4): strength or power, the General, the Nimble's quickness.
@@ -121,19 +124,11 @@ impl Sight<'_> {
             Some(Nature::Weapon { power, .. }) => *power,
             _ => self.card(seat).strength,
         };
-        let general = |effect: &Effect| match effect {
-            Effect::RollBonus { plus, of: Some(_), .. } => *plus,
-            _ => 0,
-        };
-        let helped = |near: Seat| {
-            let held = self.s.held[near.index()].iter().filter(|object| self.kind(*object).is_element());
-            held.map(|object| general(&self.kind(object).effect)).sum::<i8>()
-        };
-        let help: i8 = if self.mode().has_locations { self.neighbours(seat).iter().map(helped).sum() } else { 0 };
+        let general =
+            |effect: ElementEffect| if let ElementEffect::HelpNeighbours { plus } = effect { plus } else { 0 };
+        let help: i8 = self.neighbours(seat).iter().flat_map(|near| self.elements(near)).map(general).sum();
         let quickness = match self.face(target).effect {
-            Effect::RollBonus { plus, outside: Some(ZoneName::Contact), .. }
-                if self.walker(target).is_some_and(|walker| walker.zone != Zone::Contact) =>
-            {
+            ZombieEffect::Quick { plus } if self.walker(target).is_some_and(|walker| walker.zone != Zone::Contact) => {
                 plus
             }
             _ => 0,
@@ -172,10 +167,10 @@ impl Play<'_> {
                 self.queue(Task::Reveal { zombie: target, acting: seat });
             }
             (Target::Zone(zone), Some(object)) => {
-                if let Effect::Kill { trophy, .. } = self.sight().kind(object).effect {
-                    self.kill_all(self.sight().all_in(seat, zone), seat, trophy);
+                if self.sight().kind(object).weapon_effect() == WeaponEffect::KillZone {
+                    self.kill_all(self.sight().all_in(seat, zone), seat, false);
                 } else {
-                    let blaze = self.light(seat, object, zone, None);
+                    let blaze = self.light(seat, Some(object), zone, None);
                     self.ask(Question::NextInFire { seat, blaze });
                 }
             }
@@ -197,10 +192,10 @@ impl Play<'_> {
         let bonus = bonus + sight.attack_bonus(seat, means, target);
         let (face, needed) = (sight.face_id(target), sight.face(target).strength);
         self.tell(rule!("OTD-ATT-4"), Happened::RolledAttack { seat, die, bonus, needed, zone: walker.zone });
-        let effect = means.map_or(&Effect::None, |object| &self.content.kind(self.s.kinds[object.0 as usize]).effect);
+        let effect = means.map_or(WeaponEffect::None, |object| self.sight().kind(object).weapon_effect());
         if die as i8 + bonus >= needed as i8 {
-            if let (Effect::FreeAttack { natural, .. }, Some(means)) = (effect, means)
-                && *natural == die
+            if let (WeaponEffect::FreeAttack { natural }, Some(means)) = (effect, means)
+                && natural == die
                 && !self.s.tilted.has(target)
             {
                 self.ask(Question::FreeTarget { seat, means, not: target });
@@ -209,8 +204,8 @@ impl Play<'_> {
             return;
         }
         self.tell(rule!("OTD-ATT-6"), Happened::Missed { face });
-        if let Effect::PushBack { steps, .. } = effect {
-            self.push_back(walker, *steps);
+        if let WeaponEffect::PushBack { steps } = effect {
+            self.push_back(walker, steps);
         }
         if means.is_some_and(|object| self.blows_up(object)) {
             self.explode(seat);
@@ -231,7 +226,7 @@ impl Play<'_> {
     /// Whether missing with this object blows up the Gas Station (OTD2-LOC-10).
     fn blows_up(&self, object: Object) -> bool {
         let kind = self.sight().kind(object);
-        matches!(self.sight().particularity(), Effect::Explosion { .. })
+        self.sight().particularity() == Some(&Particularity::Explosion)
             && (kind.takes(Ammunition::Bullets) || kind.marks.is_flammable)
     }
 
@@ -242,10 +237,10 @@ impl Play<'_> {
     }
 
     /// A fire breaks out: it has to deal with every zombie now in the zone.
-    pub fn light(&mut self, corridor: Seat, object: Object, zone: Zone, strength_max: Option<u8>) -> Blaze {
+    pub fn light(&mut self, corridor: Seat, object: Option<Object>, zone: Zone, strength_max: Option<u8>) -> Blaze {
         let fire = self.next_fire();
         self.s.fires[fire as usize] = self.sight().all_in(corridor, zone);
-        Blaze { object, zone, strength_max, fire }
+        Blaze { object, zone, strength_max: strength_max.and_then(NonZeroU8::new), fire }
     }
 
     /// A set of zombies that no fire in progress uses.
@@ -272,14 +267,14 @@ impl Play<'_> {
         self.ask(Question::NextInFire { seat, blaze });
         let Some(most) = blaze.strength_max else {
             return if self.is_in(zombie, seat, blaze.zone) {
-                self.begin_roll(Rolled::Attack { means: Some(blaze.object), target: zombie }, seat);
+                self.begin_roll(Rolled::Attack { means: blaze.object, target: zombie }, seat);
             } else {
                 self.dodged(zombie);
             };
         };
         if !self.is_in(zombie, seat, blaze.zone) {
             self.dodged(zombie);
-        } else if self.sight().face(zombie).strength <= most {
+        } else if self.sight().face(zombie).strength <= most.get() {
             self.queue(Task::Kill { zombie, by: seat, is_trophy: true });
         } else {
             let face = self.sight().face_id(zombie);

@@ -1,13 +1,16 @@
 //! The cards as the content files tell them, ready for play.
 
-mod agree;
 mod check;
+mod effects;
 mod load;
 mod schema;
 
 use shamble_kernel::{Mission, MissionOption, Name, RuleBook, Set};
 
-pub use schema::{Ammunition, Arrows, Cards, Count, Effect, Of, Stop, Timing, When, ZoneName};
+use serde::Deserialize;
+
+pub use effects::*;
+pub use schema::Arrows;
 
 use crate::cards::{Face, Kind, Level, Line, Location, Person, Scenario, Symbols, Zone};
 
@@ -67,7 +70,7 @@ pub struct ZombieFace {
     pub strength: u8,
     pub symbols: Symbols,
     pub marks: Marks,
-    pub effect: Effect,
+    pub effect: ZombieEffect,
 }
 
 /// What kind of object a card is.
@@ -77,12 +80,17 @@ pub enum Nature {
         range: Zones,
         power: u8,
         ammo: Option<Ammo>,
+        effect: WeaponEffect,
     },
-    Equipment,
+    Equipment {
+        timing: Timing,
+        effect: Effect,
+    },
     /// No object: it releases zombies.
     Wave,
     Element {
         location: Location,
+        effect: ElementEffect,
     },
 }
 
@@ -102,8 +110,6 @@ pub struct ObjectKind {
     pub text: Name,
     pub nature: Nature,
     pub marks: Marks,
-    pub timing: Option<Timing>,
-    pub effect: Effect,
     pub is_unique: bool,
 }
 
@@ -112,7 +118,23 @@ impl ObjectKind {
     pub fn ammo(&self) -> Option<Ammo> {
         match self.nature {
             Nature::Weapon { ammo, .. } => ammo,
-            Nature::Equipment | Nature::Wave | Nature::Element { .. } => None,
+            Nature::Equipment { .. } | Nature::Wave | Nature::Element { .. } => None,
+        }
+    }
+
+    /// What a weapon does besides its roll; nothing where it is no weapon.
+    pub fn weapon_effect(&self) -> WeaponEffect {
+        match self.nature {
+            Nature::Weapon { effect, .. } => effect,
+            Nature::Equipment { .. } | Nature::Wave | Nature::Element { .. } => WeaponEffect::None,
+        }
+    }
+
+    /// What an element does for its holder; nothing where it is none.
+    pub fn element_effect(&self) -> ElementEffect {
+        match self.nature {
+            Nature::Element { effect, .. } => effect,
+            Nature::Weapon { .. } | Nature::Equipment { .. } | Nature::Wave => ElementEffect::None,
         }
     }
 
@@ -140,16 +162,19 @@ pub struct Marks {
 }
 
 /// A set of zones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "Vec<schema::ZoneName>")]
 pub struct Zones([bool; 3]);
 
-impl Zones {
-    pub fn of(zones: &[ZoneName]) -> Zones {
+impl From<Vec<schema::ZoneName>> for Zones {
+    fn from(zones: Vec<schema::ZoneName>) -> Zones {
         let mut set = Zones::default();
-        zones.iter().for_each(|zone| set.0[zone.zone() as usize] = true);
+        zones.iter().for_each(|zone| set.0[*zone as usize] = true);
         set
     }
+}
 
+impl Zones {
     pub fn has(self, zone: Zone) -> bool {
         self.0[zone as usize]
     }
@@ -176,7 +201,7 @@ pub struct Event {
     pub name: Name,
     pub text: Name,
     pub marks: Marks,
-    pub effect: Effect,
+    pub effect: EventEffect,
 }
 
 /// A way to play.
@@ -241,7 +266,7 @@ pub struct Place {
     pub id: String,
     pub name: Name,
     pub text: Name,
-    pub effect: Effect,
+    pub effect: Particularity,
     pub blocked: u8,
     pub survivor_bonus: Option<Person>,
     pub rubble_bonus: Kind,

@@ -3,7 +3,7 @@
 use shamble_kernel::{Outcome, RuleId, Seat};
 
 use crate::cards::Zombie;
-use crate::content::Effect;
+use crate::content::ElementEffect;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
@@ -23,18 +23,17 @@ impl Sight<'_> {
     /// An infected survivor gets worse at the end of its turn (OTD-END-1), unless the level has no infection
     /// phase (OTD-DIFF-3) or the virologist is with it.
     pub fn will_get_worse(self, seat: Seat) -> bool {
-        let is_spared = self.holds(seat, |effect| matches!(effect, Effect::NoRise));
+        let is_spared = self.holds(seat, ElementEffect::NoRise);
         self.level().has_infection_phase && self.survivor(seat).infection > 0 && !is_spared
     }
 }
 
 impl Play<'_> {
-    /// The last window of a turn: before the infection rises, or for an extra action still to be taken.
+    /// The last window of a turn: after the last action, and before the infection rises, for the healthy as well
+    /// (OTD-EQUIP-3).
     pub fn begin_infection(&mut self) {
-        if self.sight().will_get_worse(self.s.active) || self.s.extra > 0 {
-            self.queue(Task::InfectionRises);
-            self.open_window(Moment::Infection);
-        }
+        self.queue(Task::InfectionRises);
+        self.open_window(Moment::Infection);
     }
 
     /// Also in the turn of the first bite (OTD-END-1).
@@ -79,6 +78,7 @@ impl Play<'_> {
             self.s.outcome = Some(Outcome { won: false, points: 0 });
         } else if seat == self.s.active {
             self.s.agenda.cut_to(|step| matches!(step, Step::Do(Task::NextTurn)));
+            self.abandon_searches();
         }
     }
 

@@ -5,7 +5,7 @@ use shamble_kernel::{Offer, RuleId, Seat, Set};
 
 use crate::cards::{Kind, Object, Zombie, Zone};
 use crate::choice::{Aim, Choice, Free, Spot};
-use crate::content::{Ammunition, Count, Effect, Nature, Of, Stop, Timing, Zones};
+use crate::content::{Ammunition, Effect, Nature, Of, Stop, Timing};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
@@ -39,25 +39,31 @@ impl User {
 }
 
 impl Effect {
-    /// Whether the effect is used on such a thing.
+    /// Whether the effect is used on such a thing; what works on oneself alone names nobody.
     fn takes(&self, aim: Aim) -> bool {
         match self {
-            Effect::Infection { of, .. }
-            | Effect::Load { weapons: Count::All(_), of, .. }
-            | Effect::Hold { of, .. }
-            | Effect::ExtraAction { of, .. } => match aim {
-                Aim::Nothing => of == &[Of::Own],
-                Aim::Survivor(_) => of != &[Of::Own],
-                Aim::Zombie(_) | Aim::Zone { .. } | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => false,
-            },
-            Effect::Load { weapons: Count::Number(_), .. } => matches!(aim, Aim::Weapon(_)),
-            Effect::ToHorde { zones: None, .. }
-            | Effect::SendBack { .. }
-            | Effect::Kill { count: Count::Number(_), .. } => matches!(aim, Aim::Zombie(_)),
-            Effect::Kill { count: Count::All(_), .. } => matches!(aim, Aim::Zone { .. }),
-            Effect::Recover { .. } => matches!(aim, Aim::Kind(_)),
-            Effect::LookExploration { .. } => matches!(aim, Aim::Cards(..)),
-            _ => aim == Aim::Nothing,
+            Effect::Infection { of, .. } | Effect::LoadAll { of } | Effect::Hold { of, .. } | Effect::ActNow { of } => {
+                match aim {
+                    Aim::Nothing => of == &[Of::Own],
+                    Aim::Survivor(_) => of != &[Of::Own],
+                    Aim::Zombie(_) | Aim::Zone { .. } | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => false,
+                }
+            }
+            Effect::Load { .. } => matches!(aim, Aim::Weapon(_)),
+            Effect::ToHorde | Effect::SendBack { .. } | Effect::Kill { .. } => matches!(aim, Aim::Zombie(_)),
+            Effect::KillZone { .. } | Effect::BurnZone { .. } => matches!(aim, Aim::Zone { .. }),
+            Effect::Recover => matches!(aim, Aim::Kind(_)),
+            Effect::LookExploration => matches!(aim, Aim::Cards(..)),
+            Effect::RollBonus { .. }
+            | Effect::Reroll
+            | Effect::ExtraAction { .. }
+            | Effect::CheatDeath { .. }
+            | Effect::ZonesToHorde { .. }
+            | Effect::LookRubble { .. }
+            | Effect::CancelBite
+            | Effect::PointTop => aim == Aim::Nothing,
+            // One of their parts is meant.
+            Effect::Either { .. } | Effect::ByMode { .. } => false,
         }
     }
 }
@@ -67,30 +73,15 @@ impl<'a> Sight<'a> {
     pub fn is_time(self, timing: Timing, seat: Seat, when: When) -> bool {
         let own_roll = || self.rolling().is_some_and(|(_, roller, ..)| roller == seat);
         match timing {
-            Timing::AnyTime | Timing::OwnTurn => when != When::Window(Moment::Death),
+            Timing::AnyTime => when != When::Window(Moment::Death),
             Timing::BeforeMove => !self.s.has_moved,
             Timing::BeforeBite => when == When::Window(Moment::Bite),
-            Timing::Roll | Timing::AttackRoll => match when {
+            Timing::Roll => match when {
                 When::Window(Moment::BeforeRoll | Moment::AfterRoll) => own_roll(),
-                When::Window(_) | When::Action => false,
+                When::Window(_) | When::Action | When::Card => false,
             },
             Timing::AfterRoll => when == When::Window(Moment::AfterRoll) && own_roll(),
             Timing::WouldDie => when == When::Window(Moment::Death),
-            // These work by themselves, or are asked where they happen.
-            Timing::Attack
-            | Timing::Attacked
-            | Timing::Revealed
-            | Timing::MoveStep
-            | Timing::TurnedUp
-            | Timing::Event
-            | Timing::WhileHere
-            | Timing::Noise
-            | Timing::Wave
-            | Timing::Killed
-            | Timing::FirstEntering
-            | Timing::Held
-            | Timing::Exploring
-            | Timing::ChangeOfLocation => false,
         }
     }
 
@@ -127,70 +118,66 @@ impl<'a> Sight<'a> {
                 self.reaches(user, of, other)?;
                 changes(self.survivor(other).infection > 0)
             }
-            (Effect::Load { ammo, .. }, Aim::Weapon(thing)) => {
+            (Effect::Load { ammo }, Aim::Weapon(thing)) => {
                 let weapon = self.held_as(seat, thing).ok_or(user.beyond)?;
-                self.may_load(weapon, *ammo)
+                self.may_load(weapon, Some(*ammo))
             }
-            (Effect::Load { ammo, of, .. }, _) => {
+            (Effect::LoadAll { of }, _) => {
                 self.reaches(user, of, other)?;
-                let mut weapons = self.s.held[other.index()].iter();
-                changes(weapons.any(|object| self.may_load(object, *ammo).is_ok()))
+                changes(self.s.held[other.index()].iter().any(|object| self.may_load(object, None).is_ok()))
             }
-            (Effect::Hold { stops, of, .. }, _) => {
+            (Effect::Hold { stops, of }, _) => {
                 self.reaches(user, of, other)?;
                 changes(other == self.s.active && self.would_hold(other, stops))
             }
-            (Effect::ToHorde { zones: Some(zones), .. }, _) => {
-                let zones = Zones::of(zones);
-                changes(self.corridor(seat).any(|walker| zones.has(walker.zone)))
-            }
-            (_, Aim::Zombie(spot)) => {
+            (Effect::ZonesToHorde { zones }, _) => changes(self.corridor(seat).any(|walker| zones.has(walker.zone))),
+            (Effect::ToHorde | Effect::SendBack { .. } | Effect::Kill { .. }, Aim::Zombie(spot)) => {
                 let is_near = self.neighbours(seat).with(seat).has(spot.corridor);
                 let absent = if is_near { user.absent } else { user.beyond };
                 self.may_point(spot, absent, |walker| self.may_affect_zombie(user, effect, walker))
             }
-            (Effect::Kill { of, .. }, Aim::Zone { corridor, zone }) => {
+            (Effect::KillZone { .. } | Effect::BurnZone { .. }, Aim::Zone { corridor, zone }) => {
+                let of: &[Of] = if let Effect::KillZone { of } = effect { of } else { &[Of::Own] };
                 self.reaches(user, of, corridor)?;
                 changes(self.corridor(corridor).any(|walker| walker.zone == zone))
             }
             (Effect::RollBonus { ammo, .. }, _) => {
                 changes(self.rolling().is_some_and(|(what, ..)| self.takes_bonus(what, *ammo)))
             }
-            (Effect::ExtraAction { of, .. }, _) => {
+            (Effect::ActNow { of }, _) => {
                 self.reaches(user, of, other)?;
                 lawful(!self.s.panicked.has(other), rule!("OTD-EVENT-8"))
             }
+            (Effect::ExtraAction { .. }, _) => lawful(!self.s.panicked.has(seat), rule!("OTD-EVENT-8")),
             (Effect::CheatDeath { of, .. }, _) => {
                 let dying = self.dying().ok_or(rule!("OTD-GEN-1"))?;
                 self.reaches(user, of, dying)
             }
             (Effect::LookRubble { .. }, _) => changes(!self.s.rubble.is_empty()),
-            (Effect::Recover { .. }, Aim::Kind(kind)) => changes(self.spent_equipment().any(|spent| spent == kind)),
-            (Effect::LookExploration { .. }, Aim::Cards(first, second)) => {
+            (Effect::Recover, Aim::Kind(kind)) => changes(self.spent_equipment().any(|spent| spent == kind)),
+            (Effect::LookExploration, Aim::Cards(first, second)) => {
                 let is_hidden = |card: u8| self.hidden_exploration().any(|hidden| hidden == card);
                 changes(first < second && is_hidden(first) && is_hidden(second))
             }
-            (Effect::TurnTop { .. }, _) => changes(self.top().is_some()),
-            (Effect::Reroll | Effect::CancelBite { .. }, _) => Ok(()),
-            // Effects of zombies, locations, levels, events and elements are never used by a player.
-            (_, _) => Err(rule!("OTD-GEN-1")),
+            (Effect::PointTop, _) => changes(self.top().is_some()),
+            (Effect::Reroll | Effect::CancelBite, _) => Ok(()),
+            (effect, aim) => unreachable!("{effect:?} does not take {aim:?}"),
         }
     }
 
     /// The same law for one zombie.
     fn may_affect_zombie(self, user: User, effect: &Effect, walker: &Walker) -> Result<(), RuleId> {
         match effect {
-            Effect::ToHorde { of, .. } => self.reaches(user, of, walker.corridor),
-            Effect::SendBack { of, .. } => {
+            Effect::SendBack { of } => {
                 self.reaches(user, of, walker.corridor)?;
                 lawful(walker.zone > self.next_free(walker.corridor, Zone::Far), rule!("OTD-GEN-1"))
             }
             Effect::Kill { of, strength_max, .. } => {
                 self.reaches(user, of, walker.corridor)?;
-                let is_weak = self.face(walker.zombie).strength <= strength_max.unwrap_or(u8::MAX);
+                let is_weak = self.face(walker.zombie).strength <= *strength_max;
                 lawful(self.s.up.has(walker.zombie) && is_weak, rule!("OTD-GEN-1"))
             }
-            _ => Err(rule!("OTD-GEN-1")),
+            _ => lawful(walker.corridor == user.seat, user.beyond),
         }
     }
 
@@ -216,33 +203,33 @@ impl<'a> Sight<'a> {
                 let effect = if self.mode().has_locations { locations } else { no_locations };
                 self.offer_effect(user, effect, out, wrap);
             }
-            Effect::Load { weapons: Count::Number(_), .. } => {
-                self.things(seat).for_each(|thing| offer(Aim::Weapon(thing)));
-            }
-            Effect::Infection { of, .. }
-            | Effect::Load { weapons: Count::All(_), of, .. }
-            | Effect::Hold { of, .. }
-            | Effect::ExtraAction { of, .. } => {
+            Effect::Load { .. } => self.things(seat).for_each(|thing| offer(Aim::Weapon(thing))),
+            Effect::Infection { of, .. } | Effect::LoadAll { of } | Effect::Hold { of, .. } | Effect::ActNow { of } => {
                 self.reached(seat, of).for_each(|other| offer(Self::on_survivor(of, other)));
             }
-            Effect::ToHorde { zones: None, .. }
-            | Effect::SendBack { .. }
-            | Effect::Kill { count: Count::Number(_), .. } => {
+            Effect::ToHorde | Effect::SendBack { .. } | Effect::Kill { .. } => {
                 let can = |walker: &Walker| self.may_affect_zombie(user, effect, walker).is_ok();
                 self.offer_spots(out, can, |spot| wrap(Aim::Zombie(spot)));
             }
-            Effect::Kill { count: Count::All(_), of, .. } => {
-                for corridor in self.reached(seat, of) {
+            Effect::KillZone { .. } | Effect::BurnZone { .. } => {
+                for corridor in self.within_reach(seat) {
                     Zone::ALL.into_iter().for_each(|zone| offer(Aim::Zone { corridor, zone }));
                 }
             }
-            Effect::Recover { .. } => self.spent_equipment().for_each(|kind| offer(Aim::Kind(kind))),
-            Effect::LookExploration { .. } => {
+            Effect::Recover => self.spent_equipment().for_each(|kind| offer(Aim::Kind(kind))),
+            Effect::LookExploration => {
                 for first in 1..=4 {
                     (first + 1..=4).for_each(|second| offer(Aim::Cards(first, second)));
                 }
             }
-            _ => offer(Aim::Nothing),
+            Effect::RollBonus { .. }
+            | Effect::Reroll
+            | Effect::ExtraAction { .. }
+            | Effect::CheatDeath { .. }
+            | Effect::ZonesToHorde { .. }
+            | Effect::LookRubble { .. }
+            | Effect::CancelBite
+            | Effect::PointTop => offer(Aim::Nothing),
         }
     }
 
@@ -285,7 +272,7 @@ impl<'a> Sight<'a> {
     fn spent_equipment(self) -> impl Iterator<Item = Kind> {
         let graveyard = self.s.graveyard;
         let kind = move |object: Object| self.s.kinds[object.0 as usize];
-        let is_equipment = move |object: &Object| matches!(self.kind(*object).nature, Nature::Equipment);
+        let is_equipment = move |object: &Object| matches!(self.kind(*object).nature, Nature::Equipment { .. });
         let is_first = move |object: &Object| {
             graveyard.iter().take_while(|other| other != object).all(|other| kind(other) != kind(*object))
         };
@@ -295,7 +282,10 @@ impl<'a> Sight<'a> {
     /// Whether using this now rather than at another stop makes a difference; what standing orders call timely.
     pub fn is_timely(self, free: Free, moment: Moment) -> bool {
         let effect = match free {
-            Free::Use { kind, .. } => &self.content.kind(kind).effect,
+            Free::Use { kind, .. } => match self.effect_here(kind) {
+                Some((effect, _)) => effect,
+                None => return false,
+            },
             Free::Say { line, .. } => &self.content.line(line).effect,
             Free::Ability { seat, .. } => &self.card(seat).ability.effect,
             Free::Peek => return moment == Moment::Wave,
@@ -307,16 +297,24 @@ impl<'a> Sight<'a> {
                 moment == Moment::Infection || (moment == Moment::Bite && self.is_on_the_brink())
             }
             Effect::Hold { .. }
-            | Effect::ToHorde { .. }
+            | Effect::ToHorde
+            | Effect::ZonesToHorde { .. }
             | Effect::Kill { .. }
+            | Effect::KillZone { .. }
+            | Effect::BurnZone { .. }
             | Effect::Either { .. }
             | Effect::ByMode { .. } => before_teeth,
             Effect::RollBonus { plus, .. } => moment == Moment::AfterRoll && self.would_turn_the_roll(*plus),
             Effect::Reroll => moment == Moment::AfterRoll && self.is_roll_bad(),
-            Effect::ExtraAction { .. } => moment == Moment::Bite,
-            Effect::CheatDeath { .. } | Effect::CancelBite { .. } => true,
-            Effect::TurnTop { .. } => moment == Moment::Wave,
-            _ => false,
+            Effect::ActNow { .. } | Effect::ExtraAction { .. } => moment == Moment::Bite,
+            Effect::CheatDeath { .. } | Effect::CancelBite => true,
+            Effect::PointTop => moment == Moment::Wave,
+            Effect::Load { .. }
+            | Effect::LoadAll { .. }
+            | Effect::SendBack { .. }
+            | Effect::LookRubble { .. }
+            | Effect::Recover
+            | Effect::LookExploration => false,
         }
     }
 
@@ -366,16 +364,15 @@ impl Play<'_> {
         let Source { seat, rule, object } = source;
         let other = if let Aim::Survivor(other) = aim { other } else { seat };
         match (self.sight().meant(effect, aim), aim) {
-            (Effect::Infection { down, to, .. }, _) => self.heal(other, if to.is_some() { None } else { *down }, rule),
+            (Effect::Infection { down, .. }, _) => self.heal(other, *down, rule),
             (Effect::Load { .. }, Aim::Weapon(thing)) => {
                 let weapon = self.sight().held_as(seat, thing);
                 weapon.into_iter().for_each(|weapon| self.load(seat, weapon, rule));
             }
-            (Effect::Load { ammo, .. }, _) => self.load_all(other, *ammo, rule),
+            (Effect::LoadAll { .. }, _) => self.load_all(other, None, rule),
             (Effect::Hold { stops, .. }, _) => self.hold(other, stops, rule),
-            (Effect::ToHorde { .. }, Aim::Zombie(spot)) => self.send_under_horde(spot, rule),
-            (Effect::ToHorde { zones: Some(zones), .. }, _) => {
-                let zones = Zones::of(zones);
+            (Effect::ToHorde, Aim::Zombie(spot)) => self.send_under_horde(spot, rule),
+            (Effect::ZonesToHorde { zones }, _) => {
                 let led: Set<Zombie> =
                     self.sight().corridor(seat).filter(|w| zones.has(w.zone)).map(|w| w.zombie).collect();
                 led.iter().for_each(|zombie| self.return_to_horde(zombie, rule));
@@ -386,34 +383,30 @@ impl Play<'_> {
                     self.queue(Task::Kill { zombie, by: seat, is_trophy: *trophy });
                 }
             }
-            (Effect::Kill { reveal, strength_max, trophy, .. }, Aim::Zone { corridor, zone }) => {
-                match (object, strength_max) {
-                    (Some(object), Some(most)) if *reveal => {
-                        let blaze = self.light(corridor, object, zone, Some(*most));
-                        self.ask(Question::NextInFire { seat: corridor, blaze });
-                    }
-                    _ => self.kill_all(self.sight().all_in(corridor, zone), seat, *trophy),
-                }
+            (Effect::KillZone { .. }, Aim::Zone { corridor, zone }) => {
+                self.kill_all(self.sight().all_in(corridor, zone), seat, false);
+            }
+            (Effect::BurnZone { strength_max }, Aim::Zone { zone, .. }) => {
+                let blaze = self.light(seat, object, zone, Some(*strength_max));
+                self.ask(Question::NextInFire { seat, blaze });
             }
             (Effect::RollBonus { plus, .. }, _) => self.add_to_roll(seat, *plus, rule),
-            (Effect::ExtraAction { when: crate::content::When::AtOnce, .. }, _) => {
+            (Effect::ActNow { .. }, _) => {
                 self.tell(rule, Happened::ExtraAction { seat: other });
                 self.ask(Question::Action { seat: other });
             }
-            (Effect::ExtraAction { count, .. }, _) => {
+            (Effect::ExtraAction { count }, _) => {
                 self.tell(rule, Happened::ExtraAction { seat });
                 self.s.extra += count;
             }
             (Effect::CheatDeath { steps_below_top, .. }, _) => self.cheat_death(seat, *steps_below_top),
-            (Effect::LookRubble { piles, .. }, _) => self.ask(Question::FetchPile { seat, piles: 0, left: *piles }),
-            (Effect::Recover { .. }, Aim::Kind(kind)) => self.recover(seat, kind, rule),
-            (Effect::LookExploration { .. }, Aim::Cards(first, second)) => {
-                self.look_at_exploration(seat, first, second)
-            }
-            (Effect::TurnTop { .. }, _) => self.ask(Question::PointTop { seat }),
+            (Effect::LookRubble { piles }, _) => self.ask(Question::FetchPile { seat, piles: 0, left: *piles }),
+            (Effect::Recover, Aim::Kind(kind)) => self.recover(seat, kind, rule),
+            (Effect::LookExploration, Aim::Cards(first, second)) => self.look_at_exploration(seat, first, second),
+            (Effect::PointTop, _) => self.ask(Question::PointTop { seat }),
             (Effect::Reroll, _) => self.reroll(seat),
-            (Effect::CancelBite { .. }, _) => self.cancel_bite(seat, rule),
-            _ => {}
+            (Effect::CancelBite, _) => self.cancel_bite(seat, rule),
+            (effect, aim) => unreachable!("{effect:?} was not refused on {aim:?}"),
         }
     }
 

@@ -4,7 +4,7 @@ use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::cards::{Object, Zombie, Zone};
 use crate::choice::{Choice, Thing};
-use crate::content::Effect;
+use crate::content::{ElementEffect, EventEffect, ZombieEffect};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
@@ -17,7 +17,7 @@ fn at_work(step: &Step) -> Option<(Seat, Option<Object>)> {
         Step::Ask(Question::Target { seat, means }) | Step::Do(Task::Strike { seat, means, .. }) => Some((seat, means)),
         Step::Ask(Question::FreeTarget { seat, means, .. }) => Some((seat, Some(means))),
         Step::Ask(Question::NextInFire { seat, blaze }) | Step::Do(Task::Scorch { seat, blaze, .. }) => {
-            Some((seat, Some(blaze.object)))
+            Some((seat, blaze.object))
         }
         Step::Ask(_) | Step::Do(_) => None,
     }
@@ -87,9 +87,9 @@ impl Play<'_> {
         self.tell(rule!("OTD-EVENT-1"), Happened::Revealed { face, corridor: walker.corridor, zone: walker.zone });
         self.queue(Task::EventOf { zombie, acting });
         let card = self.content.face(face);
-        if let Effect::HordeOut { .. } = card.effect {
+        if let ZombieEffect::Howl { cards } = card.effect {
             // The Howler's own text (OTD-GEN-1).
-            self.release(1, acting);
+            self.release(cards, acting);
         }
         if card.marks.is_sound {
             self.noise(acting);
@@ -99,11 +99,11 @@ impl Play<'_> {
     /// A symbol shared with the acting survivor means one event, whoever's corridor it is
     /// (OTD-EVENT-1, OTD-EVENT-2).
     pub fn begin_event(&mut self, zombie: Zombie, acting: Seat) {
-        if !self.sight().is_alive(acting) || self.sight().holds(acting, |effect| matches!(effect, Effect::NoEvents)) {
+        if !self.sight().is_alive(acting) || self.sight().holds(acting, ElementEffect::NoEvents) {
             return;
         }
         let face = self.sight().face(zombie);
-        let is_jinx = matches!(face.effect, Effect::Event);
+        let is_jinx = face.effect == ZombieEffect::Event;
         if is_jinx || face.symbols.matches(self.sight().card(acting).symbols) {
             self.begin_roll(Rolled::Event { zombie }, acting);
         }
@@ -116,14 +116,13 @@ impl Play<'_> {
         let content = self.content;
         let event = &content.events[number - 1];
         self.tell(rule!("OTD-EVENT-2"), Happened::EventHappened { event: number as u8 });
-        match &event.effect {
-            Effect::TurnTop { .. } => self.stare(acting),
-            Effect::HordeOut { cards: crate::content::Cards::Number(cards), .. } => self.release(*cards, acting),
-            Effect::Jump { .. } => self.jump(zombie, acting),
-            Effect::LoseObject { .. } => self.ask(Question::LoseObject { seat: acting }),
-            Effect::Tilt => self.tilt(zombie),
-            Effect::Panic => self.panic(acting),
-            _ => {}
+        match event.effect {
+            EventEffect::Stare => self.stare(acting),
+            EventEffect::HordeOut { cards } => self.call(cards, acting),
+            EventEffect::Jump => self.jump(zombie, acting),
+            EventEffect::LoseObject => self.ask(Question::LoseObject { seat: acting }),
+            EventEffect::Tilt => self.tilt(zombie),
+            EventEffect::Panic => self.panic(acting),
         }
         if event.marks.is_sound {
             self.noise(acting);

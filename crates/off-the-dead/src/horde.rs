@@ -3,7 +3,7 @@
 use shamble_kernel::{RuleId, Seat, Seats};
 
 use crate::cards::{Side, Zombie, Zone};
-use crate::content::{Arrows, Effect};
+use crate::content::{Arrows, Particularity};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
@@ -28,7 +28,7 @@ enum Way {
     Stays(Side, RuleId),
 }
 
-/// The most cards that leave in one wave step of a solo game (OTD-SOLO-5).
+/// The most cards that leave one after the other in a solo game (OTD-SOLO-5).
 const SOLO_WAVE: u8 = 3;
 /// The rule by which the Bunker's particularity holds a card back.
 const BUNKER: RuleId = rule!("OTD2-LOC-3");
@@ -60,24 +60,16 @@ impl Play<'_> {
     pub fn begin_wave(&mut self) {
         if !self.s.horde.is_empty() {
             let window = Task::Window { moment: Moment::Wave, passed: Seats::NONE };
-            let left = if self.sight().table().arrows == Arrows::Solo { SOLO_WAVE } else { 1 };
-            self.s.agenda.then([window, Task::Wave { left }].map(Step::Do));
+            self.s.agenda.then([window, Task::Wave].map(Step::Do));
         }
     }
 
-    /// The top card leaves for the corridor its arrow shows (OTD-WAVE-1); in a solo game the next ones
-    /// follow while they point at the survivor or away (OTD-SOLO-5).
-    pub fn wave(&mut self, left: u8) {
+    /// The top card leaves for the corridor its arrow shows (OTD-WAVE-1).
+    pub fn wave(&mut self) {
         let Some(top) = self.sight().top() else { return };
-        let is_first = self.sight().table().arrows != Arrows::Solo || left == SOLO_WAVE;
-        if !is_first && !self.sight().is_in_line(top) {
-            return;
-        }
         match self.sight().way(top, Leaving::Wave) {
             Way::To(seat) => {
-                if left > 1 {
-                    self.queue(Task::Wave { left: left - 1 });
-                }
+                self.queue(Task::Follow { left: SOLO_WAVE - 1, acting: self.s.active });
                 self.send_top(seat, self.s.active, rule!("OTD-WAVE-1"));
             }
             Way::OneOf(to, by) => self.ask(Question::Redirect { by, to, acting: self.s.active }),
@@ -85,6 +77,26 @@ impl Play<'_> {
                 self.s.cards[top.0 as usize].arrow = side;
                 self.tell(rule, Happened::Waits { to: side });
             }
+        }
+    }
+
+    /// In a solo game the next card follows one that left if it points at the survivor or away (OTD-SOLO-5).
+    pub fn follow(&mut self, left: u8, acting: Seat) {
+        let Some(top) = self.sight().top() else { return };
+        if left == 0 || self.sight().table().arrows != Arrows::Solo || !self.sight().is_in_line(top) {
+            return;
+        }
+        match self.sight().way(top, Leaving::Wave) {
+            Way::To(seat) => {
+                self.queue(Task::Follow { left: left - 1, acting });
+                self.send_top(seat, acting, rule!("OTD-SOLO-5"));
+            }
+            // The Bunker holds it back.
+            Way::Stays(side, rule) => {
+                self.s.cards[top.0 as usize].arrow = side;
+                self.tell(rule, Happened::Waits { to: side });
+            }
+            Way::OneOf(..) => unreachable!("a solo game has one corridor, and no limit"),
         }
     }
 
@@ -141,11 +153,20 @@ impl Play<'_> {
         }
     }
 
+    /// Cards that an event takes from the horde; in a solo game others may follow them (OTD-SOLO-5).
+    pub fn call(&mut self, cards: u8, acting: Seat) {
+        if !self.s.horde.is_empty() {
+            self.queue(Task::Follow { left: SOLO_WAVE.saturating_sub(cards), acting });
+            self.release(cards, acting);
+        }
+    }
+
     /// At the Hospital every noise brings a zombie (OTD2-LOC-10).
     pub fn noise(&mut self, acting: Seat) {
-        if let Effect::HordeOut { .. } = self.sight().particularity() {
+        if let Some(Particularity::Noise { cards }) = self.sight().particularity() {
+            let cards = *cards;
             self.tell(rule!("OTD2-LOC-10"), Happened::Noise);
-            self.release(1, acting);
+            self.release(cards, acting);
         }
     }
 
@@ -162,7 +183,7 @@ impl Play<'_> {
             self.s.cards[top.0 as usize].arrow = side;
             self.tell(rule!("OTD-EVENT-3"), Happened::Turned { to: side });
         } else {
-            self.release(1, acting);
+            self.call(1, acting);
         }
     }
 }
@@ -190,7 +211,7 @@ impl Sight<'_> {
     }
 
     fn is_held_back(self, seat: Seat) -> bool {
-        matches!(self.particularity(), Effect::HoldWave { .. }) && self.count(seat) == 0
+        self.particularity() == Some(&Particularity::HoldWave) && self.count(seat) == 0
     }
 
     /// Where a card that leaves the horde goes, by the number of survivors.

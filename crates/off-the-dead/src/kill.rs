@@ -4,7 +4,7 @@ use shamble_kernel::{Offer, Outcome, RuleId, Seat, Set};
 
 use crate::cards::{Face, Zombie};
 use crate::choice::{Choice, Free};
-use crate::content::Effect;
+use crate::content::Particularity;
 use crate::fact::{Happened, Spoiler};
 use crate::play::Play;
 use crate::questions::{Question, lawful};
@@ -21,7 +21,7 @@ impl Play<'_> {
             self.s.tilted.remove(zombie);
             let face = self.sight().face_id(zombie);
             self.tell(rule!("OTD-EVENT-7"), Happened::Survived { face, spoiler: Spoiler::Tilted });
-        } else if matches!(self.sight().particularity(), Effect::RiseAgain { .. }) {
+        } else if self.sight().rises_on().is_some() {
             self.begin_roll(Rolled::Rising { zombie, is_trophy }, by);
         } else {
             self.dies(zombie, by, is_trophy);
@@ -45,7 +45,7 @@ impl Play<'_> {
     }
 
     pub fn resolve_rising(&mut self, zombie: Zombie, by: Seat, is_trophy: bool, total: i8) {
-        let rises = matches!(self.sight().particularity(), Effect::RiseAgain { roll, .. } if total <= *roll as i8);
+        let rises = self.sight().rises_on().is_some_and(|roll| total <= roll);
         if rises && self.sight().walker(zombie).is_some() {
             let face = self.sight().face_id(zombie);
             self.sink_into_horde(zombie);
@@ -133,6 +133,14 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
+    /// At the Military Morgue: on which roll or less the killed rise again (OTD2-LOC-3).
+    pub fn rises_on(self) -> Option<i8> {
+        match self.particularity()? {
+            Particularity::RiseAgain { roll } => Some(*roll as i8),
+            _ => None,
+        }
+    }
+
     pub fn has_too_many_trophies(self, seat: Seat) -> bool {
         self.s.trophies[seat.index()].len() > self.content.limits.trophies as usize
     }

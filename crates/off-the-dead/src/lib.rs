@@ -49,8 +49,8 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 use shamble_kernel::{
-    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending,
-    Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
+    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Outcome,
+    Pending, Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
 };
 
 pub use cards::{Face, Kind, Level, Line, Location, Object, Person, Side, Symbols, Zombie, Zone};
@@ -89,7 +89,7 @@ impl Game for OffTheDead {
     type View = View;
 
     const ID: &'static str = "off-the-dead";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = state::MOMENTS;
 
@@ -112,6 +112,10 @@ impl Game for OffTheDead {
 
     fn pending(&self, state: &State) -> Pending<Question> {
         questions::pending(self.sight(state))
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome
     }
 
     fn choices(&self, state: &State, out: &mut Vec<Choice>) {

@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Location, Object, Scenario};
 use crate::choice::{Choice, Group};
-use crate::content::{Effect, Nature};
+use crate::content::{ElementEffect, Nature, Particularity};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
@@ -71,7 +71,7 @@ impl Sight<'_> {
 
     /// The army truck leaves without the exit, once.
     pub fn can_drive(self) -> bool {
-        let has_truck = |seat| self.holds(seat, |effect| matches!(effect, Effect::LeaveEarly { .. }));
+        let has_truck = |seat| self.holds(seat, ElementEffect::LeaveEarly);
         !self.s.has_driven && self.living().iter().any(has_truck)
     }
 
@@ -91,7 +91,7 @@ impl Sight<'_> {
         let here = self.s.here?;
         self.s.unbought.iter().find(|object| match self.kind(*object).nature {
             Nature::Element { location, .. } => location == here.location,
-            Nature::Weapon { .. } | Nature::Equipment | Nature::Wave => false,
+            Nature::Weapon { .. } | Nature::Equipment { .. } | Nature::Wave => false,
         })
     }
 
@@ -186,10 +186,10 @@ impl Play<'_> {
         let is_first = !self.s.entered.has(here.location);
         self.s.entered.add(here.location);
         let content = self.content;
-        if let Effect::Load { ammo, .. } = content.place(here.location).effect
+        if let Particularity::LoadAll { ammo } = content.place(here.location).effect
             && is_first
         {
-            self.sight().living().iter().for_each(|seat| self.load_all(seat, ammo, rule!("OTD2-LOC-3")));
+            self.sight().living().iter().for_each(|seat| self.load_all(seat, Some(ammo), rule!("OTD2-LOC-3")));
         }
     }
 
@@ -199,7 +199,7 @@ impl Play<'_> {
         let number = here.cards[card as usize - 1];
         self.tell(rule!("OTD2-EXP-2"), Happened::Explored { seat, card, number });
         if number == 0 {
-            let has_keycard = self.sight().holds(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
+            let has_keycard = self.sight().holds(seat, ElementEffect::SkipWave);
             if has_keycard && !here.has_skipped && self.sight().hidden_exploration().count() > 1 {
                 self.ask(Question::ExploreWave { seat, card, may_stop });
             } else {

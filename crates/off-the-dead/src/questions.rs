@@ -183,7 +183,7 @@ impl Question {
     /// Others who could use their ability meanwhile (OTD-ABIL-1); in a window everybody is asked in turn.
     fn others(self, sight: Sight<'_>) -> Seats {
         match self.breaks() {
-            Some((seat, When::Action)) => sight.interjectors(seat),
+            Some((seat, When::Action | When::Card)) => sight.interjectors(seat),
             Some((_, When::Window(_))) | None => Seats::NONE,
         }
     }
@@ -192,8 +192,29 @@ impl Question {
     pub(crate) fn breaks(self) -> Option<(Seat, When)> {
         match self {
             Q::Action { seat } => Some((seat, When::Action)),
+            Q::Pile { seat } | Q::ThirdCard { seat } | Q::ExploreCard { seat, .. } => Some((seat, When::Card)),
             Q::Window { seat, moment, .. } => Some((seat, When::Window(moment))),
-            _ => None,
+            Q::WhoGoesWithout { .. }
+            | Q::StartLocation { .. }
+            | Q::RevealOrder { .. }
+            | Q::Redirect { .. }
+            | Q::LoseObject { .. }
+            | Q::TakeFound { .. }
+            | Q::TakePair { .. }
+            | Q::PutBack { .. }
+            | Q::Target { .. }
+            | Q::FreeTarget { .. }
+            | Q::NextInFire { .. }
+            | Q::TrimTrophies { .. }
+            | Q::FetchPile { .. }
+            | Q::FetchTake { .. }
+            | Q::Swap { .. }
+            | Q::PointTop { .. }
+            | Q::BlockZones
+            | Q::ExploreWave { .. }
+            | Q::Buy
+            | Q::Receive { .. }
+            | Q::ChangePlace => None,
         }
     }
 
@@ -204,6 +225,8 @@ impl Question {
             Q::RevealOrder { seat } => sight.s.walkers.iter().any(|walker| sight.may_arrive(seat, walker).is_ok()),
             Q::LoseObject { seat } => sight.can_lose(seat),
             Q::Pile { .. } => !sight.s.rubble.is_empty(),
+            Q::ThirdCard { .. } => !sight.s.rubble.is_empty(),
+            Q::ExploreCard { .. } => sight.may_explore().is_ok(),
             Q::PutBack { .. } => sight.has_to_put_back(),
             Q::Target { seat, means } => sight.has_target(seat, means),
             Q::FreeTarget { seat, means, not } => sight.can_attack_another(seat, means, not),
@@ -218,19 +241,17 @@ impl Question {
             | Q::Redirect { .. }
             | Q::TakeFound { .. }
             | Q::TakePair { .. }
-            | Q::ThirdCard { .. }
             | Q::FetchPile { .. }
             | Q::FetchTake { .. }
             | Q::Swap { .. }
             | Q::PointTop { .. }
-            | Q::ExploreCard { .. }
             | Q::ExploreWave { .. }
             | Q::Receive { .. } => true,
         };
         match self {
             _ if !is_open => Flow::Next,
             // Searching and passing are two answers.
-            Q::Action { .. } if !sight.s.rubble.is_empty() => Flow::AskSurely,
+            Q::Action { .. } if sight.may_search().is_ok() => Flow::AskSurely,
             _ => Flow::Ask,
         }
     }
@@ -254,7 +275,7 @@ impl Question {
             Q::LoseObject { seat } => sight.offer_losses(seat, out),
             Q::Pile { .. } => sight.offer_piles(out),
             Q::TakeFound { .. } => {
-                sight.offer_kinds(sight.s.turned.last().map(|debris| sight.kind_of(debris.object)), out);
+                sight.offer_kinds(sight.turned().last().map(|debris| sight.kind_of(debris.object)), out);
             }
             Q::TakePair { .. } => sight.offer_kinds(sight.pair(), out),
             Q::ThirdCard { .. } => {
@@ -399,7 +420,7 @@ impl Question {
             Choice::Act(act) => unless(sight.may_act(seat, act), rule!("OTD-TURN-1")),
             Choice::Free(free) => unless(sight.may_use_free(seat, When::Action, free), free.moment_rule()),
             Choice::Find(Find::Turn(_)) => rule!("OTD-SEARCH-1"),
-            Choice::Find(Find::Take(_)) if sight.s.has_found => rule!("OTD-SEARCH-12"),
+            Choice::Find(Find::Take(_)) if sight.s.search.has_found => rule!("OTD-SEARCH-12"),
             Choice::Find(Find::Take(_)) => rule!("OTD-SEARCH-2"),
             Choice::Find(Find::Put { kind, .. }) if kind == sight.content.wave => rule!("OTD-SEARCH-6"),
             Choice::Find(Find::Put { .. } | Find::Back) => rule!("OTD-SEARCH-3"),
@@ -445,7 +466,10 @@ impl Play<'_> {
             (Q::StartLocation { .. }, Choice::Group(Group::Go(location))) => self.go_to(location),
             (Q::Action { seat }, Choice::Act(act)) => self.act(seat, act),
             (Q::Action { seat }, Choice::Pass) => self.pass(seat),
-            (Q::Action { seat }, Choice::Free(free)) => {
+            (
+                Q::Action { seat } | Q::Pile { seat } | Q::ThirdCard { seat } | Q::ExploreCard { seat, .. },
+                Choice::Free(free),
+            ) => {
                 self.ask(question);
                 self.use_free(seat, free);
             }

@@ -4,17 +4,28 @@ use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::cards::{Kind, Object};
 use crate::choice::{Choice, Find};
-use crate::content::Effect;
+use crate::content::Particularity;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Debris, Step, Task};
+use crate::state::{Debris, Search, Step, TURNED, Task};
 
-impl Sight<'_> {
+impl<'a> Sight<'a> {
+    /// The cards turned up by the search in progress; an extra action taken at once can search within a search.
+    pub fn turned(self) -> &'a [Debris] {
+        &self.s.turned[self.s.search.from as usize..]
+    }
+
+    /// Where the search in progress has turned up a card of this kind.
+    fn turned_at(self, kind: Kind) -> Option<usize> {
+        let at = self.turned().iter().position(|debris| self.kind_of(debris.object) == kind)?;
+        Some(self.s.search.from as usize + at)
+    }
+
     /// The kind of which the cards turned up hold two, if it is an object.
     pub fn pair(self) -> Option<Kind> {
-        let kinds = || self.s.turned.iter().map(|debris| self.s.kinds[debris.object.0 as usize]);
+        let kinds = || self.turned().iter().map(|debris| self.kind_of(debris.object));
         let twice = |kind: &Kind| *kind != self.content.wave && kinds().filter(|other| other == kind).count() > 1;
         kinds().find(twice)
     }
@@ -23,6 +34,13 @@ impl Sight<'_> {
     pub fn needs_no_pair(self, object: Object) -> bool {
         let is_bonus = self.place().is_some_and(|place| place.rubble_bonus == self.s.kinds[object.0 as usize]);
         is_bonus || self.kind(object).is_unique
+    }
+
+    /// As long as there is rubble (OTD-SEARCH-11). Only cards of one's own making can interrupt a search twice; the
+    /// third search then has to wait.
+    pub fn may_search(self) -> Result<(), RuleId> {
+        lawful(!self.s.rubble.is_empty(), rule!("OTD-SEARCH-11"))?;
+        lawful(self.s.turned.len() + 3 <= TURNED, rule!("OTD-SEARCH-1"))
     }
 
     /// The top card of a pile, as long as it has one (OTD-SEARCH-1).
@@ -36,19 +54,19 @@ impl Sight<'_> {
 
     /// What was just turned up and needs no pair (OTD-SEARCH-5, OTD2-LOC-9).
     pub fn may_take_found(self, kind: Kind) -> Result<(), RuleId> {
-        let found = self.s.turned.last().map(|debris| self.kind_of(debris.object));
+        let found = self.turned().last().map(|debris| self.kind_of(debris.object));
         lawful(found == Some(kind), rule!("OTD-SEARCH-2"))
     }
 
     /// Waves stay up while the other cards go back (OTD-SEARCH-6).
     pub fn has_to_put_back(self) -> bool {
-        self.s.turned.iter().any(|debris| self.kind_of(debris.object) != self.content.wave)
+        self.turned().iter().any(|debris| self.kind_of(debris.object) != self.content.wave)
     }
 
     /// Each card goes on top of any pile (OTD-SEARCH-3); a wave does not go back (OTD-SEARCH-6).
     pub fn may_put_back(self, kind: Kind, pile: u8) -> Result<(), RuleId> {
         lawful(kind != self.content.wave, rule!("OTD-SEARCH-6"))?;
-        let is_up = self.s.turned.iter().any(|debris| self.kind_of(debris.object) == kind);
+        let is_up = self.turned().iter().any(|debris| self.kind_of(debris.object) == kind);
         lawful(is_up && (1..=self.table().piles).contains(&pile), rule!("OTD-SEARCH-3"))
     }
 
@@ -56,23 +74,26 @@ impl Sight<'_> {
     pub fn offer_put_backs(self, out: &mut impl Offer<Choice>) {
         // Hardly anybody wants anything else.
         out.offer(Choice::Find(Find::Back));
-        let kind = |at: usize| self.kind_of(self.s.turned[at].object);
+        let kind = |at: usize| self.kind_of(self.turned()[at].object);
         let is_first = |at: &usize| !(0..*at).any(|before| kind(before) == kind(*at));
-        for kind in (0..self.s.turned.len()).filter(is_first).map(kind) {
+        for kind in (0..self.turned().len()).filter(is_first).map(kind) {
             let piles = (1..=self.table().piles).filter(|pile| self.may_put_back(kind, *pile).is_ok());
             piles.for_each(|pile| out.offer(Choice::Find(Find::Put { kind, pile })));
         }
     }
 
     fn has_wave_up(self) -> bool {
-        self.s.turned.iter().any(|debris| self.s.kinds[debris.object.0 as usize] == self.content.wave)
+        self.turned().iter().any(|debris| self.kind_of(debris.object) == self.content.wave)
     }
 }
 
 impl Play<'_> {
     /// Turns two cards face up one after the other (OTD-SEARCH-1), with too few cards what there is (OTD-SEARCH-11).
     pub fn search(&mut self, seat: Seat) {
-        self.s.has_found = false;
+        if self.s.search != Search::default() || !self.s.turned.is_empty() {
+            self.queue(Task::ResumeSearch { search: self.s.search });
+        }
+        self.s.search = Search { from: self.s.turned.len() as u8, has_found: false };
         self.tell(rule!("OTD-SEARCH-1"), Happened::Searched { seat });
         let pile = Step::Ask(Question::Pile { seat });
         self.s.agenda.then([pile, pile, Step::Do(Task::SettleSearch { seat })]);
@@ -86,7 +107,7 @@ impl Play<'_> {
         self.s.known_rubble.iter_mut().for_each(|known| known.add(debris.object));
         let kind = self.s.kinds[debris.object.0 as usize];
         self.tell(rule!("OTD-SEARCH-1"), Happened::TurnedUp { pile, kind });
-        if !self.s.has_found && self.sight().needs_no_pair(debris.object) {
+        if !self.s.search.has_found && self.sight().needs_no_pair(debris.object) {
             self.ask(Question::TakeFound { seat });
         }
     }
@@ -99,11 +120,9 @@ impl Play<'_> {
 
     /// A search never yields more than one object (OTD-SEARCH-12); a weapon found is full (OTD-SEARCH-4).
     fn take_turned(&mut self, seat: Seat, kind: Kind, rule: RuleId) {
-        let Some(at) = self.s.turned.iter().position(|debris| self.s.kinds[debris.object.0 as usize] == kind) else {
-            return;
-        };
+        let Some(at) = self.sight().turned_at(kind) else { return };
         let object = self.s.turned.remove(at).object;
-        self.s.has_found = true;
+        self.s.search.has_found = true;
         self.gain(seat, object);
         self.tell(rule, Happened::Took { seat, kind });
     }
@@ -117,7 +136,7 @@ impl Play<'_> {
     /// A pair may be taken; otherwise all goes back, waves last (OTD-SEARCH-2, 3, 6).
     pub fn settle_search(&mut self, seat: Seat) {
         let sight = self.sight();
-        if sight.pair().is_some() && !self.s.has_found {
+        if sight.pair().is_some() && !self.s.search.has_found {
             self.end_search(seat);
             self.ask(Question::TakePair { seat });
         } else if sight.may_turn_third() {
@@ -140,9 +159,7 @@ impl Play<'_> {
 
     /// At level 7 the second card of a pair goes to the graveyard (OTD-DIFF-7).
     fn burn_second(&mut self, kind: Kind) {
-        let Some(at) = self.s.turned.iter().position(|debris| self.s.kinds[debris.object.0 as usize] == kind) else {
-            return;
-        };
+        let Some(at) = self.sight().turned_at(kind) else { return };
         let object = self.s.turned.remove(at).object;
         self.s.graveyard.add(object);
         self.tell(rule!("OTD-DIFF-7"), Happened::Burned { kind });
@@ -156,14 +173,13 @@ impl Play<'_> {
 
     /// Each card goes face down on top of any pile, in the searcher's order (OTD-SEARCH-3).
     pub fn put_back(&mut self, seat: Seat, kind: Kind, pile: u8) {
-        let sight = self.sight();
-        let Some(at) = self.s.turned.iter().position(|debris| sight.kind_of(debris.object) == kind) else { return };
+        let Some(at) = self.sight().turned_at(kind) else { return };
         self.put_on(at, pile);
         self.ask(Question::PutBack { seat });
     }
 
     pub fn put_all_back(&mut self) {
-        for at in (0..self.s.turned.len()).rev() {
+        for at in (self.s.search.from as usize..self.s.turned.len()).rev() {
             if self.sight().kind_of(self.s.turned[at].object) != self.content.wave {
                 self.put_on(at, self.s.turned[at].pile);
             }
@@ -176,20 +192,30 @@ impl Play<'_> {
         self.tell(rule!("OTD-SEARCH-3"), Happened::PutBack { kind: self.s.kinds[debris.object.0 as usize], pile });
     }
 
+    /// Whoever dies searches no more: what lies face up goes back where it came from.
+    pub fn abandon_searches(&mut self) {
+        self.s.search = Search::default();
+        for at in (0..self.s.turned.len()).rev() {
+            self.put_on(at, self.s.turned[at].pile);
+        }
+    }
+
     /// Every wave turned up is resolved and thrown away (OTD-SEARCH-6).
     pub fn resolve_waves(&mut self, seat: Seat) {
-        while let Some(debris) = self.s.turned.pop() {
+        while self.s.turned.len() > self.s.search.from as usize {
+            let Some(debris) = self.s.turned.pop() else { break };
             self.s.graveyard.add(debris.object);
             self.queue(Task::Surprise { seat });
         }
+        self.s.search = Search::default();
     }
 }
 
 impl Sight<'_> {
     /// Whether the particularity lets the searcher turn a third card.
     pub fn may_turn_third(self) -> bool {
-        matches!(self.particularity(), Effect::ThirdCard { .. })
-            && self.s.turned.len() == 2
+        self.particularity() == Some(&Particularity::ThirdCard)
+            && self.turned().len() == 2
             && self.pair().is_none()
             && !self.has_wave_up()
             && !self.s.rubble.is_empty()

@@ -226,7 +226,7 @@ pub(crate) fn lay_out(content: &Content, plan: &Plan) -> State {
         ammo: [0; OBJECTS],
         rubble: ArrayVec::default(),
         turned: ArrayVec::default(),
-        has_found: false,
+        search: Default::default(),
         held: Default::default(),
         graveyard: Default::default(),
         unbought: Default::default(),

@@ -1,10 +1,12 @@
 //! Reading a game in progress: questions of fact that several rules ask.
 
-use shamble_kernel::{Offer, RuleId, Seat, Seats};
+use shamble_kernel::{Offer, RuleId, Seat, Seats, Set};
 
 use crate::cards::{Face, Kind, Object, Side, Zombie, Zone};
 use crate::choice::{Choice, Look, Spot, Target, Thing};
-use crate::content::{Content, Effect, LevelRules, Mode, ObjectKind, Place, Survivor as Card, Table, ZombieFace};
+use crate::content::{
+    Content, ElementEffect, LevelRules, Mode, ObjectKind, Particularity, Place, Survivor as Card, Table, ZombieFace,
+};
 use crate::state::{Debris, State, Survivor, Walker};
 
 /// A state together with the cards it is played with.
@@ -113,7 +115,8 @@ impl<'a> Sight<'a> {
 
     /// Who has looked at the front of a face-down card.
     pub fn seen(self, zombie: Zombie) -> Seats {
-        Seats::of(self.everybody().iter().filter(|seat| self.s.known_zombies[seat.index()].has(zombie)))
+        let known = self.s.known_zombies.iter().enumerate().filter(|(_, known)| known.has(zombie));
+        Seats::of(known.map(|(seat, _)| Seat(seat as u8)))
     }
 
     pub fn spot(self, walker: &Walker) -> Spot {
@@ -135,9 +138,15 @@ impl<'a> Sight<'a> {
     /// Offers each different-looking zombie that fits, once.
     pub fn offer_spots<C>(self, out: &mut impl Offer<C>, fits: impl Fn(&Walker) -> bool, choice: impl Fn(Spot) -> C) {
         for (at, walker) in self.s.walkers.iter().enumerate() {
+            if !fits(walker) {
+                continue;
+            }
             let spot = self.spot(walker);
-            let is_same = |before: &Walker| fits(before) && self.spot(before) == spot;
-            if fits(walker) && !self.s.walkers[..at].iter().any(is_same) {
+            let is_same = |before: &Walker| {
+                let is_here = before.corridor == spot.corridor && before.zone == spot.zone;
+                is_here && fits(before) && self.look(before) == spot.look
+            };
+            if !self.s.walkers[..at].iter().any(is_same) {
                 out.offer(choice(spot));
             }
         }
@@ -189,10 +198,15 @@ impl<'a> Sight<'a> {
         self.s.ammo[object.0 as usize] == self.kind(object).full()
     }
 
-    /// Whether a survivor holds an element with such an effect.
-    pub fn holds(self, seat: Seat, has: impl Fn(&Effect) -> bool) -> bool {
-        let is_such = |object| self.kind(object).is_element() && has(&self.kind(object).effect);
-        self.mode().has_locations && self.s.held[seat.index()].iter().any(is_such)
+    /// Whether a survivor holds an element with this effect.
+    pub fn holds(self, seat: Seat, effect: ElementEffect) -> bool {
+        self.elements(seat).any(|held| held == effect)
+    }
+
+    /// What the elements a survivor holds do; only games with locations have any.
+    pub fn elements(self, seat: Seat) -> impl Iterator<Item = ElementEffect> {
+        let held = if self.mode().has_locations { self.s.held[seat.index()] } else { Set::default() };
+        held.iter().map(move |object| self.kind(object).element_effect())
     }
 
     pub fn trophies(self, seat: Seat) -> impl Iterator<Item = Face> {
@@ -219,17 +233,15 @@ impl<'a> Sight<'a> {
     }
 
     /// The particularity of the location, if one is in force.
-    pub fn particularity(self) -> &'a Effect {
-        match self.place() {
-            Some(place) if !(self.s.is_burnt_out && matches!(place.effect, Effect::Explosion { .. })) => &place.effect,
-            Some(_) | None => &Effect::None,
-        }
+    pub fn particularity(self) -> Option<&'a Particularity> {
+        let effect = &self.place()?.effect;
+        Some(effect).filter(|effect| !(self.s.is_burnt_out && **effect == Particularity::Explosion))
     }
 
     /// How many zombies a corridor takes (OTD-WAVE-6; the House: OTD2-LOC-3).
     pub fn limit(self) -> usize {
         let limit = match self.particularity() {
-            Effect::CorridorLimit { zombies } => *zombies,
+            Some(Particularity::CorridorLimit { zombies }) => *zombies,
             _ => self.content.limits.corridor,
         };
         limit as usize

@@ -1,5 +1,7 @@
 //! A game in progress: everything on the table, and what is still to be resolved.
 
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 use shamble_kernel::{Agenda, Orders, Outcome, Seat, Seats, Set};
 use tinyvec::ArrayVec;
@@ -16,6 +18,8 @@ pub const DEPTH: usize = 28;
 /// Windows open only up to this depth, two interruptions inside an interruption: what one use can add before
 /// the next window then always finds room. The deepest question of 900,000 random games lay at 18.
 pub const DEEPEST_WINDOW: usize = 19;
+/// Rubble cards that can lie face up at once: two of a search that an extra action interrupts, and three of its own.
+pub const TURNED: usize = 5;
 /// Fires that can burn at once, one inside the other.
 pub const FIRES: usize = 4;
 
@@ -52,6 +56,15 @@ pub struct Walker {
 pub struct Debris {
     pub object: Object,
     pub pile: u8,
+}
+
+/// The search in progress.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Search {
+    /// How many cards lay face up when it began.
+    pub from: u8,
+    /// Whether it has yielded its object.
+    pub has_found: bool,
 }
 
 /// The location the group is at.
@@ -113,10 +126,11 @@ pub enum Death {
 /// A fire that works through the zombies of a zone, one by one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Blaze {
-    pub object: Object,
+    /// What burns; an ability burns by itself.
+    pub object: Option<Object>,
     pub zone: Zone,
     /// The strength up to which zombies die in it; without, each is attacked by a roll.
-    pub strength_max: Option<u8>,
+    pub strength_max: Option<NonZeroU8>,
     /// Which of the fires holds the zombies still to come.
     pub fire: u8,
 }
@@ -151,10 +165,7 @@ pub enum Task {
     BeginMove,
     MoveZombies,
     BeginWave,
-    /// Cards go on leaving in the wave step; solo games release up to three.
-    Wave {
-        left: u8,
-    },
+    Wave,
     BeginInfection,
     InfectionRises,
     Dying {
@@ -167,6 +178,11 @@ pub enum Task {
         seat: Seat,
     },
     Out {
+        left: u8,
+        acting: Seat,
+    },
+    /// In a solo game other cards may follow one that left.
+    Follow {
         left: u8,
         acting: Seat,
     },
@@ -190,6 +206,10 @@ pub enum Task {
     // Actions.
     SettleSearch {
         seat: Seat,
+    },
+    /// A search that an extra action interrupted goes on.
+    ResumeSearch {
+        search: Search,
     },
     ResolveWaves {
         seat: Seat,
@@ -260,10 +280,9 @@ pub struct State {
     #[serde(with = "serde_ammo")]
     pub ammo: [u8; OBJECTS],
     pub rubble: ArrayVec<[Debris; OBJECTS]>,
-    /// Rubble cards turned up by the search in progress.
-    pub turned: ArrayVec<[Debris; 3]>,
-    /// Whether that search has yielded its object.
-    pub has_found: bool,
+    /// Rubble cards turned up by searches in progress.
+    pub turned: ArrayVec<[Debris; TURNED]>,
+    pub search: Search,
     pub held: [Set<Object>; 4],
     pub graveyard: Set<Object>,
     pub unbought: Set<Object>,

@@ -66,7 +66,12 @@ fn comes_of_wave(step: &Step) -> bool {
         Step::Ask(question) => matches!(question, Question::Redirect { .. } | Question::LoseObject { .. }),
         Step::Do(task) => matches!(
             task,
-            Task::Wave { .. } | Task::Reveal { .. } | Task::EventOf { .. } | Task::Roll { .. } | Task::Out { .. }
+            Task::Wave
+                | Task::Follow { .. }
+                | Task::Reveal { .. }
+                | Task::EventOf { .. }
+                | Task::Roll { .. }
+                | Task::Out { .. }
         ),
     }
 }
@@ -80,7 +85,7 @@ impl Sight<'_> {
     /// Search, throw, attack, and in chapter 2 explore (OTD-TURN-2).
     pub fn may_act(self, seat: Seat, act: Act) -> Result<(), RuleId> {
         match act {
-            Act::Search => lawful(!self.s.rubble.is_empty(), rule!("OTD-SEARCH-11")),
+            Act::Search => self.may_search(),
             Act::Throw { thing, to } => self.may_throw(seat, thing, to),
             Act::Attack(means) => self.may_attack(seat, means),
             Act::Explore => self.may_explore(),

@@ -8,10 +8,11 @@ use crate::questions::{Question, lawful};
 use crate::sight::Sight;
 use crate::state::{DEEPEST_WINDOW, Moment, Rolled, Step, Task};
 
-/// When something is used: between actions, or in a window.
+/// When something is used: before an action, before a card is turned, or in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum When {
     Action,
+    Card,
     Window(Moment),
 }
 
@@ -42,7 +43,7 @@ impl Sight<'_> {
             Free::Ability { seat: owner, aim } => {
                 self.may_use_ability(owner, when, aim)?;
                 // In a window everybody is asked in turn.
-                lawful(when == When::Action || owner == seat, rule!("OTD-ABIL-1"))
+                lawful(!matches!(when, When::Window(_)) || owner == seat, rule!("OTD-ABIL-1"))
             }
             Free::Peek => self.may_peek(seat, when),
             Free::Drop(face) => self.may_drop(seat, face),
@@ -57,7 +58,7 @@ impl Sight<'_> {
         }
         match when {
             When::Window(_) => self.offer_uses(seat, when, out),
-            When::Action => {
+            When::Action | When::Card => {
                 for other in self.living().iter() {
                     if other == seat {
                         self.offer_uses(seat, when, out);
@@ -87,9 +88,10 @@ impl Sight<'_> {
         seat == self.s.active && when != When::Window(Moment::Death)
     }
 
-    /// An extra action is taken in one's own turn, unless one has panicked (OTD-EVENT-8).
+    /// An extra action is taken in one's own turn, between actions and not within one, unless one has panicked
+    /// (OTD-EVENT-8).
     fn may_act_again(self, seat: Seat, when: When) -> Result<(), RuleId> {
-        let has_more = self.may_interrupt(seat, when) && self.s.extra > 0;
+        let has_more = self.may_interrupt(seat, when) && when != When::Card && self.s.extra > 0;
         lawful(has_more, rule!("OTD-TURN-2"))?;
         lawful(!self.s.panicked.has(seat), rule!("OTD-EVENT-8"))
     }
@@ -120,9 +122,7 @@ impl Sight<'_> {
     fn has_use(self, seat: Seat, moment: Moment, timely: bool) -> bool {
         let survivor = self.survivor(seat);
         let is_active = seat == self.s.active;
-        if !survivor.has_ability
-            && !(is_active && (!self.s.held[seat.index()].is_empty() || !self.s.trophies[seat.index()].is_empty()))
-        {
+        if !survivor.has_ability && !(is_active && self.has_means(seat)) {
             return false;
         }
         let mut probe = Probe::default();
@@ -133,6 +133,11 @@ impl Sight<'_> {
             self.offer_uses(seat, When::Window(moment), &mut probe);
         }
         !probe.is_empty()
+    }
+
+    /// Objects, trophies, or symbols paid too much, which are good for this moment (OTD-LINE-2).
+    fn has_means(self, seat: Seat) -> bool {
+        !self.s.held[seat.index()].is_empty() || !self.s.trophies[seat.index()].is_empty() || self.s.purse != [0; 3]
     }
 
     /// The next seat to be asked in a window, from the active one on.

@@ -4,14 +4,25 @@ use shamble_kernel::{RuleId, Seat, Seats, Set};
 
 use crate::cards::{Zombie, Zone};
 use crate::choice::Spot;
-use crate::content::Effect;
+use crate::content::{ElementEffect, ZombieEffect};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
 use crate::sight::Sight;
 use crate::state::{Death, Moment, Step, Task, Walker};
 
-impl Sight<'_> {
+impl<'a> Sight<'a> {
+    /// The zombies in contact that have not bitten yet.
+    fn biting(self, seat: Seat) -> impl Iterator<Item = &'a Walker> {
+        self.corridor(seat).filter(move |walker| walker.zone == Zone::Contact && !self.s.bitten.has(walker.zombie))
+    }
+
+    /// By how many the bites are fewer than the zombies that would bite, counted anew before each (the Runaway Girl).
+    fn bites_spared(self, seat: Seat) -> usize {
+        let spared = |effect| if let ElementEffect::FewerBites { minus } = effect { usize::from(minus) } else { 0 };
+        self.elements(seat).map(spared).sum()
+    }
+
     /// Those that arrive in contact are revealed, in the order the active player chooses (OTD-MOVE-1, OTD-MOVE-2).
     pub fn may_arrive(self, seat: Seat, walker: &Walker) -> Result<(), RuleId> {
         let is_in_contact = walker.corridor == seat && walker.zone == Zone::Contact;
@@ -22,36 +33,34 @@ impl Sight<'_> {
 impl Play<'_> {
     /// Every zombie in the active survivor's contact zone bites (OTD-BITE-1).
     pub fn begin_bites(&mut self) {
-        let seat = self.s.active;
         self.s.bitten = Set::default();
-        if self.sight().holds(seat, |effect| matches!(effect, Effect::FewerBites { .. }))
-            && let Some(spared) = self.sight().all_in(seat, Zone::Contact).first()
-        {
-            self.s.bitten.add(spared);
-            self.tell(rule!("OTD2-BUY-3"), Happened::BiteExcused { seat });
-        }
         self.queue(Task::NextBite);
     }
 
     /// One after the other, each with a window before it (OTD-BITE-1, OTD-EQUIP-3).
     pub fn next_bite(&mut self) {
         let seat = self.s.active;
-        let bites = |walker: &&Walker| walker.zone == Zone::Contact && !self.s.bitten.has(walker.zombie);
         if self.s.no_bites.has(seat) {
             return;
         }
-        let next = self.sight().corridor(seat).find(bites).map(|walker| walker.zombie);
-        if let Some(zombie) = next {
-            let window = Task::Window { moment: Moment::Bite, passed: Seats::NONE };
-            self.s.agenda.then([window, Task::Bite { zombie }, Task::NextBite].map(Step::Do));
+        let (left, spared) = (self.sight().biting(seat).count(), self.sight().bites_spared(seat));
+        let next = self.sight().biting(seat).next().map(|walker| walker.zombie);
+        match next {
+            Some(zombie) if left > spared => {
+                let window = Task::Window { moment: Moment::Bite, passed: Seats::NONE };
+                self.s.agenda.then([window, Task::Bite { zombie }, Task::NextBite].map(Step::Do));
+            }
+            Some(_) => self.tell(rule!("OTD2-BUY-3"), Happened::BiteExcused { seat }),
+            None => {}
         }
     }
 
     /// The token goes on the lowest step, then up one a bite; the top step kills (OTD-BITE-2, OTD-BITE-3).
     pub fn bite(&mut self, zombie: Zombie) {
         let seat = self.s.active;
-        let is_there = self.is_in(zombie, seat, Zone::Contact);
-        if !is_there || self.s.bitten.has(zombie) || self.s.no_bites.has(seat) {
+        let would_bite = self.sight().biting(seat).any(|walker| walker.zombie == zombie);
+        let is_spared = self.sight().biting(seat).count() <= self.sight().bites_spared(seat);
+        if !would_bite || is_spared || self.s.no_bites.has(seat) {
             return;
         }
         self.s.bitten.add(zombie);
@@ -85,7 +94,7 @@ impl Play<'_> {
                 continue;
             }
             let steps = match self.sight().face(walker.zombie).effect {
-                Effect::Stride { steps, .. } => steps,
+                ZombieEffect::Stride { steps } => steps,
                 _ => 1,
             };
             let zone = (0..steps).fold(walker.zone, |zone, _| self.one_zone_on(seat, zone));

@@ -3,7 +3,6 @@
 use shamble_kernel::content::place_of;
 use shamble_kernel::{Fault, Files, Id, Name, RuleBook, Set, fingerprint};
 
-use super::agree::Sets;
 use super::schema::*;
 use super::*;
 
@@ -61,6 +60,20 @@ impl Loader<'_> {
         Some(read)
     }
 
+    /// Names and texts in both languages, and rules that exist.
+    fn stated(&mut self, file: &str, record: &Common<'_>, rules: Option<&RuleBook>) {
+        let mut fault = |what: String| {
+            let at = place_of(self.files, file, record.id);
+            self.faults.push(Fault::new(at, format!("{}: {what}", record.id)));
+        };
+        if [record.name, record.text].iter().any(|said| said.en.trim().is_empty() || said.fr.trim().is_empty()) {
+            fault("needs name and text in English and in French".into());
+        }
+        for rule in record.rules.iter().filter(|rule| rules.is_some_and(|book| book.get(rule).is_none())) {
+            fault(format!("there is no rule {rule}"));
+        }
+    }
+
     /// Looks a name up; a name that leads nowhere is a fault at the record that uses it.
     fn find<T: Id>(&mut self, found: Option<usize>, file: &str, record: &str, field: &str, name: &str) -> T {
         if found.is_none() {
@@ -89,19 +102,9 @@ impl Loader<'_> {
         let (decks, locations, scenarios, zombies, modes) = (decks?, locations?, scenarios?, zombies?, modes?);
         let (survivors, levels, events) = (survivors?, levels?, events?);
         let (weapons, equipment) = (weapons?, equipment?);
-        let sets = Sets {
-            survivors: &survivors,
-            zombies: &zombies,
-            weapons: &weapons,
-            equipment: &equipment,
-            decks: &decks,
-            modes: &modes,
-            levels: &levels,
-            events: &events,
-            scenarios: &scenarios,
-            locations: &locations,
-        };
-        self.agreements(&sets, book);
+        for survivor in &survivors.survivor {
+            self.stated("survivors.toml", &survivor.ability.common(), book);
+        }
         let mut content = Content { rules: rules?, hash: fingerprint(self.files), ..Content::default() };
         content.name = Name { en: "Off the Dead".into(), fr: "Off the Dead".into() };
         content.faces = faces(&zombies);
@@ -116,10 +119,8 @@ impl Loader<'_> {
                 id: element.id.clone(),
                 name: element.name.clone(),
                 text: element.text.clone(),
-                nature: Nature::Element { location },
+                nature: Nature::Element { location, effect: element.effect },
                 marks: Marks::default(),
-                timing: element.timing,
-                effect: element.effect.clone(),
                 is_unique: false,
             });
         }
@@ -163,7 +164,7 @@ impl Loader<'_> {
                 chapter: s.chapter,
                 symbols: symbols(&s.symbols),
                 strength: s.strength,
-                range: Zones::of(&s.range),
+                range: s.range,
                 track: s.track,
                 zombified,
                 ability: Ability { id, name, text, timing, effect },
@@ -232,20 +233,16 @@ impl Loader<'_> {
                 LevelRules { name: record.name.clone(), has_infection_phase: true, ..LevelRules::default() };
             for effect in &record.effects {
                 match effect {
-                    Effect::NoInfectionPhase => rules.has_infection_phase = false,
-                    Effect::StartObject { object, chapter_2, .. } => {
+                    LevelEffect::NoInfectionPhase => rules.has_infection_phase = false,
+                    LevelEffect::StartObject { object, chapter_2 } => {
                         let mut kind = |id: &String| {
                             self.find(content.find_kind(id).map(Kind::index), "levels.toml", &record.id, "object", id)
                         };
                         rules.start_object = Some((kind(object), kind(chapter_2)));
                     }
-                    Effect::OpeningWave { cards, .. } => rules.opening_wave = *cards,
-                    Effect::WaveTable { table } => rules.wave = Some(*table),
-                    Effect::BurnSecond => rules.burns_second = true,
-                    _ => {
-                        let at = place_of(self.files, "levels.toml", &record.id);
-                        self.faults.push(Fault::new(at, format!("{}: this effect is not for levels", record.id)));
-                    }
+                    LevelEffect::OpeningWave { cards } => rules.opening_wave = *cards,
+                    LevelEffect::WaveTable { table } => rules.wave = Some(*table),
+                    LevelEffect::BurnSecond => rules.burns_second = true,
                 }
             }
             rules
@@ -375,7 +372,7 @@ fn faces(file: &ZombieFile) -> Vec<ZombieFace> {
                 strength: zombie.strength,
                 symbols: symbols(&card.symbols),
                 marks: marks(&zombie.marks),
-                effect: zombie.effect.clone(),
+                effect: zombie.effect,
             });
         }
     }
@@ -384,9 +381,9 @@ fn faces(file: &ZombieFile) -> Vec<ZombieFace> {
             id: zombie.id.clone(),
             name: zombie.name.clone(),
             strength: zombie.strength,
-            symbols: zombie.cards.first().map_or(Symbols::default(), |card| symbols(&card.symbols)),
+            symbols: symbols(&zombie.symbols),
             marks: Marks::default(),
-            effect: zombie.effect.clone(),
+            effect: ZombieEffect::None,
         });
     }
     faces
@@ -394,56 +391,36 @@ fn faces(file: &ZombieFile) -> Vec<ZombieFace> {
 
 fn kinds(weapons: WeaponFile, equipment: EquipmentFile, uniques: UniqueFile, decks: &DeckFile) -> Vec<ObjectKind> {
     let weapon = |w: WeaponRecord| ObjectKind {
-        nature: Nature::Weapon { range: Zones::of(&w.range), power: w.power, ammo: ammo(w.ammo.as_ref()) },
+        nature: Nature::Weapon { range: w.range, power: w.power, ammo: ammo(w.ammo.as_ref()), effect: w.effect },
         marks: marks(&w.marks),
         id: w.id,
         name: w.name,
         text: w.text,
-        timing: w.timing,
-        effect: w.effect,
         is_unique: false,
     };
     let equipment_card = |e: EquipmentRecord| ObjectKind {
-        nature: Nature::Equipment,
+        nature: Nature::Equipment { timing: e.timing, effect: e.effect },
         marks: marks(&e.marks),
         id: e.id,
         name: e.name,
         text: e.text,
-        timing: Some(e.timing),
-        effect: e.effect,
         is_unique: false,
-    };
-    let unique = |u: UniqueRecord| ObjectKind {
-        nature: match u.kind {
-            Class::Weapon => Nature::Weapon {
-                range: Zones::of(&u.range.unwrap_or_default()),
-                power: u.power.unwrap_or(0),
-                ammo: ammo(u.ammo.as_ref()),
-            },
-            Class::Equipment => Nature::Equipment,
-        },
-        marks: marks(&u.marks),
-        id: u.id,
-        name: u.name,
-        text: u.text,
-        timing: u.timing,
-        effect: u.effect,
-        is_unique: true,
     };
     let wave = |c: &CardRecord| ObjectKind {
         nature: Nature::Wave,
-        marks: marks(&c.marks),
+        marks: Marks::default(),
         id: c.id.clone(),
         name: c.name.clone(),
         text: c.text.clone(),
-        timing: Some(c.timing),
-        effect: c.effect.clone(),
         is_unique: false,
     };
+    let unique = |kind: ObjectKind| ObjectKind { is_unique: true, ..kind };
     let weapons = weapons.weapon.into_iter().map(weapon);
     let equipment = equipment.equipment.into_iter().map(equipment_card);
-    let uniques = uniques.unique.into_iter().map(unique);
-    weapons.chain(equipment).chain(uniques).chain(decks.card.iter().map(wave)).collect()
+    let unique_weapons = uniques.weapon.into_iter().map(weapon).map(unique);
+    let unique_equipment = uniques.equipment.into_iter().map(equipment_card).map(unique);
+    let kinds = weapons.chain(equipment).chain(unique_weapons).chain(unique_equipment);
+    kinds.chain(decks.card.iter().map(wave)).collect()
 }
 
 /// The table by die result, 1 to 6.

@@ -3,7 +3,9 @@
 use serde::Deserialize;
 use shamble_kernel::Name;
 
-use crate::cards::{Symbols, Zone};
+use super::Zones;
+use super::effects::*;
+use crate::cards::Symbols;
 
 /// A symbol on survivors and zombies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -28,300 +30,12 @@ pub enum ZoneName {
     Contact,
 }
 
-impl ZoneName {
-    pub fn zone(self) -> Zone {
-        Zone::ALL[self as usize]
-    }
-}
-
-/// What a weapon fires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Ammunition {
-    Bullets,
-    Fuel,
-}
-
 /// Marks that particularities refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
     Sound,
     Flammable,
-}
-
-/// When a card works or may be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Timing {
-    AnyTime,
-    OwnTurn,
-    BeforeMove,
-    BeforeBite,
-    Roll,
-    AttackRoll,
-    AfterRoll,
-    WouldDie,
-    Attack,
-    Attacked,
-    Revealed,
-    MoveStep,
-    TurnedUp,
-    Event,
-    WhileHere,
-    Noise,
-    Wave,
-    Killed,
-    FirstEntering,
-    Held,
-    Exploring,
-    ChangeOfLocation,
-}
-
-/// Whose survivor, objects or corridor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Of {
-    #[serde(rename = "self")]
-    Own,
-    Neighbour,
-    Group,
-}
-
-/// A number, or every one that fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-pub enum Count {
-    Number(u8),
-    All(AllWord),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum AllWord {
-    All,
-}
-
-/// How many cards leave the horde.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-pub enum Cards {
-    Number(u8),
-    Table(TableWord),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TableWord {
-    WaveTable,
-}
-
-/// Words that stand for one fixed meaning in their place.
-macro_rules! words {
-    ($($name:ident { $($word:ident),* })*) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name { $($word),* }
-    )*};
-}
-
-words! {
-    Area { Corridor, Zone }
-    UpFace { Up }
-    Each { Each }
-    AttackResult { Kill, Miss }
-    Another { Another }
-    When { AtOnce, ThisTurn }
-    Off { Off }
-    Stop { Bite, Move }
-    Until { TurnEnd }
-    Bottom { Bottom }
-    Class { Weapon, Equipment }
-    Toward { Arrow, Acting }
-    Turning { Any, Acting }
-    Dodged { Zone }
-    Blown { Culprit, Corridor }
-    EmptyWord { CorridorEmpty }
-    TurnWord { Clockwise }
-    Differing { Differ }
-    Per { Turn, Visit, Game }
-}
-
-/// Every kind of effect, as `vocabulary.toml` explains it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Effect {
-    #[default]
-    None,
-    Either {
-        options: Vec<Effect>,
-    },
-    ByMode {
-        locations: Box<Effect>,
-        no_locations: Box<Effect>,
-    },
-    Kill {
-        count: Count,
-        r#where: Area,
-        of: Vec<Of>,
-        face: Option<UpFace>,
-        #[serde(default)]
-        reveal: bool,
-        strength_max: Option<u8>,
-        trophy: bool,
-    },
-    AttackZone {
-        roll: Each,
-    },
-    FreeAttack {
-        natural: u8,
-        result: AttackResult,
-        zones: Vec<ZoneName>,
-        target: Another,
-    },
-    PushBack {
-        result: AttackResult,
-        steps: u8,
-    },
-    RollBonus {
-        plus: i8,
-        ammo: Option<Ammunition>,
-        of: Option<Vec<Of>>,
-        outside: Option<ZoneName>,
-    },
-    Reroll,
-    ExtraAction {
-        count: u8,
-        of: Vec<Of>,
-        when: When,
-    },
-    Infection {
-        down: Option<u8>,
-        below_lowest: Option<Off>,
-        to: Option<Off>,
-        of: Vec<Of>,
-    },
-    CheatDeath {
-        of: Vec<Of>,
-        steps_below_top: u8,
-    },
-    Load {
-        weapons: Count,
-        ammo: Option<Ammunition>,
-        of: Vec<Of>,
-    },
-    Hold {
-        stops: Vec<Stop>,
-        of: Vec<Of>,
-        until: Until,
-    },
-    SendBack {
-        count: u8,
-        to: ZoneName,
-        of: Vec<Of>,
-    },
-    ToHorde {
-        count: Option<u8>,
-        zones: Option<Vec<ZoneName>>,
-        place: Bottom,
-        of: Vec<Of>,
-    },
-    LookRubble {
-        piles: u8,
-        take: u8,
-        of: Vec<Of>,
-    },
-    Recover {
-        count: u8,
-        class: Class,
-        of: Vec<Of>,
-    },
-    LookExploration {
-        count: u8,
-        swap: bool,
-    },
-    CancelBite {
-        count: u8,
-    },
-    Stride {
-        steps: u8,
-        stop: ZoneName,
-    },
-    HordeOut {
-        cards: Cards,
-        to: Toward,
-    },
-    TurnTop {
-        side: Turning,
-        already: Option<Box<Effect>>,
-    },
-    Event,
-    Jump {
-        to: ZoneName,
-        dodges: Dodged,
-    },
-    LoseObject {
-        count: u8,
-    },
-    Tilt,
-    Panic,
-    Reach {
-        zones: Vec<ZoneName>,
-    },
-    ChangeCard {
-        card: String,
-        effect: Box<Effect>,
-    },
-    CorridorLimit {
-        zombies: u8,
-    },
-    Explosion {
-        on: AttackResult,
-        ammo: Ammunition,
-        mark: Mark,
-        kills: Vec<Blown>,
-        zombified: bool,
-        once: bool,
-    },
-    HoldWave {
-        when: EmptyWord,
-        turn: TurnWord,
-    },
-    ThirdCard {
-        when: Differing,
-    },
-    RiseAgain {
-        roll: u8,
-        place: Bottom,
-    },
-    SkipWave {
-        per: Per,
-    },
-    LookTop {
-        per: Per,
-    },
-    FewerBites {
-        minus: u8,
-    },
-    LeaveEarly {
-        per: Per,
-    },
-    NoEvents,
-    NoRise,
-    NoInfectionPhase,
-    StartObject {
-        object: String,
-        chapter_2: String,
-        each: u8,
-    },
-    OpeningWave {
-        cards: u8,
-        to: Toward,
-    },
-    WaveTable {
-        table: [u8; 6],
-    },
-    BurnSecond,
 }
 
 /// Fields every record carries besides its own.
@@ -336,16 +50,13 @@ macro_rules! records {
             pub text: Name,
             #[serde(default)]
             pub rules: Vec<String>,
-            pub source: Source,
-            #[serde(default)]
-            pub designed: Vec<String>,
             $($(#[$field_meta])* pub $field: $kind,)*
         }
 
         impl $name {
             pub fn common(&self) -> Common<'_> {
-                let $name { id, name, text, rules, source, designed, .. } = self;
-                Common { id, name, text, rules, source: *source, designed }
+                let $name { id, name, text, rules, .. } = self;
+                Common { id, name, text, rules }
             }
         }
     )*};
@@ -358,48 +69,35 @@ pub struct Common<'a> {
     pub name: &'a Name,
     pub text: &'a Name,
     pub rules: &'a [String],
-    pub source: Source,
-    pub designed: &'a [String],
-}
-
-/// Where a record comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    Rulebook,
-    Public,
-    Designed,
 }
 
 records! {
     SurvivorRecord {
-        who: Name, chapter: u8, symbols: Vec<Symbol>, strength: u8, range: Vec<ZoneName>, track: u8,
+        who: Name, chapter: u8, symbols: Vec<Symbol>, strength: u8, range: Zones, track: u8,
         zombified: String, ability: AbilityRecord,
     }
     AbilityRecord { timing: Timing, effect: Effect }
-    ZombieRecord { chapter: u8, strength: u8, cards: Vec<FaceRecord>, #[serde(default)] marks: Vec<Mark>,
-        timing: Option<Timing>, effect: Effect }
-    ZombifiedRecord { chapter: u8, survivor: String, strength: u8, cards: Vec<FaceRecord>, effect: Effect }
-    WeaponRecord { chapter: u8, range: Vec<ZoneName>, power: u8, ammo: Option<AmmoRecord>, marks: Vec<Mark>,
-        timing: Option<Timing>, effect: Effect }
-    EquipmentRecord { chapter: u8, marks: Vec<Mark>, timing: Timing, effect: Effect }
-    UniqueRecord { kind: Class, range: Option<Vec<ZoneName>>, power: Option<u8>, ammo: Option<AmmoRecord>,
-        marks: Vec<Mark>, timing: Option<Timing>, effect: Effect }
-    EventRecord { roll: u8, #[serde(default)] or_more: bool, marks: Vec<Mark>, timing: Timing, effect: Effect }
+    ZombieRecord { strength: u8, cards: Vec<FaceRecord>, #[serde(default)] marks: Vec<Mark>,
+        #[serde(default)] effect: ZombieEffect }
+    ZombifiedRecord { strength: u8, symbols: Vec<Symbol> }
+    WeaponRecord { range: Zones, power: u8, ammo: Option<AmmoRecord>, #[serde(default)] marks: Vec<Mark>,
+        #[serde(default)] effect: WeaponEffect }
+    EquipmentRecord { #[serde(default)] marks: Vec<Mark>, timing: Timing, effect: Effect }
+    EventRecord { roll: u8, #[serde(default)] marks: Vec<Mark>, effect: EventEffect }
     LineRecord { cost: u8, timing: Timing, effect: Effect }
-    LevelRecord { number: u8, effects: Vec<Effect> }
+    LevelRecord { effects: Vec<LevelEffect> }
     ModeRecord { locations: bool, endless: bool, survivors: Vec<u8> }
     TableRecord { mode: String, players: u8, variant: Option<String>, survivors: u8, symbols: u8, horde: String,
         rubble: String, piles: u8, wave: [u8; 6], arrows: Arrows }
     LimitRecord { value: u8 }
-    ScoreRecord { points: u32, chapter: u8 }
-    ScenarioRecord { elements: Vec<String>, effect: Effect }
-    ElementRecord { location: String, scenario: String, timing: Option<Timing>, effect: Effect }
-    LocationRecord { timing: Timing, effect: Effect, blocked: u8, survivor_bonus: Option<String>,
+    ScoreRecord { points: u32 }
+    ScenarioRecord { elements: Vec<String> }
+    ElementRecord { location: String, #[serde(default)] effect: ElementEffect }
+    LocationRecord { effect: Particularity, blocked: u8, survivor_bonus: Option<String>,
         rubble_bonus: String, element: String, destinations: Vec<String>, exploration: Vec<ExplorationRecord> }
-    HordeRecord { chapter: u8, count: u8, cards: Vec<HordeCardRecord> }
-    RubbleRecord { chapter: u8, count: u8, cards: Vec<RubbleCardRecord> }
-    CardRecord { chapter: u8, marks: Vec<Mark>, timing: Timing, effect: Effect }
+    HordeRecord { cards: Vec<HordeCardRecord> }
+    RubbleRecord { chapter: u8, cards: Vec<RubbleCardRecord> }
+    CardRecord {}
 }
 
 /// Whose rules hold for cards that point at nobody.
@@ -487,7 +185,7 @@ files! {
     ZombieFile { zombie: ZombieRecord, special: ZombieRecord, zombified: ZombifiedRecord }
     WeaponFile { weapon: WeaponRecord }
     EquipmentFile { equipment: EquipmentRecord }
-    UniqueFile { unique: UniqueRecord }
+    UniqueFile { weapon: WeaponRecord, equipment: EquipmentRecord }
     EventFile { event: EventRecord }
     LineFile { one_liner as "one-liner": LineRecord }
     LevelFile { level: LevelRecord }

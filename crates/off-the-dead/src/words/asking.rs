@@ -4,7 +4,7 @@ use shamble_kernel::{Arg, Name, Phrase, Seat};
 
 use super::pieces::{sum, the_zone};
 use crate::cards::{Kind, Object};
-use crate::content::Effect;
+use crate::content::ElementEffect;
 use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Moment, Rolled, Step, Task};
@@ -24,7 +24,7 @@ impl<'a> Sight<'a> {
             Question::LoseObject { seat } => self.about("otd-ask-lose", seat),
             Question::Pile { seat } => self.with_turned("otd-ask-pile", "otd-ask-pile-next", seat),
             Question::TakeFound { seat } => {
-                let found = self.s.turned.last().map(|debris| self.kind_of(debris.object));
+                let found = self.turned().last().map(|debris| self.kind_of(debris.object));
                 self.about_object("otd-ask-found", found).name("who", self.who(seat))
             }
             Question::TakePair { seat } => {
@@ -36,7 +36,8 @@ impl<'a> Sight<'a> {
             Question::Target { seat, means } => self.ask_target(seat, means),
             Question::FreeTarget { seat, .. } => self.about("otd-ask-free-target", seat),
             Question::NextInFire { seat, blaze } => {
-                let fire = self.object(self.kind_of(blaze.object));
+                let burning = blaze.object.map(|object| self.object(self.kind_of(object)));
+                let fire = burning.unwrap_or(&self.card(seat).ability.name);
                 self.about("otd-ask-fire-in", seat).name("kind", fire).phrase("zone", the_zone(blaze.zone))
             }
             Question::TrimTrophies { seat } => {
@@ -54,7 +55,7 @@ impl<'a> Sight<'a> {
                 self.about(key, seat).number("number", self.next_number())
             }
             Question::ExploreWave { seat, .. } => {
-                let card = self.holding(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
+                let card = self.holding(seat, |effect| effect == ElementEffect::SkipWave);
                 let phrase = self.about(if card.is_some() { "otd-ask-wave-with" } else { "otd-ask-wave" }, seat);
                 card.into_iter().fold(phrase, |phrase, card| phrase.name("element", card))
             }
@@ -79,7 +80,7 @@ impl<'a> Sight<'a> {
 
     /// A sentence that shows the rubble cards lying face up, if there are any.
     fn with_turned(self, none: &'static str, some: &'static str, seat: Seat) -> Phrase<'a> {
-        match self.turned() {
+        match self.turned_names() {
             Some(cards) => self.about(some, seat).arg("cards", cards),
             None => self.about(none, seat),
         }
@@ -224,7 +225,7 @@ impl<'a> Sight<'a> {
                 self.about(key, seat).phrase("sum", sum(natural, bonus)).number("zombies", zombies)
             }
             Rolled::Rising { .. } => {
-                let rises = matches!(self.particularity(), Effect::RiseAgain { roll, .. } if total <= *roll as i8);
+                let rises = self.rises_on().is_some_and(|roll| total <= roll);
                 let key = if rises {
                     either("otd-moment-after-rising-own", "otd-moment-after-rising")
                 } else {

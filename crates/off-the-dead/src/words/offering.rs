@@ -6,7 +6,7 @@ use super::asking::needs;
 use super::pieces::{die_plus, reach, symbol, the_zone};
 use crate::cards::{Face, Kind, Line, Location};
 use crate::choice::{Act, Choice, Explore, Find, Forecast, Free, Group, Means, Payment, Spot, Target, Thing};
-use crate::content::{Effect, Nature, Zones};
+use crate::content::{Nature, WeaponEffect, Zones};
 use crate::questions::{self, Question};
 use crate::sight::Sight;
 
@@ -61,9 +61,11 @@ impl<'a> Sight<'a> {
             Free::Extra => Phrase::new("otd-offer-act"),
             Free::Drop(face) => Phrase::new("otd-offer-drop").phrase("zombie", self.zombie(face)),
             Free::Use { kind, aim } => {
-                let (effect, text) = self.effect_here(kind);
-                let phrase = Phrase::new("otd-offer-use").phrase("the", self.the(kind));
-                phrase.phrase("does", self.does(own, effect, text, aim))
+                let does = match self.effect_here(kind) {
+                    Some((effect, text)) => self.does(own, effect, text, aim),
+                    None => Phrase::new("otd-does-text").name("text", &self.content.kind(kind).text),
+                };
+                Phrase::new("otd-offer-use").phrase("the", self.the(kind)).phrase("does", does)
             }
             Free::Say { line, symbol, payment } => self.offer_line(line, symbol, payment),
             Free::Ability { seat, aim } => {
@@ -136,15 +138,17 @@ impl<'a> Sight<'a> {
         let phrase = Phrase::new(key).phrase("reach", reach(zones)).phrase("left", self.uses_left(thing));
         match self.content.kind(thing.kind).nature {
             Nature::Weapon { power, .. } => phrase.phrase("roll", die_plus(power)),
-            Nature::Equipment | Nature::Wave | Nature::Element { .. } => phrase.phrase("roll", die_plus(0)),
+            Nature::Equipment { .. } | Nature::Wave | Nature::Element { .. } => phrase.phrase("roll", die_plus(0)),
         }
     }
 
     fn manner(self, kind: Kind) -> Manner {
-        match self.content.kind(kind).effect {
-            Effect::None => Manner::Roll,
-            Effect::Kill { .. } => Manner::NoRoll,
-            _ => Manner::RollAndMore,
+        match self.content.kind(kind).weapon_effect() {
+            WeaponEffect::None => Manner::Roll,
+            WeaponEffect::KillZone => Manner::NoRoll,
+            WeaponEffect::FreeAttack { .. } | WeaponEffect::PushBack { .. } | WeaponEffect::AttackZone => {
+                Manner::RollAndMore
+            }
         }
     }
 
@@ -177,7 +181,7 @@ impl<'a> Sight<'a> {
                 self.weapon_words("otd-offer-take-weapon-more", full, *range)
             }
             (Nature::Weapon { .. }, Manner::NoRoll)
-            | (Nature::Equipment | Nature::Wave | Nature::Element { .. }, _) => Phrase::new("otd-offer-take"),
+            | (Nature::Equipment { .. } | Nature::Wave | Nature::Element { .. }, _) => Phrase::new("otd-offer-take"),
         };
         phrase.phrase("the", self.the(kind)).name("text", &card.text)
     }

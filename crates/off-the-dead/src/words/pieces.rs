@@ -4,7 +4,7 @@ use shamble_kernel::{Arg, Name, Phrase, Seat};
 
 use crate::cards::{Face, Kind, Side, Symbols, Zone};
 use crate::choice::{Look, Thing};
-use crate::content::{Ammunition, Effect, ZombieFace, Zones};
+use crate::content::{Ammunition, ZombieEffect, ZombieFace, Zones};
 use crate::sight::Sight;
 use crate::state::Debris;
 
@@ -66,7 +66,7 @@ impl<'a> Sight<'a> {
 
     /// Ordinary zombies have their strength in their name.
     fn names_strength(self, face: Face, card: &ZombieFace) -> bool {
-        card.effect == Effect::None && !self.content.people.iter().any(|person| person.zombified == face)
+        card.effect == ZombieEffect::None && !self.content.people.iter().any(|person| person.zombified == face)
     }
 
     /// A zombie that may lie face down.
@@ -127,9 +127,9 @@ impl<'a> Sight<'a> {
     }
 
     /// The rubble cards that lie face up, or nothing to tell.
-    pub(super) fn turned(self) -> Option<Arg<'a>> {
+    pub(super) fn turned_names(self) -> Option<Arg<'a>> {
         let name = |debris: &Debris| Arg::Name(self.object(self.kind_of(debris.object)));
-        (!self.s.turned.is_empty()).then(|| Arg::List(self.s.turned.iter().map(name).collect()))
+        (!self.turned().is_empty()).then(|| Arg::List(self.turned().iter().map(name).collect()))
     }
 
     pub(super) fn pile_height(self, pile: u8) -> i64 {

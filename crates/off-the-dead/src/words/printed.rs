@@ -4,7 +4,7 @@ use shamble_kernel::Name;
 
 use crate::OffTheDead;
 use crate::cards::{Face, Kind, Level, Location, Person, Scenario, Symbols};
-use crate::content::Effect;
+use crate::content::ZombieEffect;
 use crate::view::View;
 
 /// A survivor card.
@@ -87,7 +87,7 @@ impl OffTheDead {
             name: &card.name,
             strength: card.strength,
             symbols: card.symbols,
-            is_special: card.effect != Effect::None,
+            is_special: card.effect != ZombieEffect::None,
             was: was.map(|at| Person(at as u8)),
         }
     }

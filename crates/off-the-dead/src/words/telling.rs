@@ -4,7 +4,7 @@ use shamble_kernel::{Name, Phrase, Seat};
 
 use super::pieces::{in_zone, sum};
 use crate::cards::Side;
-use crate::content::{Arrows, Effect};
+use crate::content::{Arrows, ElementEffect};
 use crate::fact::{Happened, Spoiler};
 use crate::sight::Sight;
 
@@ -90,7 +90,7 @@ impl<'a> Sight<'a> {
 
             Happened::Bitten { seat, infection } => self.on_track("otd-fact-bitten", seat, infection),
             Happened::BiteExcused { seat } => {
-                let element = self.holding(seat, |effect| matches!(effect, Effect::FewerBites { .. }));
+                let element = self.holding(seat, |effect| matches!(effect, ElementEffect::FewerBites { .. }));
                 self.thanks_to("otd-fact-bite-excused-by", "otd-fact-bite-excused", seat, element)
             }
             Happened::BiteCancelled { seat } => self.about("otd-fact-bite-cancelled", seat),
@@ -184,7 +184,7 @@ impl<'a> Sight<'a> {
                 .number("card", card),
             Happened::WrongWay { seat: _ } => Phrase::new("otd-fact-wrong-way"),
             Happened::WaveSkipped { seat } => {
-                let element = self.holding(seat, |effect| matches!(effect, Effect::SkipWave { .. }));
+                let element = self.holding(seat, |effect| effect == ElementEffect::SkipWave);
                 self.thanks_to("otd-fact-wave-skipped-by", "otd-fact-wave-skipped", seat, element)
             }
             Happened::ExitFound { location } => {
@@ -224,9 +224,8 @@ impl<'a> Sight<'a> {
     }
 
     /// The element with such an effect in somebody's hands.
-    pub(super) fn holding(self, seat: Seat, has: impl Fn(&Effect) -> bool) -> Option<&'a Name> {
-        let is_such =
-            |object: &crate::cards::Object| self.kind(*object).is_element() && has(&self.kind(*object).effect);
+    pub(super) fn holding(self, seat: Seat, has: impl Fn(ElementEffect) -> bool) -> Option<&'a Name> {
+        let is_such = |object: &crate::cards::Object| has(self.kind(*object).element_effect());
         self.s.held[seat.index()].iter().find(is_such).map(|object| &self.kind(object).name)
     }
 
