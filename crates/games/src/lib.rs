@@ -53,7 +53,7 @@ pub use scene::{
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
-pub use table::{Goal, Headline, LogLine, Offered, Round, Table, TableError};
+pub use table::{Goal, Headline, LogLine, Look, Offered, Round, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use words::{Speechless, Voice, Words};

@@ -77,8 +77,13 @@ impl Shelf {
 
     /// Replays a record of whichever game it is.
     pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        self.replay_while(record, &|| true)
+    }
+
+    /// The same, but given up between two entries as soon as it is not to go on.
+    pub fn replay_while(&self, record: &Record, goes_on: &dyn Fn() -> bool) -> Result<Box<dyn Table>, RecordError> {
         match self.find(&record.game) {
-            Some(title) => title.replay(record),
+            Some(title) => title.replay(record, goes_on),
             None => Err(RecordError { line: 2, what: format!("`{}` is no game on this shelf", record.game) }),
         }
     }

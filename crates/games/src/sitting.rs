@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Act, Attention, Branch, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError,
-    RecordLine, RuleId, Seat, Seats, Setup, Told, Viewer,
+    Act, Attention, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine,
+    RuleId, Seat, Seats, Setup, Told, Viewer,
 };
 
 use crate::{
-    Coming, Dashboard, Face, Goal, Headline, Language, LogLine, Offered, Possible, Round, Scene, Sequel, Table,
-    TableError, Text, Voice, Words,
+    Coming, Face, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError, Text,
+    Voice, Words,
 };
 
 /// A match of one game, with the words to tell it.
@@ -37,8 +37,13 @@ pub fn story_of<G: Face>(table: &dyn Table) -> Option<&Match<G>> {
 }
 
 impl<G: Face> Sitting<G> {
-    pub(crate) fn replay(game: G, words: Arc<Words>, record: &Record) -> Result<Sitting<G>, RecordError> {
-        Match::replay(game, record).map(|story| Sitting { story, words })
+    pub(crate) fn replay(
+        game: G,
+        words: Arc<Words>,
+        record: &Record,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Result<Sitting<G>, RecordError> {
+        Match::replay_while(game, record, goes_on).map(|story| Sitting { story, words })
     }
 
     pub(crate) fn new(story: Match<G>, words: Arc<Words>) -> Sitting<G> {
@@ -71,10 +76,10 @@ impl<G: Face> Sitting<G> {
         }
     }
 
-    /// All choices with their words; those in the same words say what is different about them.
-    fn worded(&self, voice: Voice<'_>) -> Vec<Possible<G::Choice>> {
+    /// These choices with their words; those in the same words say what is different about them.
+    fn worded(&self, listed: Vec<G::Choice>, voice: Voice<'_>) -> Vec<Possible<G::Choice>> {
         let (game, state) = self.game_now();
-        let listed = self.listed().into_iter();
+        let listed = listed.into_iter();
         let mut worded: Vec<_> =
             listed.map(|choice| Possible { choice, offered: self.offered(choice, voice) }).collect();
         let mut times: HashMap<String, u32> = HashMap::new();
@@ -88,32 +93,45 @@ impl<G: Face> Sitting<G> {
         worded
     }
 
-    /// The choices that pass, with their words.
-    fn possible(&self, voice: Voice<'_>, passes: impl Fn(Seats) -> bool) -> Vec<Possible<G::Choice>> {
-        self.worded(voice).into_iter().filter(|possible| passes(possible.offered.by)).collect()
+    /// The choices of these seats, with their words.
+    fn possible(&self, seats: Seats, voice: Voice<'_>) -> Vec<Possible<G::Choice>> {
+        if !meet(self.asked(), seats) {
+            return Vec::new();
+        }
+        let (game, state) = self.game_now();
+        let mut listed = self.listed();
+        listed.retain(|choice| meet(game.by(state, *choice), seats));
+        self.worded(listed, voice)
     }
 
-    /// Whether one of these seats may do what the notation says; what is not legal is refused later. Who is not asked
-    /// hears the same of everything: what is legal for others can tell what they hold.
-    fn is_theirs(&self, notation: &str, by: Seats) -> Result<(), TableError> {
+    /// Whether one of these seats is asked, unless nobody is any more. Who is not asked hears the same of everything:
+    /// what is legal for others can tell what they hold.
+    fn expect_asked(&self, by: Seats) -> Result<(), TableError> {
+        let is_over = self.story.outcome().is_some();
+        if is_over || meet(self.asked(), by) { Ok(()) } else { Err(self.not_yours(self.asked())) }
+    }
+
+    /// For which of these seats an act is done, if it is theirs to do; what is not legal is refused later.
+    fn doer(&self, act: Act<G::Choice>, by: Seats) -> Result<Option<Seat>, TableError> {
         let (game, state) = self.game_now();
-        let names = game.seat_names(state);
-        let among = |seats: Seats| seats.iter().any(|seat| by.has(seat));
-        let seats = if Order::is_written(notation) {
-            let order = Order::parse(notation, &names, G::MOMENTS).map_err(MatchError::Notation)?;
-            Seats::of([order.seat])
-        } else if game.outcome(state).is_some() {
-            return Ok(());
-        } else if !among(self.asked()) {
-            self.asked()
-        } else {
-            game.by(state, game.read(state, notation).map_err(MatchError::Notation)?)
+        let seats = match act {
+            Act::Order(order) => Seats::of([order.seat]),
+            Act::Choice(_) if self.story.outcome().is_some() => return Ok(None),
+            Act::Choice(choice) => game.by(state, choice),
         };
-        if among(seats) {
-            return Ok(());
+        if !meet(seats, by) {
+            return Err(self.not_yours(seats));
         }
-        let named = seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
-        Err(TableError::NotYours { seats: named })
+        let among = |seats: Seats| by.iter().find(|seat| seats.has(*seat));
+        Ok(match act {
+            Act::Order(order) => Some(order.seat),
+            Act::Choice(_) => among(self.waits_for()).or_else(|| among(self.asked())),
+        })
+    }
+
+    fn not_yours(&self, seats: Seats) -> TableError {
+        let names = self.seats();
+        TableError::NotYours { seats: seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect() }
     }
 
     fn lines_of(&self, number: usize, told: &[Told<G::Fact>], language: Language, log: &mut Vec<LogLine>) {
@@ -137,6 +155,11 @@ impl<G: Face> Sitting<G> {
             }
         }));
     }
+}
+
+/// Whether one of these seats is among those.
+fn meet(one: Seats, other: Seats) -> bool {
+    one.iter().any(|seat| other.has(seat))
 }
 
 /// A phrase in words; what has none is still told in notation.
@@ -209,7 +232,7 @@ impl<G: Face> Table for Sitting<G> {
     }
 
     fn choices(&self, language: Language) -> Vec<Offered> {
-        let worded = self.worded(self.words.in_language(language));
+        let worded = self.worded(self.listed(), self.words.in_language(language));
         worded.into_iter().map(|possible| possible.offered).collect()
     }
 
@@ -220,18 +243,14 @@ impl<G: Face> Table for Sitting<G> {
         choices.filter_map(|choice| game.may(state, choice).err()).map(|refusal| refusal.rule).next()
     }
 
-    fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError> {
-        self.is_theirs(notation, by)?;
-        self.story.play(notation)?;
-        Ok(())
-    }
-
-    fn acting(&self, notation: &str, by: Seats) -> Option<Seat> {
-        if Order::is_written(notation) {
-            return Order::parse(notation, &self.seats(), G::MOMENTS).ok().map(|order| order.seat);
+    fn choose(&mut self, notation: &str, by: Seats) -> Result<Option<Seat>, TableError> {
+        if !Order::is_written(notation) {
+            self.expect_asked(by)?;
         }
-        let among = |seats: Seats| by.iter().find(|seat| seats.has(*seat));
-        among(self.waits_for()).or_else(|| among(self.asked()))
+        let act = self.story.read(notation)?;
+        let doer = self.doer(act, by)?;
+        self.story.act(act)?;
+        Ok(doer)
     }
 
     fn moments(&self) -> &'static [&'static str] {
@@ -272,29 +291,37 @@ impl<G: Face> Table for Sitting<G> {
         Some(RecordLine { text: entry.text.clone(), chances: entry.chances.clone() })
     }
 
-    fn undone(&self) -> Vec<(usize, Vec<String>)> {
-        let texts = |branch: &Branch<G>| branch.entries.iter().map(|entry| entry.text.clone()).collect();
-        self.story.undone().iter().map(|branch| (branch.at, texts(branch))).collect()
+    fn size(&self) -> usize {
+        self.story.size()
     }
 
-    fn undone_words(&self, most: usize, language: Language) -> Vec<Vec<String>> {
+    fn undone(&self) -> Vec<(usize, usize)> {
+        self.story.undone().iter().map(|line| (line.at, line.end - line.at)).collect()
+    }
+
+    fn undone_line(&self, line: usize) -> Option<(usize, Vec<String>)> {
+        let line = *self.story.undone().get(line)?;
+        Some((line.at, self.story.along(line).into_iter().map(|entry| entry.text.clone()).collect()))
+    }
+
+    fn undone_words(&self, line: usize, most: usize, language: Language) -> Vec<String> {
         let (game, voice) = (self.story.game(), self.words.in_language(language));
-        let words = |branch: &Branch<G>| {
-            let Ok(mut state) = self.story.state_at(branch.at) else { return Vec::new() };
-            let mut lines = Vec::new();
-            for entry in branch.entries.iter().take(most) {
-                let Act::Choice(choice) = entry.act else {
-                    // A standing order changes nothing that a choice speaks of.
-                    lines.push(entry.text.clone());
-                    continue;
-                };
-                lines.push(said(voice, &game.offer(&state, choice), || entry.text.clone()));
+        let Some(line) = self.story.undone().get(line).copied() else { return Vec::new() };
+        let Ok(mut state) = self.story.state_at(line.at) else { return Vec::new() };
+        let mut words = Vec::new();
+        for entry in self.story.along(line).into_iter().take(most) {
+            let Act::Choice(choice) = entry.act else {
+                // A standing order changes nothing that a choice speaks of.
+                words.push(entry.text.clone());
+                continue;
+            };
+            words.push(said(voice, &game.offer(&state, choice), || entry.text.clone()));
+            if words.len() < most {
                 let mut luck = Luck::forced(entry.chances.iter().cloned()).with_die(G::DIE);
                 game.apply(&mut state, choice, &mut luck, &mut Log::Off);
             }
-            lines
-        };
-        self.story.undone().iter().map(words).collect()
+        }
+        words
     }
 
     fn undo(&mut self) -> bool {
@@ -322,6 +349,10 @@ impl<G: Face> Table for Sitting<G> {
         Ok(Box::new(Sitting { story, words: Arc::clone(&self.words) }))
     }
 
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(Sitting { story: self.story.clone(), words: Arc::clone(&self.words) })
+    }
+
     fn state_at(&self, at: usize, viewer: Viewer) -> Result<Value, MatchError> {
         let game = self.story.game();
         let state = self.story.state_at(at)?;
@@ -343,11 +374,20 @@ impl<G: Face> Table for Sitting<G> {
         game.board(&game.view(state, viewer), self.words.in_language(language), width)
     }
 
-    fn scene(&self, viewer: Viewer, language: Language) -> Scene {
+    fn look(&self, viewer: Viewer, seats: Seats, language: Language) -> Look {
         let (game, state) = self.game_now();
         let voice = self.words.in_language(language);
-        let choices = self.possible(voice, |by| viewer.knows(by));
-        game.scene(&game.view(state, viewer), voice, &choices)
+        let possible = self.possible(seats, voice);
+        let (view, public) = (game.view(state, viewer), game.view(state, Viewer::Public));
+        Look {
+            question: self.question(language),
+            scene: game.scene(&view, voice, &possible),
+            board: game.board(&view, voice, IN_WORDS),
+            dashboards: game.dashboards(&view, voice, &possible),
+            headlines: game.headlines(&public, voice),
+            goals: game.goals(&public, voice),
+            choices: possible.into_iter().map(|possible| possible.offered).collect(),
+        }
     }
 
     fn film(&self, entry: usize, viewer: Viewer, language: Language) -> Result<Vec<Scene>, MatchError> {
@@ -365,13 +405,6 @@ impl<G: Face> Table for Sitting<G> {
         Ok(scenes)
     }
 
-    fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard> {
-        let (game, state) = self.game_now();
-        let voice = self.words.in_language(language);
-        let choices = self.possible(voice, |seats| seats.iter().any(|seat| by.has(seat)));
-        game.dashboards(&game.view(state, viewer), voice, &choices)
-    }
-
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String> {
         let (game, state) = self.game_now();
         let voice = self.words.in_language(Language::English);
@@ -383,16 +416,6 @@ impl<G: Face> Table for Sitting<G> {
         let state = self.story.state_at(at)?;
         let game = self.story.game();
         Ok(game.scene(&game.view(&state, viewer), self.words.in_language(language), &[]))
-    }
-
-    fn headlines(&self, viewer: Viewer, language: Language) -> Vec<Headline> {
-        let (game, state) = self.game_now();
-        game.headlines(&game.view(state, viewer), self.words.in_language(language))
-    }
-
-    fn goals(&self, viewer: Viewer, language: Language) -> Vec<Goal> {
-        let (game, state) = self.game_now();
-        game.goals(&game.view(state, viewer), self.words.in_language(language))
     }
 
     fn rounds(&self) -> Option<u32> {

@@ -8,6 +8,25 @@ use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, S
 
 use crate::{Coming, Dashboard, Die, Language, Scene, Sequel, Text, Tone};
 
+/// A table as somebody sees it now: everything is listed and put into words once, and belongs together.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The question in one sentence; none when the game is over.
+    pub question: Option<String>,
+    /// The choices that are theirs to make.
+    pub choices: Vec<Offered>,
+    /// The table with the pieces that stand for these choices.
+    pub scene: Scene,
+    /// The table in words, one line for each thing on it.
+    pub board: Text,
+    /// What lies before each character, with the cards that stand for these choices.
+    pub dashboards: Vec<Dashboard>,
+    /// What everybody keeps in mind, the round first.
+    pub headlines: Vec<Headline>,
+    /// What has to be done to win, as far as everybody knows.
+    pub goals: Vec<Goal>,
+}
+
 /// One choice on offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered {
@@ -112,7 +131,7 @@ impl TableError {
 /// assert!(table.undo() && table.redo());
 /// assert_eq!(table.entries(), entries);
 /// ```
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// The id of the game.
     fn game(&self) -> &'static str;
     /// The set-up it started from.
@@ -138,10 +157,8 @@ pub trait Table: Send {
     /// nothing where nobody can tell.
     fn why_not(&self, keys: &[&str]) -> Option<RuleId>;
     /// Does what a line of notation says, in the name of one of these seats: a choice, or a standing
-    /// order of one of them.
-    fn choose(&mut self, notation: &str, by: Seats) -> Result<(), TableError>;
-    /// For which of these seats a line of notation would be done: the one whose order it is, or that is asked.
-    fn acting(&self, notation: &str, by: Seats) -> Option<Seat>;
+    /// order of one of them. For which seat it was done: the one whose order it is, or that was asked.
+    fn choose(&mut self, notation: &str, by: Seats) -> Result<Option<Seat>, TableError>;
 
     /// The kinds of priority windows that standing orders speak of.
     fn moments(&self) -> &'static [&'static str];
@@ -158,10 +175,14 @@ pub trait Table: Send {
     fn is_choice(&self, number: usize) -> bool;
     /// An entry as a record writes it: with what chance brought. Not for players of a running game.
     fn line(&self, number: usize) -> Option<RecordLine>;
-    /// The lines of play that were undone: after how many entries each left the story, and what was done.
-    fn undone(&self) -> Vec<(usize, Vec<String>)>;
-    /// What was done in each of these lines, in words; at most so many entries of each.
-    fn undone_words(&self, most: usize, language: Language) -> Vec<Vec<String>>;
+    /// How many entries were ever made, those that are undone included.
+    fn size(&self) -> usize;
+    /// The lines of play that were undone: after how many entries each left the story, and how many it has from there.
+    fn undone(&self) -> Vec<(usize, usize)>;
+    /// Where one of these lines left the story, and what was done in it.
+    fn undone_line(&self, line: usize) -> Option<(usize, Vec<String>)>;
+    /// What was done first in one of these lines, in words; at most so many entries.
+    fn undone_words(&self, line: usize, most: usize, language: Language) -> Vec<String>;
     /// Takes back the last choice, with standing orders given after it. Whether there was one.
     fn undo(&mut self) -> bool;
     /// Plays the choice undone last once more. Whether there was one.
@@ -174,6 +195,8 @@ pub trait Table: Send {
     fn free_undo(&self) -> usize;
     /// A new table that goes on from the first `at` entries.
     fn branch(&self, at: usize) -> Result<Box<dyn Table>, MatchError>;
+    /// The same table once more, undone lines included. Both share what was done so far, so it costs little.
+    fn copy(&self) -> Box<dyn Table>;
 
     /// What a viewer knew after the first `at` entries, in names and lists.
     fn state_at(&self, at: usize, viewer: Viewer) -> Result<Value, MatchError>;
@@ -181,21 +204,15 @@ pub trait Table: Send {
     fn log(&self, from: usize, language: Language) -> Vec<LogLine>;
     /// The board as a viewer sees it.
     fn board(&self, viewer: Viewer, language: Language, width: usize) -> Text;
-    /// The table as a viewer sees it, with the choices that are this viewer's to make.
-    fn scene(&self, viewer: Viewer, language: Language) -> Scene;
+    /// The table as a viewer sees it, with the choices of these seats.
+    fn look(&self, viewer: Viewer, seats: Seats, language: Language) -> Look;
     /// The table as a viewer saw it after the first `at` entries; nothing can be chosen there.
     fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError>;
     /// The table as a viewer saw it after each fact of an entry, in the order of the log; nothing can be chosen there.
     fn film(&self, entry: usize, viewer: Viewer, language: Language) -> Result<Vec<Scene>, MatchError>;
-    /// What lies before each character as a viewer sees it, with the choices of these seats.
-    fn dashboards(&self, viewer: Viewer, by: Seats, language: Language) -> Vec<Dashboard>;
     /// The choices in notation that carry the card with this key to the slot, card or character with that one,
     /// legal or not; none where no way leads there.
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
-    /// What everybody keeps in mind, the round first.
-    fn headlines(&self, viewer: Viewer, language: Language) -> Vec<Headline>;
-    /// What has to be done to win, as far as a viewer knows.
-    fn goals(&self, viewer: Viewer, language: Language) -> Vec<Goal>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene.

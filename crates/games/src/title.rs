@@ -43,8 +43,8 @@ pub trait Title: Send + Sync {
 
     /// Starts a game, or tells everything that is wrong with the set-up.
     fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults>;
-    /// Replays a record and checks everything it says.
-    fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
+    /// Replays a record and checks everything it says; given up between two entries as soon as it is not to go on.
+    fn replay(&self, record: &Record, goes_on: &dyn Fn() -> bool) -> Result<Box<dyn Table>, RecordError>;
     /// Runs a rule case; the error is the first thing that is not as expected.
     fn run_case(&self, case: &Case) -> Result<(), String>;
 
@@ -108,8 +108,8 @@ impl<G: Face> Title for Edition<G> {
         Ok(Box::new(Sitting::new(story, Arc::clone(&self.words))))
     }
 
-    fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
-        let sitting = Sitting::replay(self.game.clone(), Arc::clone(&self.words), record)?;
+    fn replay(&self, record: &Record, goes_on: &dyn Fn() -> bool) -> Result<Box<dyn Table>, RecordError> {
+        let sitting = Sitting::replay(self.game.clone(), Arc::clone(&self.words), record, goes_on)?;
         Ok(Box::new(sitting))
     }
 

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use shamble_games::{Dashboard, Language, Shelf, Slot, Source, Table, TableError};
-use shamble_kernel::{MatchError, Setup, Viewer};
+use shamble_kernel::{MatchError, Seats, Setup, Viewer};
 
 /// Choices that are about a card, a token, a companion or a skill of somebody.
 const ABOUT_CARDS: [&str; 10] =
     ["lift", "put", "drop", "discard", "reload", "drink", "hand-over", "learn", "throw", "charge"];
 
 fn everything(table: &dyn Table) -> Vec<Dashboard> {
-    table.dashboards(Viewer::Public, table.asked(), Language::English)
+    table.look(Viewer::Public, table.asked(), Language::English).dashboards
 }
 
 /// Plays a game at random from a seed; a witness sees each question.

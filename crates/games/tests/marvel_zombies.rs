@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use edition::open;
 use shamble_games::{Face, Language, Possible, stylesheet};
-use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Set, Setup, Told, Viewer};
+use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Seats, Set, Setup, Told, Viewer};
 use shamble_marvel_zombies::cards::{Colour, EnemyKind};
 use shamble_marvel_zombies::{Arms, Dealers, GoalId, Group, Happened, HeroId, MarvelZombies, Phase, State};
 use shamble_zones::ZoneId;
@@ -201,7 +201,8 @@ fn the_round_its_phase_and_the_danger_are_kept_in_mind() {
         let first = table.choices(Language::English).swap_remove(0);
         table.choose(&first.notation, table.asked()).unwrap();
     }
-    let said = |language| table.headlines(Viewer::Public, language).into_iter().map(|line| line.words);
+    let said =
+        |language| table.look(Viewer::Public, Seats::NONE, language).headlines.into_iter().map(|line| line.words);
     assert_eq!(said(Language::English).collect::<Vec<_>>(), ["Round 1", "Player Phase", "Danger: Blue"]);
     assert_eq!(said(Language::French).nth(1).unwrap(), "Phase des Joueurs");
 }

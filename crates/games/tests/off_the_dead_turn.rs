@@ -5,7 +5,7 @@ mod edition;
 
 use edition::{Edition, open};
 use shamble_games::{Face, Language, Table};
-use shamble_kernel::{Game, Notation, Pending, Setup, Viewer};
+use shamble_kernel::{Game, Notation, Pending, Seats, Setup, Viewer};
 use shamble_off_the_dead::{Moment, OffTheDead, Phase, Question, State};
 
 const LISTLESS: [&str; 3] = ["pass", "drop", "throw"];
@@ -22,7 +22,12 @@ fn the_turn_its_part_and_the_horde_are_kept_in_mind() {
     let open = open::<OffTheDead>();
     let mut table = open.title().start(&Setup::new("chapter-1").players(4), 7).unwrap();
     let said = |table: &dyn Table, language| {
-        table.headlines(Viewer::Public, language).into_iter().map(|line| line.words).collect::<Vec<_>>()
+        table
+            .look(Viewer::Public, Seats::NONE, language)
+            .headlines
+            .into_iter()
+            .map(|line| line.words)
+            .collect::<Vec<_>>()
     };
     while table.rounds() == Some(0) {
         let first = table.choices(Language::English).swap_remove(0);

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use shamble_games::{Language, Scene, Shelf, Source, Table, Theme, emblem, poster, stylesheet};
-use shamble_kernel::{Setup, Viewer};
+use shamble_kernel::{Seats, Setup, Viewer};
 
 /// Plays a game with a simple pseudo-random walk and shows each position.
 #[allow(clippy::unwrap_used, reason = "a helper of tests is a test")]
@@ -38,7 +38,7 @@ fn what_can_be_pointed_at_is_offered_on_its_piece() {
     {
         along(mission, players, seed, 120, |table| {
             for seat in table.asked().iter() {
-                let scene = table.scene(Viewer::Seat(seat), Language::English);
+                let scene = table.look(Viewer::Seat(seat), Seats::of([seat]), Language::English).scene;
                 let offered: HashSet<&str> =
                     scene.pieces().flat_map(|piece| &piece.choices).map(String::as_str).collect();
                 for choice in table.choices(Language::English) {
@@ -48,7 +48,7 @@ fn what_can_be_pointed_at_is_offered_on_its_piece() {
                     assert!(choice.by.has(seat) || !offered.contains(choice.notation.as_str()), "{}", choice.notation);
                 }
             }
-            let public = table.scene(Viewer::Public, Language::French);
+            let public = table.look(Viewer::Public, Seats::NONE, Language::French).scene;
             assert!(public.pieces().all(|piece| piece.choices.is_empty()));
         });
     }
@@ -58,7 +58,7 @@ fn what_can_be_pointed_at_is_offered_on_its_piece() {
 fn keys_stay_unique_when_one_scene_follows_another() {
     let mut before: Option<Scene> = None;
     along("chapter-1", 4, 11, 150, |table| {
-        let mut scene = table.scene(Viewer::Public, Language::English);
+        let mut scene = table.look(Viewer::Public, Seats::NONE, Language::English).scene;
         let cards = keys(&scene).len();
         if let Some(before) = &before {
             scene.follow(before);
@@ -72,7 +72,7 @@ fn keys_stay_unique_when_one_scene_follows_another() {
 fn every_piece_that_is_no_decoration_has_a_name_in_both_languages() {
     along("chapter-2", 4, 5, 60, |table| {
         for language in Language::ALL {
-            let scene = table.scene(Viewer::Public, language);
+            let scene = table.look(Viewer::Public, Seats::NONE, language).scene;
             for piece in scene.pieces().filter(|piece| piece.key != "ground") {
                 assert!(!piece.name.is_empty() && !piece.name.contains('<'), "{}: {}", piece.key, piece.name);
             }
@@ -84,7 +84,7 @@ fn every_piece_that_is_no_decoration_has_a_name_in_both_languages() {
 fn a_past_scene_is_the_one_that_was() {
     let mut seen = Vec::new();
     along("chapter-1", 3, 8, 40, |table| {
-        seen.push(table.scene(Viewer::Public, Language::English));
+        seen.push(table.look(Viewer::Public, Seats::NONE, Language::English).scene);
         for (at, scene) in seen.iter().enumerate().step_by(7) {
             assert_eq!(&table.scene_at(at, Viewer::Public, Language::English).unwrap(), scene);
         }
@@ -94,7 +94,7 @@ fn a_past_scene_is_the_one_that_was() {
 #[test]
 fn a_scene_becomes_a_picture_in_both_themes() {
     along("chapter-1", 4, 21, 1, |table| {
-        let scene = table.scene(Viewer::Public, Language::English);
+        let scene = table.look(Viewer::Public, Seats::NONE, Language::English).scene;
         let pictures = [Theme::Dark, Theme::Light].map(|theme| scene.to_png(120, theme).unwrap());
         assert!(pictures.iter().all(|picture| picture.starts_with(b"\x89PNG")) && pictures[0] != pictures[1]);
         assert!(scene.to_png(4, Theme::Dark).is_err());
@@ -117,7 +117,9 @@ fn every_class_of_a_shape_stands_in_the_style_sheet() {
     assert_styled(&emblem());
     for (mission, players) in [("chapter-1", 4), ("chapter-2", 3)] {
         along(mission, players, 77, 90, |table| {
-            table.asked().iter().for_each(|seat| assert_styled(&table.scene(Viewer::Seat(seat), Language::English)));
+            table.asked().iter().for_each(|seat| {
+                assert_styled(&table.look(Viewer::Seat(seat), Seats::of([seat]), Language::English).scene)
+            });
         });
     }
 }

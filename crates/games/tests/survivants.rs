@@ -115,7 +115,8 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
 fn a_place_that_is_pointed_at_is_chosen_by_whoever_is_asked() {
     let open = open::<Survivants>();
     let mut table = open.title().start(&Setup::new("bread-and-water").players(2), 3).unwrap();
-    let pointing = table.scene(Viewer::Seat(table.waits_for().iter().next().unwrap()), Language::English).pointing;
+    let seat = table.waits_for().iter().next().unwrap();
+    let pointing = table.look(Viewer::Seat(seat), Seats::of([seat]), Language::English).scene.pointing;
     assert_eq!(pointing.unwrap().verb, "go");
     let place = "go 50.3,96.7";
     assert!(table.choices(Language::English).iter().all(|choice| choice.notation != place));

@@ -19,8 +19,12 @@ fn a_board_in_words_draws_nothing() {
     let table = shelf.find("uoa").unwrap().start(&Setup::default(), 7).unwrap();
     let text = table.board(Viewer::Public, Language::English, IN_WORDS).to_string();
     let zones = text.lines().filter(|line| line.contains("Leads to ")).count();
-    let named =
-        table.scene(Viewer::Public, Language::English).pieces().filter(|p| p.class.starts_with("zone ")).count();
+    let named = table
+        .look(Viewer::Public, Seats::NONE, Language::English)
+        .scene
+        .pieces()
+        .filter(|p| p.class.starts_with("zone "))
+        .count();
     assert_eq!(zones, named, "{text}");
 }
 

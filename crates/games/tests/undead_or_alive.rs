@@ -5,7 +5,7 @@ mod edition;
 
 use edition::open;
 use shamble_games::{Face, Language, Shelf, Source, Tone};
-use shamble_kernel::{Fact, Game, Log, Luck, Notation, Phrase, Setup, Viewer};
+use shamble_kernel::{Fact, Game, Log, Luck, Notation, Phrase, Seats, Setup, Viewer};
 use shamble_undead_or_alive::{Choice, Happened, Phase, UndeadOrAlive};
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
@@ -68,7 +68,7 @@ fn the_round_its_phase_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_min
     let shelf = Shelf::load(&Source::Embedded).unwrap();
     let mut table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 7).unwrap();
     let said = |table: &dyn shamble_games::Table, language| {
-        let lines = table.headlines(Viewer::Public, language);
+        let lines = table.look(Viewer::Public, Seats::NONE, language).headlines;
         lines.into_iter().map(|line| (line.words, line.tone)).collect::<Vec<_>>()
     };
     assert_eq!(said(table.as_ref(), Language::English), [("Set-up".to_owned(), None)]);

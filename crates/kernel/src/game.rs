@@ -41,13 +41,13 @@ pub trait Fact: Copy + Eq + Debug {
 /// The rules of one game together with its cards, shared and cheap to clone. A game in progress is a `State`.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// One game in progress: plain data that can be cloned, compared, stored and searched.
-    type State: Clone + Eq + Debug + Send + Serialize + DeserializeOwned;
+    type State: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// What is being asked.
     type Question: Copy + Eq + Debug;
     /// One answer.
-    type Choice: Copy + Eq + Debug + Send;
+    type Choice: Copy + Eq + Debug + Send + Sync;
     /// One thing that happened.
-    type Fact: Fact + Send;
+    type Fact: Fact + Send + Sync;
     /// What a legal choice costs and can bring, as far as the rules tell beforehand: what words, odds and players read.
     type Forecast: Debug;
     /// What a viewer may know.

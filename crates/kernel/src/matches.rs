@@ -1,9 +1,11 @@
 //! One game with its whole story: undo, replay, branch and record, written once for all games.
 
-use crate::{
-    Chance, Fact, Faults, Game, Log, Luck, LuckFault, Notation, Order, Outcome, Record, RecordError, RecordLine,
-    RecordedLuck, Refusal, Setup, Standing, Still, Told,
-};
+mod replay;
+
+use std::sync::Arc;
+
+use crate::lines::Line;
+use crate::{Chance, Fact, Faults, Game, Log, Luck, LuckFault, Notation, Order, Outcome, Refusal, Setup, Still, Told};
 
 /// How many entries lie between two checkpoints.
 const STRIDE: usize = 32;
@@ -48,12 +50,18 @@ impl<G: Game> Entry<G> {
     }
 }
 
-/// A line of play that was undone.
+/// An entry with the one it followed, whether both are still told or not.
 #[derive(Clone, Debug)]
-pub struct Branch<G: Game> {
-    /// After how many entries it left the story.
-    pub at: usize,
-    pub entries: Vec<Entry<G>>,
+struct Node<G: Game> {
+    parent: Option<usize>,
+    entry: Arc<Entry<G>>,
+}
+
+/// A game at one moment, and where its luck stands.
+#[derive(Clone, Debug)]
+struct Moment<G: Game> {
+    state: G::State,
+    luck: Luck,
 }
 
 /// Why something could not be done to a match. The match is unchanged.
@@ -71,19 +79,66 @@ pub enum MatchError {
     NoSuchEntry { asked: usize, have: usize },
 }
 
-/// A game in progress, how it came about and where its luck comes from.
+/// A game in progress, how it came about and where its luck comes from. A clone shares everything that was done.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: G,
     setup: Setup,
     seed: Option<u64>,
-    opening: Opening<G>,
-    entries: Vec<Entry<G>>,
-    undone: Vec<Branch<G>>,
-    /// State and luck after 0, `STRIDE`, 2 * `STRIDE`... entries.
-    checkpoints: Vec<(G::State, Luck)>,
-    state: G::State,
-    luck: Luck,
+    opening: Arc<Opening<G>>,
+    /// Every entry ever made, each after the one it followed.
+    nodes: Vec<Node<G>>,
+    /// The indices of those that are told.
+    story: Vec<usize>,
+    entries: Vec<Arc<Entry<G>>>,
+    /// In ascending order of where they left the story, the one undone last at the end.
+    undone: Vec<Line>,
+    /// The game after 0, `STRIDE`, 2 * `STRIDE`... entries.
+    checkpoints: Vec<Arc<Moment<G>>>,
+    now: Moment<G>,
+}
+
+impl<G: Notation> Moment<G> {
+    /// Carries an act out; after an error the moment is not to be used any more.
+    fn carry_out(&mut self, game: &G, act: Act<G::Choice>, text: String) -> Result<Entry<G>, MatchError> {
+        let mut log = Log::listening();
+        match act {
+            Act::Choice(choice) => game.choose(&mut self.state, choice, &mut self.luck, &mut log)?,
+            Act::Order(order) => game.orders(&mut self.state).set(order),
+        }
+        if let Some(fault) = self.luck.fault() {
+            return Err(fault.clone().into());
+        }
+        Ok(Entry { act, text, chances: self.luck.drain(), told: log.drain() })
+    }
+
+    /// Does once more what was done here before.
+    fn repeat(&mut self, game: &G, entry: &Entry<G>) {
+        if self.luck.is_forced() {
+            self.luck.force(entry.chances.iter().cloned());
+        }
+        match entry.act {
+            Act::Choice(choice) => game.apply(&mut self.state, choice, &mut self.luck, &mut Log::Off),
+            Act::Order(order) => game.orders(&mut self.state).set(order),
+        }
+        self.luck.drain();
+    }
+
+    fn read(&self, game: &G, text: &str) -> Result<Act<G::Choice>, MatchError> {
+        if Order::is_written(text) {
+            let order = Order::parse(text, &game.seat_names(&self.state), G::MOMENTS);
+            order.map(Act::Order).map_err(MatchError::Notation)
+        } else {
+            game.read(&self.state, text).map(Act::Choice).map_err(MatchError::Notation)
+        }
+    }
+
+    fn write(&self, game: &G, act: Act<G::Choice>) -> String {
+        match act {
+            Act::Choice(choice) => game.write(&self.state, choice),
+            Act::Order(order) => order.write(&game.seat_names(&self.state), G::MOMENTS),
+        }
+    }
 }
 
 impl<G: Notation> Match<G> {
@@ -97,130 +152,138 @@ impl<G: Notation> Match<G> {
         let mut log = Log::listening();
         let state = game.start(&setup, &mut luck, &mut log)?;
         let fault = luck.fault().cloned();
-        let opening = Opening { chances: luck.drain(), told: log.drain() };
-        let checkpoints = vec![(state.clone(), luck.clone())];
-        let fresh =
-            Match { game, setup, seed, opening, entries: Vec::new(), undone: Vec::new(), checkpoints, state, luck };
+        let opening = Arc::new(Opening { chances: luck.drain(), told: log.drain() });
+        let now = Moment { state, luck };
+        let fresh = Match {
+            game,
+            setup,
+            seed,
+            opening,
+            nodes: Vec::new(),
+            story: Vec::new(),
+            entries: Vec::new(),
+            undone: Vec::new(),
+            checkpoints: vec![Arc::new(now.clone())],
+            now,
+        };
         Ok((fresh, fault))
     }
 
     /// Makes a choice.
     pub fn choose(&mut self, choice: G::Choice) -> Result<&Entry<G>, MatchError> {
-        let text = self.game.write(&self.state, choice);
-        self.act(Act::Choice(choice), text)
+        self.act(Act::Choice(choice))
     }
 
     /// Gives a standing order.
     pub fn order(&mut self, order: Order) -> Result<&Entry<G>, MatchError> {
-        let text = order.write(&self.game.seat_names(&self.state), G::MOMENTS);
-        self.act(Act::Order(order), text)
+        self.act(Act::Order(order))
     }
 
     /// Does what a line of notation says: a choice, or a standing order.
     pub fn play(&mut self, text: &str) -> Result<&Entry<G>, MatchError> {
-        let act = self.read(text)?;
-        let text = match act {
-            Act::Choice(choice) => self.game.write(&self.state, choice),
-            Act::Order(order) => order.write(&self.game.seat_names(&self.state), G::MOMENTS),
-        };
-        self.act(act, text)
+        self.act(self.read(text)?)
     }
 
-    fn read(&self, text: &str) -> Result<Act<G::Choice>, MatchError> {
-        if Order::is_written(text) {
-            let order = Order::parse(text, &self.game.seat_names(&self.state), G::MOMENTS);
-            order.map(Act::Order).map_err(MatchError::Notation)
-        } else {
-            self.game.read(&self.state, text).map(Act::Choice).map_err(MatchError::Notation)
-        }
+    /// What a line of notation says, legal or not.
+    pub fn read(&self, text: &str) -> Result<Act<G::Choice>, MatchError> {
+        self.now.read(&self.game, text)
     }
 
-    fn act(&mut self, act: Act<G::Choice>, text: String) -> Result<&Entry<G>, MatchError> {
-        let mut state = self.state.clone();
-        let mut luck = self.luck.clone();
-        let mut log = Log::listening();
-        match act {
-            Act::Choice(choice) => self.game.choose(&mut state, choice, &mut luck, &mut log)?,
-            Act::Order(order) => self.game.orders(&mut state).set(order),
-        }
-        if let Some(fault) = luck.fault() {
-            return Err(fault.clone().into());
-        }
-        let chances = luck.drain();
-        self.state = state;
-        self.luck = luck;
-        self.entries.push(Entry { act, text, chances, told: log.drain() });
-        if self.entries.len().is_multiple_of(STRIDE) {
-            self.checkpoints.push((self.state.clone(), self.luck.clone()));
-        }
+    /// Makes a choice or gives a standing order.
+    pub fn act(&mut self, act: Act<G::Choice>) -> Result<&Entry<G>, MatchError> {
+        let mut next = self.now.clone();
+        let entry = next.carry_out(&self.game, act, self.now.write(&self.game, act))?;
+        self.now = next;
+        let node = self.hang(self.story.last().copied(), entry);
+        self.tell(node);
         Ok(&self.entries[self.entries.len() - 1])
     }
 
-    /// Takes back everything after the first `keep` entries; it stays as a branch.
+    /// Hangs an entry after another one; the index of its place.
+    fn hang(&mut self, parent: Option<usize>, entry: Entry<G>) -> usize {
+        self.nodes.push(Node { parent, entry: Arc::new(entry) });
+        self.nodes.len() - 1
+    }
+
+    /// Lets the story go on with an entry that has led to the present moment.
+    fn tell(&mut self, node: usize) {
+        self.story.push(node);
+        self.entries.push(Arc::clone(&self.nodes[node].entry));
+        if self.entries.len().is_multiple_of(STRIDE) {
+            self.checkpoints.push(Arc::new(self.now.clone()));
+        }
+    }
+
+    /// Takes back everything after the first `keep` entries; it stays as an undone line.
     pub fn undo_to(&mut self, keep: usize) -> Result<(), MatchError> {
-        let (state, luck) = self.rewind(keep)?;
-        // A branch that left at the very end already goes on from everything that is now undone.
-        let is_kept = self.undone.iter().any(|branch| branch.at == self.entries.len());
-        let entries = self.entries.split_off(keep);
-        for branch in self.undone.iter_mut().filter(|branch| branch.at > keep) {
-            // It left a part of the story that is now undone itself: it keeps that part as its own.
-            let shared = entries[..branch.at - keep].iter().cloned();
-            branch.entries = shared.chain(branch.entries.drain(..)).collect();
-            branch.at = keep;
+        self.now = self.rewind(keep)?;
+        let end = self.entries.len();
+        // A line that left at the very end already goes on from everything that is now undone.
+        let is_kept = self.undone.last().is_some_and(|line| line.at == end);
+        // What left a part of the story that is now undone itself keeps that part as its own.
+        self.undone.iter_mut().rev().take_while(|line| line.at > keep).for_each(|line| line.at = keep);
+        if let Some(last) = self.story.last().copied().filter(|_| keep < end && !is_kept) {
+            self.undone.push(Line { at: keep, end, last });
         }
-        if !entries.is_empty() && !is_kept {
-            self.undone.push(Branch { at: keep, entries });
-        }
+        self.story.truncate(keep);
+        self.entries.truncate(keep);
         self.checkpoints.truncate(keep / STRIDE + 1);
-        self.state = state;
-        self.luck = luck;
         Ok(())
     }
 
     /// Takes back the last choice, with standing orders given after it.
     pub fn undo(&mut self) -> bool {
-        let last = self.entries.iter().rposition(Entry::is_choice);
+        let last = self.entries.iter().rposition(|entry| entry.is_choice());
         last.is_some_and(|keep| self.undo_to(keep).is_ok())
     }
 
-    /// How many entries [`Match::redo`] would play: the next choice of the branch undone last, with standing orders
+    /// How many entries [`Match::redo`] would play: the next choice of the line undone last, with standing orders
     /// around it.
     pub fn redoable(&self) -> usize {
-        let Some(branch) = self.undone.last().filter(|branch| branch.at == self.entries.len()) else { return 0 };
-        let mut choices = branch.entries.iter().enumerate().filter(|(_, entry)| entry.is_choice());
-        choices.nth(1).map_or(branch.entries.len(), |(second, _)| second)
+        let Some(line) = self.undone.last().filter(|line| line.at == self.entries.len()) else { return 0 };
+        let entries = self.along(*line);
+        let mut choices = entries.iter().enumerate().filter(|(_, entry)| entry.is_choice());
+        choices.nth(1).map_or(entries.len(), |(second, _)| second)
     }
 
-    /// Plays the next choice of the branch undone last once more.
+    /// Plays the next choice of the line undone last once more.
     ///
-    /// Other branches that the undo moved stay where it put them: each still holds every entry from there on,
+    /// Other lines that the undo moved stay where it put them: each still holds every entry from there on,
     /// so nothing is lost, and how the undone lines are listed does not depend on what is played again.
     pub fn redo(&mut self) -> bool {
         let next = self.redoable();
-        let Some(mut branch) = self.undone.pop_if(|_| next > 0) else { return false };
-        let rest = branch.entries.split_off(next);
-        for entry in branch.entries {
-            if self.luck.is_forced() {
-                self.luck.force(entry.chances);
-            }
-            if self.act(entry.act, entry.text).is_err() {
-                return false;
-            }
+        let Some(line) = self.undone.pop_if(|_| next > 0) else { return false };
+        for node in self.walk(line).into_iter().take(next) {
+            self.now.repeat(&self.game, &self.nodes[node].entry);
+            self.tell(node);
         }
-        if !rest.is_empty() {
-            self.undone.push(Branch { at: self.entries.len(), entries: rest });
+        if self.entries.len() < line.end {
+            self.undone.push(Line { at: self.entries.len(), ..line });
         }
         true
     }
 
+    /// The indices of the entries of an undone line.
+    fn walk(&self, line: Line) -> Vec<usize> {
+        let before = std::iter::successors(Some(line.last), |node| self.nodes[*node].parent);
+        let mut nodes: Vec<usize> = before.take(line.end - line.at).collect();
+        nodes.reverse();
+        nodes
+    }
+
+    /// What was done in an undone line, from where it left the story on.
+    pub fn along(&self, line: Line) -> Vec<&Entry<G>> {
+        self.walk(line).into_iter().map(|node| self.nodes[node].entry.as_ref()).collect()
+    }
+
     /// How far back one may go without taking back chance or a revealed card.
     pub fn free_undo(&self) -> usize {
-        self.entries.iter().rposition(Entry::is_fateful).map_or(0, |at| at + 1)
+        self.entries.iter().rposition(|entry| entry.is_fateful()).map_or(0, |at| at + 1)
     }
 
     /// The state after the first `at` entries.
     pub fn state_at(&self, at: usize) -> Result<G::State, MatchError> {
-        self.rewind(at).map(|(state, _)| state)
+        self.rewind(at).map(|moment| moment.state)
     }
 
     /// The game after each fact of an entry, counted from 1: as many states as the entry tells facts. A game that
@@ -228,7 +291,7 @@ impl<G: Notation> Match<G> {
     pub fn film(&self, number: usize) -> Result<Vec<G::State>, MatchError> {
         let before =
             number.checked_sub(1).ok_or(MatchError::NoSuchEntry { asked: number, have: self.entries.len() })?;
-        let (mut state, mut luck) = self.rewind(before)?;
+        let Moment { mut state, mut luck } = self.rewind(before)?;
         let entry = self.entries.get(before);
         let entry = entry.ok_or(MatchError::NoSuchEntry { asked: number, have: self.entries.len() })?;
         if luck.is_forced() {
@@ -245,32 +308,34 @@ impl<G: Notation> Match<G> {
 
     /// A new match that goes on from the first `at` entries.
     pub fn branch(&self, at: usize) -> Result<Match<G>, MatchError> {
-        let (state, luck) = self.rewind(at)?;
-        let mut branch = self.clone();
-        branch.entries.truncate(at);
-        branch.checkpoints.truncate(at / STRIDE + 1);
-        branch.undone.clear();
-        branch.state = state;
-        branch.luck = luck;
-        Ok(branch)
+        let now = self.rewind(at)?;
+        let told = self.entries[..at].iter().enumerate();
+        let node =
+            |(index, entry): (usize, &Arc<Entry<G>>)| Node { parent: index.checked_sub(1), entry: Arc::clone(entry) };
+        Ok(Match {
+            game: self.game.clone(),
+            setup: self.setup.clone(),
+            seed: self.seed,
+            opening: Arc::clone(&self.opening),
+            nodes: told.map(node).collect(),
+            story: (0..at).collect(),
+            entries: self.entries[..at].to_vec(),
+            undone: Vec::new(),
+            checkpoints: self.checkpoints[..=at / STRIDE].to_vec(),
+            now,
+        })
     }
 
-    fn rewind(&self, at: usize) -> Result<(G::State, Luck), MatchError> {
+    fn rewind(&self, at: usize) -> Result<Moment<G>, MatchError> {
         if at > self.entries.len() {
             return Err(MatchError::NoSuchEntry { asked: at, have: self.entries.len() });
         }
-        let (mut state, mut luck) = self.checkpoints[at / STRIDE].clone();
-        for entry in &self.entries[at / STRIDE * STRIDE..at] {
-            if luck.is_forced() {
-                luck.force(entry.chances.iter().cloned());
-            }
-            match entry.act {
-                Act::Choice(choice) => self.game.apply(&mut state, choice, &mut luck, &mut Log::Off),
-                Act::Order(order) => self.game.orders(&mut state).set(order),
-            }
-            luck.drain();
+        if at == self.entries.len() {
+            return Ok(self.now.clone());
         }
-        Ok((state, luck))
+        let mut moment = Moment::clone(&self.checkpoints[at / STRIDE]);
+        self.entries[at / STRIDE * STRIDE..at].iter().for_each(|entry| moment.repeat(&self.game, entry));
+        Ok(moment)
     }
 
     /// The rules and cards.
@@ -285,7 +350,7 @@ impl<G: Notation> Match<G> {
 
     /// The state now.
     pub fn state(&self) -> &G::State {
-        &self.state
+        &self.now.state
     }
 
     /// What happened during set-up.
@@ -294,91 +359,22 @@ impl<G: Notation> Match<G> {
     }
 
     /// Everything done so far.
-    pub fn entries(&self) -> &[Entry<G>] {
+    pub fn entries(&self) -> &[Arc<Entry<G>>] {
         &self.entries
     }
 
-    /// Lines of play that were undone.
-    pub fn undone(&self) -> &[Branch<G>] {
+    /// How many entries were ever made, those that are undone included.
+    pub fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Lines of play that were undone; what was done in them is told by [`Match::along`].
+    pub fn undone(&self) -> &[Line] {
         &self.undone
     }
 
     /// How the game ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
-    }
-
-    /// The story as a record. It holds the seed: not for players before the end.
-    pub fn record(&self) -> Record {
-        let line = |entry: &Entry<G>| RecordLine { text: entry.text.clone(), chances: entry.chances.clone() };
-        let mut branches: Vec<(usize, Vec<RecordLine>)> =
-            self.undone.iter().map(|b| (b.at, b.entries.iter().map(line).collect())).collect();
-        branches.sort_by_key(|(at, _)| *at);
-        Record {
-            game: G::ID.to_owned(),
-            rules: G::RULES_VERSION,
-            content: self.game.content_hash(),
-            setup: self.setup.clone(),
-            luck: self.seed.map_or(RecordedLuck::Outcomes, RecordedLuck::Seed),
-            opening: self.opening.chances.clone(),
-            lines: self.entries.iter().map(line).collect(),
-            branches,
-            standing: Standing::from(self.outcome()),
-        }
-    }
-
-    /// Replays a record and checks everything it says.
-    pub fn replay(game: G, record: &Record) -> Result<Match<G>, RecordError> {
-        record.fits(G::ID, G::RULES_VERSION, game.content_hash())?;
-        let (seed, luck) = match record.luck {
-            RecordedLuck::Seed(seed) => (Some(seed), Luck::seeded(seed)),
-            RecordedLuck::Outcomes => (None, Luck::forced(record.opening.iter().cloned())),
-        };
-        let opened = Match::open(game, record.setup.clone(), seed, luck);
-        let (mut story, fault) = opened.map_err(|faults| record.fault_at_setup(faults.to_string()))?;
-        if let Some(fault) = fault {
-            return Err(record.fault_at_opening(fault.to_string()));
-        }
-        if story.opening.chances != record.opening || story.luck.left_over() > 0 {
-            return Err(record.fault_at_opening("chance differs from what the set-up brings"));
-        }
-        // Branches are told where they left the story, the one undone first before the others.
-        let mut branches = record.branches.iter().enumerate().peekable();
-        let mut at_branch = |story: &mut Match<G>, at: usize| -> Result<(), RecordError> {
-            while let Some((index, (_, lines))) = branches.next_if(|(_, (left, _))| *left == at) {
-                let mut side = story.branch(at).map_err(|e| record.fault_at_branch(index, 0, e.to_string()))?;
-                for (offset, line) in lines.iter().enumerate() {
-                    side.replay_line(line).map_err(|what| record.fault_at_branch(index, offset, what))?;
-                }
-                story.undone.push(Branch { at, entries: side.entries.split_off(at) });
-            }
-            Ok(())
-        };
-        at_branch(&mut story, 0)?;
-        for (index, line) in record.lines.iter().enumerate() {
-            story.replay_line(line).map_err(|what| record.fault_at_line(index, what))?;
-            at_branch(&mut story, index + 1)?;
-        }
-        if Standing::from(story.outcome()) != record.standing {
-            return Err(record.fault_at_end("the game stands otherwise after these choices"));
-        }
-        Ok(story)
-    }
-
-    fn replay_line(&mut self, line: &RecordLine) -> Result<(), String> {
-        if self.luck.is_forced() {
-            self.luck.force(line.chances.iter().cloned());
-        }
-        let entry = self.play(&line.text).map_err(|e| e.to_string())?;
-        if entry.text != line.text {
-            return Err(format!("written as `{}` by this version", entry.text));
-        }
-        if entry.chances != line.chances {
-            return Err("chance differs from what was recorded".into());
-        }
-        if self.luck.left_over() > 0 {
-            return Err(MatchError::LeftOver(self.luck.left_over()).to_string());
-        }
-        Ok(())
+        self.game.outcome(&self.now.state)
     }
 }

@@ -16,6 +16,9 @@
 //! 3 attack hands = d4
 //! branch 2
 //! 3 pass
+//! 4 search
+//! branch 2 along 1 to 3
+//! 4 turn 1
 //! stands open
 //! check 8f0e6d21c3b7a594
 //! ```
@@ -28,6 +31,9 @@ use xxhash_rust::xxh3::xxh3_64;
 use crate::{Chance, Outcome, Setup};
 
 const FORMAT: &str = "shamble-record 1";
+/// What is wrong with a branch that does not fit.
+pub(crate) const MISPLACED: &str = "a branch must leave the story at one of its entries, in ascending order, and run \
+                                    along an entry of one before it that left at the same place";
 
 /// Where a record's chance comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +74,53 @@ pub struct RecordLine {
     pub chances: Vec<Chance>,
 }
 
+/// A line of play that was undone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordBranch {
+    /// After how many entries it left the story.
+    pub at: usize,
+    /// What it shares with a branch before it that left the story at the same place.
+    pub along: Option<Along>,
+    /// The entries of its own, which follow what it shares.
+    pub lines: Vec<RecordLine>,
+}
+
+/// The beginning that a branch shares with another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Along {
+    /// The index of the branch to whose own entries the last shared one belongs.
+    pub branch: usize,
+    /// The number of that entry.
+    pub to: usize,
+}
+
+impl RecordBranch {
+    /// A branch that shares nothing.
+    pub fn new(at: usize, lines: Vec<RecordLine>) -> RecordBranch {
+        RecordBranch { at, along: None, lines }
+    }
+
+    /// After how many entries its own begin.
+    pub fn start(&self) -> usize {
+        self.along.map_or(self.at, |along| along.to)
+    }
+
+    fn end(&self) -> usize {
+        self.start() + self.lines.len()
+    }
+
+    /// Whether it follows from these branches before it, and from a story of so many entries.
+    pub(crate) fn fits(&self, before: &[RecordBranch], entries: usize) -> bool {
+        let is_in_order = before.last().is_none_or(|last| last.at <= self.at);
+        let shares = |along: Along| {
+            before
+                .get(along.branch)
+                .is_some_and(|other| other.at == self.at && other.start() < along.to && along.to <= other.end())
+        };
+        self.at <= entries && is_in_order && self.along.is_none_or(shares)
+    }
+}
+
 /// A whole game, ready to be written or replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -78,8 +131,8 @@ pub struct Record {
     pub luck: RecordedLuck,
     pub opening: Vec<Chance>,
     pub lines: Vec<RecordLine>,
-    /// Undone lines of play: after how many entries each left the story, in ascending order.
-    pub branches: Vec<(usize, Vec<RecordLine>)>,
+    /// Undone lines of play, in ascending order of where they left the story.
+    pub branches: Vec<RecordBranch>,
     pub standing: Standing,
 }
 
@@ -125,10 +178,13 @@ impl Record {
         for (index, line) in self.lines.iter().enumerate() {
             body += &with_chances(&format!("{} {}", index + 1, line.text), &line.chances);
         }
-        for (at, lines) in &self.branches {
-            body += &format!("branch {at}\n");
-            for (index, line) in lines.iter().enumerate() {
-                body += &with_chances(&format!("{} {}", at + index + 1, line.text), &line.chances);
+        for branch in &self.branches {
+            body += &match branch.along {
+                None => format!("branch {}\n", branch.at),
+                Some(along) => format!("branch {} along {} to {}\n", branch.at, along.branch + 1, along.to),
+            };
+            for (line, number) in branch.lines.iter().zip(branch.start() + 1..) {
+                body += &with_chances(&format!("{number} {}", line.text), &line.chances);
             }
         }
         body + &format!("stands {}\n", self.standing)
@@ -137,6 +193,26 @@ impl Record {
     /// Reads a record; every line must be in place and the checksum right.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         Reader::new(text)?.record()
+    }
+
+    /// Everything that was done in an undone line from where it left the story on, what it shares included.
+    pub fn undone(&self, branch: usize) -> Vec<&RecordLine> {
+        let mut parts: Vec<&[RecordLine]> = Vec::new();
+        let mut next = self.branches.get(branch).map(|branch| (branch, branch.lines.len()));
+        while let Some((branch, count)) = next {
+            parts.push(branch.lines.get(..count).unwrap_or(&branch.lines));
+            // A branch runs along those before it alone, so this ends.
+            next = branch.along.and_then(|along| {
+                let other = self.branches.get(along.branch)?;
+                Some((other, along.to.saturating_sub(other.start())))
+            });
+        }
+        parts.into_iter().rev().flatten().collect()
+    }
+
+    /// How many entries it has in all, those of undone lines included.
+    pub fn size(&self) -> usize {
+        self.lines.len() + self.branches.iter().map(|branch| branch.lines.len()).sum::<usize>()
     }
 
     /// Whether the record belongs to this game, these rules and these cards.
@@ -171,12 +247,12 @@ impl Record {
     }
 
     pub(crate) fn fault_at_branch(&self, branch: usize, offset: usize, what: impl Into<String>) -> RecordError {
-        let before: usize = self.branches[..branch].iter().map(|(_, lines)| lines.len() + 1).sum();
+        let before: usize = self.branches[..branch].iter().map(|branch| branch.lines.len() + 1).sum();
         self.fault_at_line(self.lines.len() + before + 1 + offset, what)
     }
 
     pub(crate) fn fault_at_end(&self, what: impl Into<String>) -> RecordError {
-        let branches: usize = self.branches.iter().map(|(_, lines)| lines.len() + 1).sum();
+        let branches: usize = self.branches.iter().map(|branch| branch.lines.len() + 1).sum();
         self.fault_at_line(self.lines.len() + branches, what)
     }
 }
@@ -257,17 +333,17 @@ impl<'t> Reader<'t> {
         };
         let opening = self.opening()?;
         let lines = self.moves(1)?;
-        let mut branches: Vec<(usize, Vec<RecordLine>)> = Vec::new();
-        while let Some(at) = self.maybe("branch") {
-            let at = self.number(at)?;
-            if at > lines.len() || branches.last().is_some_and(|(before, _)| *before > at) {
-                return self.fail("a branch must leave the story at one of its entries, in ascending order");
+        let mut branches: Vec<RecordBranch> = Vec::new();
+        while let Some(place) = self.maybe("branch") {
+            let mut branch = self.branch(place)?;
+            if !branch.fits(&branches, lines.len()) {
+                return self.fail(MISPLACED);
             }
-            let moves = self.moves(at + 1)?;
-            if moves.is_empty() {
+            branch.lines = self.moves(branch.start() + 1)?;
+            if branch.lines.is_empty() {
                 return self.fail("a branch needs at least one entry");
             }
-            branches.push((at, moves));
+            branches.push(branch);
         }
         let standing = self.standing()?;
         if self.at < self.lines.len() {
@@ -275,6 +351,24 @@ impl<'t> Reader<'t> {
             return self.fail("nothing may follow how the game stands but the checksum");
         }
         Ok(Record { game, rules, content, setup, luck, opening, lines, branches, standing })
+    }
+
+    /// Where a branch begins: `2`, or `2 along 1 to 5`.
+    fn branch(&self, place: &str) -> Result<RecordBranch, RecordError> {
+        let words: Vec<&str> = place.split(' ').collect();
+        let (at, along) = match words[..] {
+            [at] => (at, None),
+            [at, "along", branch, "to", to] => (at, Some((branch, to))),
+            _ => return self.fail("expected `branch 2` or `branch 2 along 1 to 5`"),
+        };
+        let along = match along {
+            None => None,
+            Some((branch, to)) => match self.number::<usize>(branch)?.checked_sub(1) {
+                Some(branch) => Some(Along { branch, to: self.number(to)? }),
+                None => return self.fail("branches are counted from 1"),
+            },
+        };
+        Ok(RecordBranch { at: self.number(at)?, along, lines: Vec::new() })
     }
 
     fn setup(&mut self) -> Result<Setup, RecordError> {

@@ -97,3 +97,51 @@ fn a_record_without_its_seed_replays_from_the_outcomes() {
     let replayed = verify(&game, &record.to_string()).unwrap();
     assert_eq!(replayed.state(), story.state());
 }
+
+/// A long story in which every entry was left once by a line that was taken back, then taken back as a whole.
+fn bushy(game: &OffTheDead, entries: usize) -> Match<OffTheDead> {
+    let mut story = Match::start(game.clone(), Setup::new("chapter-1").players(1), 7).expect("a legal set-up");
+    for at in 0..entries {
+        story.play("orders cop bite timely").expect("a legal order");
+        story.undo_to(at).expect("an entry of the story");
+        story.play(["orders cop all never", "orders cop all timely"][at % 2]).expect("a legal order");
+    }
+    story.undo_to(0).expect("the beginning");
+    story
+}
+
+#[test]
+fn lines_that_share_a_beginning_are_written_and_replayed_once() {
+    let game = game();
+    let begun = std::time::Instant::now();
+    let story = bushy(&game, 2_000);
+    let record = story.record();
+    assert_eq!((story.undone().len(), story.size(), record.size()), (2_001, 4_000, 4_000));
+    assert_eq!(record.undone(1_999).len(), 2_000, "a line is told from where it left the story");
+    let text = record.to_string();
+    assert!(text.contains("\nbranch 0 along 1999 to 1998\n"), "{}", &text[text.len() - 400..]);
+    let mut again = verify(&game, &text).expect("a record that replays");
+    assert_eq!(again.record().to_string(), text);
+    while again.redo() {}
+    assert_eq!(again.entries().len(), 2_000);
+    assert!(begun.elapsed() < std::time::Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_branch_that_runs_along_nothing_is_refused() {
+    let game = game();
+    let text = bushy(&game, 3).record().to_string();
+    assert!(verify(&game, &text).is_ok());
+    for (right, wrong) in [
+        ("branch 0 along 2 to 1", "branch 0 along 4 to 1"),
+        ("branch 0 along 2 to 1", "branch 0 along 0 to 1"),
+        ("branch 0 along 2 to 1", "branch 0 along 2 to 9"),
+        ("branch 0 along 2 to 1", "branch 0 along 2 to 0"),
+        ("branch 0 along 2 to 1", "branch 1 along 2 to 1"),
+        ("branch 0 along 2 to 1", "branch 0 along 2"),
+    ] {
+        assert!(text.contains(right), "{text}");
+        let error = verify(&game, &text.replacen(right, wrong, 1)).expect_err(wrong);
+        assert!(error.line > 10, "{wrong}: {error}");
+    }
+}

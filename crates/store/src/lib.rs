@@ -10,7 +10,7 @@
 //! - There is no clock in here. Whoever calls says what time it is.
 //!
 //! ```
-//! use shamble_kernel::{Chance, Record, RecordLine, RecordedLuck, Seat, Setup, Standing};
+//! use shamble_kernel::{Chance, Record, RecordBranch, RecordLine, RecordedLuck, Seat, Setup, Standing};
 //! use shamble_store::*;
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -48,7 +48,7 @@
 //! // It is taken back and stays as a branch.
 //! let back = Jump { from: 1, to: 0, by, standing: Standing::Open };
 //! store.undo(table.id, &back, now).await?;
-//! assert_eq!(store.record(table.id).await?.branches, [(0, vec![entry.line])]);
+//! assert_eq!(store.record(table.id).await?.branches, [RecordBranch::new(0, vec![entry.line])]);
 //! store.redo(table.id, &Jump { from: 0, to: 1, ..back }, now).await?;
 //!
 //! // A client that slept since then learns what it missed.

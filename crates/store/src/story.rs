@@ -1,6 +1,6 @@
 //! The story of a table: entries are appended, undone and redone. What they mean is the game's to say.
 
-use shamble_kernel::{Chance, Outcome, Record, RecordLine, RecordedLuck, Setup, Standing};
+use shamble_kernel::{Chance, Outcome, Record, RecordBranch, RecordLine, RecordedLuck, Setup, Standing};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -312,8 +312,8 @@ pub(crate) async fn record(work: &mut Work, table: TableId, standing: Standing) 
         indices.iter().map(|index| read_line(table, &rows[*index])).collect()
     };
     let mut branches = Vec::new();
-    for (left, indices) in tree.branches().map_err(damaged)? {
-        branches.push((left, lines(&indices)?));
+    for (at, (along, own)) in tree.branches().map_err(damaged)? {
+        branches.push(RecordBranch { at, along, lines: lines(&own)? });
     }
     let origin = Record::parse(row.try_get("origin")?).map_err(|_| damaged("its header cannot be read"))?;
     Ok(Record { lines: lines(tree.story())?, branches, standing, ..origin })

@@ -6,7 +6,7 @@ use crate::error::person_or;
 use crate::limits::{Field, FieldError, FieldFault, check};
 use crate::lists::{self, Summary};
 use crate::seats::{self, Seating};
-use crate::store::{Work, standing_columns, stored};
+use crate::store::{Work, count, standing_columns, stored};
 use crate::story::{self, chances_text};
 use crate::tree::Undone;
 use crate::{JoinCode, MAX_SEATS, PersonId, Player, Store, StoreError, TableId, UnixMillis};
@@ -117,6 +117,8 @@ pub struct StoredTable {
     /// The story. It holds the seed: not for players of a running game.
     pub record: Record,
     pub seats: Vec<Seating>,
+    /// How often the story went back or forth.
+    pub jumps: usize,
 }
 
 impl Store {
@@ -138,7 +140,11 @@ impl Store {
         let summary = lists::find(&mut work, table).await?;
         let record = story::record(&mut work, table, summary.standing).await?;
         let seats = seats::all(&mut work, table).await?;
-        Ok(StoredTable { summary, record, seats })
+        let jumps: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM jumps WHERE table_id = $1")
+            .bind(table.to_string())
+            .fetch_one(&mut *work)
+            .await?;
+        Ok(StoredTable { summary, record, seats, jumps: count(table, jumps)? })
     }
 
     /// The story as the kernel's record. It holds the seed: not for players of a running game.
@@ -191,9 +197,8 @@ pub(crate) fn check_record(record: &Record) -> Result<(), FieldError> {
 
 async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis) -> Result<(), StoreError> {
     let record = &new.record;
-    let branched: usize = record.branches.iter().map(|(_, lines)| lines.len()).sum();
     // Entries of an imported record take the versions before the table's first.
-    let version = stored(record.lines.len() + branched) + 1;
+    let version = stored(record.size()) + 1;
     let (standing, points) = standing_columns(record.standing);
     sqlx::query(
         "INSERT INTO tables (id, game, mission, origin, undo, access, host_id, standing, points, head, entries,
@@ -234,13 +239,19 @@ async fn import(
         insert_imported(work, table, line, place, version, at).await?;
         node += 1;
     }
-    for (index, (left, lines)) in record.branches.iter().enumerate() {
-        let (mut parent, mut number) = (stored(*left), stored(*left));
-        for (offset, line) in lines.iter().enumerate() {
+    // The node before the first own entry of each branch, less the entry's number.
+    let mut offsets = Vec::new();
+    for (index, branch) in record.branches.iter().enumerate() {
+        let mut number = stored(branch.start());
+        // What is shared with another branch is there already; the record was checked.
+        let shared = branch.along.and_then(|along| offsets.get(along.branch));
+        let mut parent = shared.map_or(number, |offset: &i64| offset + number);
+        offsets.push(node - number);
+        for (offset, line) in branch.lines.iter().enumerate() {
             node += 1;
             number += 1;
-            let undone = Undone { version: stored(index + 1), forked: stored(*left) };
-            let undone = (offset + 1 == lines.len()).then_some(undone);
+            let undone = Undone { version: stored(index + 1), forked: stored(branch.at) };
+            let undone = (offset + 1 == branch.lines.len()).then_some(undone);
             insert_imported(work, table, line, Place { node, parent, number, undone }, version, at).await?;
             parent = node;
         }

@@ -1,5 +1,7 @@
 //! How entries hang together: the story from the beginning to the head, and the undone lines beside it.
 
+use shamble_kernel::{Line, Own, tell_apart};
+
 /// One entry as a place in the tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
@@ -19,9 +21,6 @@ pub(crate) struct Undone {
     /// a line keeps what it has.
     pub(crate) forked: i64,
 }
-
-/// An undone line: after how many entries it left the story, and its entries' indices.
-pub(crate) type Branch = (usize, Vec<usize>);
 
 /// All entries of a table, in ascending order of their ids.
 #[derive(Debug)]
@@ -79,15 +78,25 @@ impl Tree {
 
     /// The undone lines, by where they left the story; of those that left at the same place, the one
     /// undone first comes first.
-    pub(crate) fn branches(&self) -> Result<Vec<Branch>, &'static str> {
+    fn lines(&self) -> Result<Vec<Line>, &'static str> {
         let undone = self.nodes.iter().enumerate().filter_map(|(index, node)| Some((index, node.undone?)));
         let mut undone: Vec<(usize, Undone)> = undone.collect();
         undone.sort_by_key(|(_, undone)| (undone.forked, undone.version));
-        let branch = |(last, undone): &(usize, Undone)| {
-            let forked = usize::try_from(undone.forked).map_err(|_| "an undone line left the story nowhere")?;
-            Ok((forked, self.walk(Some(*last), undone.forked)?))
+        let line = |(last, undone): &(usize, Undone)| {
+            let at = usize::try_from(undone.forked).map_err(|_| "an undone line left the story nowhere")?;
+            let end = usize::try_from(self.nodes[*last].number).map_err(|_| "an entry is out of range")?;
+            Ok(Line { at, end, last: *last })
         };
-        undone.iter().map(branch).collect()
+        undone.iter().map(line).collect()
+    }
+
+    /// The same with the indices of their entries, each entry once for all that left at the same place.
+    pub(crate) fn branches(&self) -> Result<Vec<(usize, Own)>, &'static str> {
+        let lines = self.lines()?;
+        // Every parent was found when the tree was made.
+        let parent = |index: usize| self.find(self.nodes[index].parent).ok().flatten();
+        let own = tell_apart(&lines, self.nodes.len(), parent);
+        Ok(lines.iter().map(|line| line.at).zip(own).collect())
     }
 
     /// The id of the story's entry with this number; 0 for the beginning.
@@ -114,16 +123,21 @@ impl Tree {
     /// the id of the last entry of the line.
     pub(crate) fn redo(&self, to: usize) -> Result<Option<(Vec<i64>, i64)>, &'static str> {
         let have = self.story.len();
-        let fits = |(forked, line): &Branch| *forked == have && to > have && to - have <= line.len();
+        let Some(line) = self.lines()?.pop().filter(|line| line.at == have && (have + 1..=line.end).contains(&to))
+        else {
+            return Ok(None);
+        };
+        let mut entries = self.walk(Some(line.last), crate::store::stored(have))?;
+        entries.truncate(to - have);
         let id = |index: usize| self.nodes[index].id;
-        Ok(self.branches()?.pop().filter(fits).and_then(|(_, line)| {
-            Some((line[..to - have].iter().map(|index| id(*index)).collect(), id(*line.last()?)))
-        }))
+        Ok(Some((entries.into_iter().map(id).collect(), id(line.last))))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use shamble_kernel::Along;
+
     use super::*;
 
     fn node(id: i64, parent: i64, number: i64) -> Node {
@@ -140,7 +154,10 @@ mod tests {
         let nodes = vec![node(1, 0, 1), node(2, 1, 2), last(3, 2, 3, 4, 0), last(5, 1, 2, 7, 0), node(8, 0, 1)];
         let tree = Tree::new(nodes, 8).unwrap();
         assert_eq!(tree.story(), [4]);
-        assert_eq!(tree.branches().unwrap(), [(0, vec![0, 1, 2]), (0, vec![0, 3])]);
+        assert_eq!(
+            tree.branches().unwrap(),
+            [(0, (None, vec![0, 1, 2])), (0, (Some(Along { branch: 0, to: 1 }), vec![3])),]
+        );
         assert_eq!((tree.id_at(0), tree.id_at(1), tree.id_at(2)), (Some(0), Some(8), None));
         assert!(tree.head_is_last());
     }

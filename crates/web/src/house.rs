@@ -13,6 +13,7 @@ use crate::Settings;
 use crate::pace::Pace;
 use crate::problem::Problem;
 use crate::room::Room;
+use crate::work::Work;
 
 /// Everything the server holds.
 pub(crate) struct House {
@@ -21,6 +22,7 @@ pub(crate) struct House {
     pub(crate) words: Words,
     pub(crate) settings: Settings,
     pub(crate) pace: Pace,
+    pub(crate) work: Work,
     /// Becomes true when the server is to stop.
     pub(crate) stopping: watch::Sender<bool>,
     /// One room a table, being woken up or awake.
@@ -33,8 +35,9 @@ const AWAKE: usize = 256;
 impl House {
     pub(crate) fn new(shelf: Shelf, store: Store, words: Words, settings: Settings) -> House {
         let pace = Pace::new(settings.is_paced);
-        let (stopping, _) = watch::channel(false);
-        House { shelf, store, words, settings, pace, stopping, rooms: Mutex::new(HashMap::new()) }
+        let (stopping, stops) = watch::channel(false);
+        let work = Work::new(stops);
+        House { shelf, store, words, settings, pace, work, stopping, rooms: Mutex::new(HashMap::new()) }
     }
 
     /// The server's own words, without those of a game.
@@ -53,11 +56,20 @@ impl House {
             }
             Arc::clone(rooms.entry(table).or_default())
         });
-        let woken = place.get_or_try_init(async || Ok(Arc::new(Room::wake(self, table).await?))).await.cloned();
-        if woken.is_err() {
-            self.with_rooms(|rooms| rooms.retain(|id, place| *id != table || place.initialized()));
+        if let Some(room) = place.get() {
+            return Ok(Arc::clone(room));
         }
-        woken
+        let house = Arc::clone(self);
+        // Whoever gives up waiting leaves the waking to those who come after.
+        let waking = tokio::spawn(async move {
+            let wake = async || Ok(Arc::new(Room::wake(&house, table).await?));
+            let woken = place.get_or_try_init(wake).await.cloned();
+            if woken.is_err() {
+                house.with_rooms(|rooms| rooms.retain(|id, place| *id != table || place.initialized()));
+            }
+            woken
+        });
+        waking.await.map_err(|_| Problem::Unavailable)?
     }
 
     fn with_rooms<T>(&self, work: impl FnOnce(&mut HashMap<TableId, Arc<OnceCell<Arc<Room>>>>) -> T) -> T {

@@ -25,6 +25,7 @@ mod settings;
 mod speech;
 mod starting;
 mod visitor;
+mod work;
 
 #[cfg(test)]
 mod tests;

@@ -17,10 +17,9 @@ use tokio::sync::watch;
 
 use crate::at::At;
 use crate::house::House;
-use crate::pages::film::Reel;
-use crate::pages::regions::{Regions, Sent};
+use crate::pages::regions::Regions;
 use crate::problem::Problem;
-use crate::room::{Inside, PATIENCE, Presence, Room};
+use crate::room::{PATIENCE, Presence, Room, Watching};
 use crate::visitor::Visitor;
 
 /// Proxies and browsers close what is silent for long.
@@ -37,9 +36,10 @@ struct Reader {
     visitor: Visitor,
     beat: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
-    sent: Sent,
+    /// What the client shows.
+    shown: Option<Arc<Regions>>,
     /// Whether the board is to be seen changing line by line.
-    watches: bool,
+    watching: Option<Watching>,
     _presence: Presence,
     is_first: bool,
 }
@@ -61,17 +61,9 @@ async fn events(
     room.let_bots_play(&house);
     let beat = room.listen();
     let stopping = house.stopping.subscribe();
-    let reader = Reader {
-        house,
-        room,
-        visitor,
-        beat,
-        stopping,
-        sent: Sent::default(),
-        watches: telling.film,
-        _presence: presence,
-        is_first: true,
-    };
+    let watching = telling.film.then(|| room.watch());
+    let reader =
+        Reader { house, room, visitor, beat, stopping, shown: None, watching, _presence: presence, is_first: true };
     let events = stream::unfold(reader, |mut reader| async {
         let event = reader.next().await?;
         Some((Ok(event), reader))
@@ -96,28 +88,13 @@ impl Reader {
             if *self.stopping.borrow() {
                 return None;
             }
-            let mut inside = self.room.enter().await.ok()?;
-            let regions = Regions::draw(&self.house, &self.room, &mut inside, &self.visitor);
-            let reel = self.reel(&inside, &regions);
-            drop(inside);
-            let Some(update) = self.sent.update(regions, reel.as_ref()) else { continue };
-            let event = Event::default().event("table").id(update.version.to_string());
-            match event.json_data(&update) {
-                Ok(event) => return Some(event),
-                Err(error) => {
-                    tracing::error!(%error, "an update could not be written");
-                    return None;
-                }
+            let regions = self.room.regions(&self.house, &self.visitor).await.ok()?;
+            let told = regions.told_after(&self.house, self.shown.as_ref(), self.watching.is_some()).await.ok()?;
+            let version = regions.version.to_string();
+            self.shown = Some(regions);
+            if let Some(told) = told {
+                return Some(Event::default().event("table").id(version).data(&*told));
             }
         }
-    }
-
-    /// What a client that watches has not seen yet. It is drawn after the room is left, from a copy.
-    fn reel(&self, inside: &Inside, regions: &Regions) -> Option<Reel> {
-        let seen = self.sent.is_behind(regions).filter(|_| self.watches)?;
-        let table = inside.table().ok()?;
-        let (viewer, seats) = (inside.viewer(self.visitor.id()), inside.seats_of(self.visitor.id()));
-        let table = table.branch(table.entries()).ok()?;
-        Some(Reel { table, seen, viewer, seats, language: self.visitor.language })
     }
 }

@@ -11,6 +11,7 @@ use shamble_store::{FieldError, StoreError};
 
 use crate::fields::{self, Wrong};
 use crate::house::House;
+use crate::room::{ENTRIES, JUMPS, LINES};
 
 /// Why a request is not answered as it was asked. Nothing has changed.
 #[derive(Debug)]
@@ -63,6 +64,8 @@ pub(crate) enum Problem {
     Followed,
     /// A file is no record that can be used here.
     Record(String),
+    /// A story has become, or would be, longer than a table may hold.
+    TooLong,
     /// The record cannot be replayed by this program.
     Stopped {
         why: String,
@@ -130,6 +133,7 @@ impl Problem {
             Problem::NoSequel => (StatusCode::CONFLICT, "web-problem-no-sequel"),
             Problem::Followed => (StatusCode::CONFLICT, "web-problem-followed"),
             Problem::Record(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-record"),
+            Problem::TooLong => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-too-long"),
             Problem::Stopped { .. } => (StatusCode::CONFLICT, "web-problem-stopped"),
             Problem::Field(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-field"),
             Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "web-problem-malformed"),
@@ -156,22 +160,25 @@ impl Problem {
 
     /// What people are told.
     pub(crate) fn sentence(&self, house: &House, language: Language) -> String {
-        let text = house.voice(language).word(self.kind().1);
+        let word = || house.voice(language).word(self.kind().1);
         match self {
-            Problem::NotYours { seats } => format!("{text} ({})", seats.join(", ")),
+            Problem::TooLong => house
+                .voice(language)
+                .fill(self.kind().1, &[("entries", ENTRIES.into()), ("lines", LINES.into()), ("jumps", JUMPS.into())]),
+            Problem::NotYours { seats } => format!("{} ({})", word(), seats.join(", ")),
             Problem::Record(what) => match what.strip_prefix("line ").and_then(|rest| rest.split(':').next()) {
                 Some(line) => {
                     let where_to_look = house.voice(language).fill("web-problem-record-line", &[("line", line.into())]);
-                    format!("{text} {where_to_look}")
+                    format!("{} {where_to_look}", word())
                 }
-                None => text,
+                None => word(),
             },
             _ => {
                 let wrong = self.fields(house, language).into_iter().map(|wrong| match wrong.rule {
                     Some(rule) => format!("{} ({rule})", wrong.message),
                     None => wrong.message,
                 });
-                std::iter::once(text).chain(wrong).collect::<Vec<_>>().join(" ")
+                std::iter::once(word()).chain(wrong).collect::<Vec<_>>().join(" ")
             }
         }
     }

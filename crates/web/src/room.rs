@@ -3,8 +3,10 @@
 
 mod bots;
 mod choosing;
+mod drawn;
 mod history;
 mod keeping;
+mod limits;
 mod log;
 mod presence;
 mod seating;
@@ -22,13 +24,15 @@ use shamble_games::{Language, Table};
 use shamble_kernel::{Record, RecordedLuck, Seat, Seats, Standing, Viewer};
 use shamble_store::{By, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
 use tokio::sync::{Mutex, MutexGuard, watch};
-use tokio::task::spawn_blocking;
 
 use crate::house::House;
 use crate::problem::Problem;
+use drawn::Drawn;
 use presence::Present;
 
 pub(crate) use choosing::{Carrying, Choosing};
+pub(crate) use drawn::{Board, Seen, Watching};
+pub(crate) use limits::{ENTRIES, JUMPS, LINES, check_size};
 use log::Logs;
 pub(crate) use log::{Line, is_readable};
 pub(crate) use presence::Presence;
@@ -41,6 +45,7 @@ pub(crate) struct Room {
     pub(crate) id: TableId,
     inside: Mutex<Inside>,
     present: StdMutex<Present>,
+    drawn: Drawn,
     woken: Instant,
     /// Grows with everything that changes for those in the room.
     beat: watch::Sender<u64>,
@@ -48,17 +53,22 @@ pub(crate) struct Room {
     bots_play: AtomicBool,
 }
 
-/// Everything about a table that changes.
+/// Everything about a table that changes. A copy costs little, and whoever draws works with one.
+#[derive(Clone)]
 pub(crate) struct Inside {
     pub(crate) summary: Summary,
     pub(crate) game: Playing,
     pub(crate) seats: Vec<Seating>,
     pub(crate) names: BTreeMap<PersonId, String>,
     /// Who made each entry of the story, and those after it that would be played again.
-    makers: Vec<By>,
-    pub(crate) said: Vec<Said>,
+    makers: Arc<Vec<By>>,
+    pub(crate) said: Arc<Vec<Said>>,
     /// The version that last changed the story: it names the question that is asked now.
     pub(crate) question: Version,
+    /// The version that last took something back.
+    taken_back: Version,
+    /// How often the story went back or forth.
+    jumps: usize,
     /// Since when it is asked.
     asked: Instant,
     /// An undo that waits for the agreement of others.
@@ -73,15 +83,16 @@ pub(crate) struct Inside {
 }
 
 /// A game that goes on, or one whose record this program cannot replay.
+#[derive(Clone)]
 pub(crate) enum Playing {
-    On(Box<dyn Table>),
-    Stopped { why: String, record: Box<Record> },
+    On(Arc<dyn Table>),
+    Stopped { why: String, record: Arc<Record> },
 }
 
 impl Room {
     /// Wakes a table up from the store.
     pub(crate) async fn wake(house: &Arc<House>, id: TableId) -> Result<Room, Problem> {
-        let StoredTable { summary, record, seats } = house.store.wake(id).await?;
+        let StoredTable { summary, record, seats, jumps } = house.store.wake(id).await?;
         let mut news = house.store.news(id, Version(0)).await?;
         news.said.drain(..news.said.len().saturating_sub(talking::KEPT));
         let names = house.store.names(id).await?;
@@ -90,7 +101,11 @@ impl Room {
             RecordedLuck::Outcomes => None,
         };
         let replaying = Arc::clone(house);
-        let game = spawn_blocking(move || replayed(&replaying, record)).await.map_err(|_| Problem::Unavailable)?;
+        let waking = house.work.wake(move |wanted| {
+            let game = replayed(&replaying, record, &|| wanted.goes_on());
+            wanted.goes_on().then_some(game)
+        });
+        let game = waking.await?.ok_or(Problem::Unavailable)?;
         if let Playing::Stopped { why, .. } = &game {
             tracing::warn!(table = %id, %why, "the record cannot be replayed");
         }
@@ -100,9 +115,11 @@ impl Room {
             game,
             seats,
             names,
-            makers,
-            said: news.said,
+            makers: Arc::new(makers),
+            said: Arc::new(news.said),
             question: news.told,
+            taken_back: news.told,
+            jumps,
             asked: Instant::now(),
             proposal: None,
             verdict: None,
@@ -115,6 +132,7 @@ impl Room {
             id,
             inside: Mutex::new(inside),
             present: StdMutex::default(),
+            drawn: Drawn::default(),
             woken: Instant::now(),
             beat,
             bots_play: AtomicBool::new(false),
@@ -140,11 +158,11 @@ impl Room {
 
 /// A record as a game that goes on, unless it cannot be replayed. Not even a broken game may take the
 /// server down.
-pub(crate) fn replayed(house: &House, record: Record) -> Playing {
-    match catch_unwind(AssertUnwindSafe(|| house.shelf.replay(&record))) {
-        Ok(Ok(table)) => Playing::On(table),
-        Ok(Err(error)) => Playing::Stopped { why: error.to_string(), record: Box::new(record) },
-        Err(_) => Playing::Stopped { why: "the engine gave up on it".to_owned(), record: Box::new(record) },
+pub(crate) fn replayed(house: &House, record: Record, goes_on: &dyn Fn() -> bool) -> Playing {
+    match catch_unwind(AssertUnwindSafe(|| house.shelf.replay_while(&record, goes_on))) {
+        Ok(Ok(table)) => Playing::On(Arc::from(table)),
+        Ok(Err(error)) => Playing::Stopped { why: error.to_string(), record: Arc::new(record) },
+        Err(_) => Playing::Stopped { why: "the engine gave up on it".to_owned(), record: Arc::new(record) },
     }
 }
 
@@ -157,26 +175,23 @@ impl Inside {
         }
     }
 
-    fn table_mut(&mut self) -> Result<&mut dyn Table, Problem> {
+    /// The same, to be changed; whoever still draws the table as it was keeps it so.
+    fn table_mut(&mut self) -> Result<&mut (dyn Table + 'static), Problem> {
         match &mut self.game {
-            Playing::On(table) => Ok(table.as_mut()),
+            Playing::On(table) => {
+                if Arc::get_mut(table).is_none() {
+                    *table = Arc::from(table.copy());
+                }
+                // Nobody else holds a copy just made.
+                Arc::get_mut(table).ok_or(Problem::Unavailable)
+            }
             Playing::Stopped { why, .. } => Err(Problem::Stopped { why: why.clone() }),
         }
     }
 
-    /// The lines of the log that a person may read.
-    pub(crate) fn log(
-        &mut self,
-        language: Language,
-        person: Option<PersonId>,
-    ) -> Result<impl Iterator<Item = &Line>, Problem> {
-        let seats = self.seats_of(person);
-        match &self.game {
-            Playing::On(table) => {
-                Ok(self.logs.lines(table.as_ref(), language).iter().filter(move |line| is_readable(line, seats)))
-            }
-            Playing::Stopped { why, .. } => Err(Problem::Stopped { why: why.clone() }),
-        }
+    /// The lines of the log that somebody with these seats may read.
+    pub(crate) fn log(&self, language: Language, seats: Seats) -> Result<Vec<Line>, Problem> {
+        Ok(self.logs.lines(self.table()?, language, |line| is_readable(line, seats)))
     }
 
     /// The seats a person answers for now.
@@ -186,9 +201,13 @@ impl Inside {
         Seats::of(self.seats.iter().filter(theirs).map(|seating| seating.seat))
     }
 
-    /// Through whose eyes a person looks: the seat that is asked, else the first of theirs.
+    /// Through whose eyes a person looks.
     pub(crate) fn viewer(&self, person: Option<PersonId>) -> Viewer {
-        let seats = self.seats_of(person);
+        self.viewer_of(self.seats_of(person))
+    }
+
+    /// Through whose eyes somebody with these seats looks: the seat that is asked, else the first of theirs.
+    pub(crate) fn viewer_of(&self, seats: Seats) -> Viewer {
         let waits = self.table().map(|table| table.waits_for()).unwrap_or_default();
         let asked = waits.iter().find(|seat| seats.has(*seat));
         asked.or_else(|| seats.iter().next()).map_or(Viewer::Public, Viewer::Seat)

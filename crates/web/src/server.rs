@@ -17,6 +17,8 @@ use crate::{Settings, connection, routes};
 /// How long requests under way may take to end when the server stops. Changes take milliseconds; half a request
 /// would never end.
 const FAREWELL: Duration = Duration::from_secs(2);
+/// How long the database may take to close after that.
+const CLOSING: Duration = Duration::from_millis(500);
 /// The most connections at once, and those from one address.
 const CONNECTIONS: usize = 8_192;
 const CONNECTIONS_EACH: usize = 256;
@@ -89,7 +91,9 @@ impl Server {
         }
         let store = house.store.clone();
         drop(house);
-        store.close().await;
+        if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
+            tracing::warn!("the database did not close in time");
+        }
         tracing::info!("stopped");
         Ok(())
     }

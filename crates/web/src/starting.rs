@@ -1,13 +1,17 @@
 //! New tables.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use shamble_kernel::{Record, Seats, Setup};
 use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 
 use crate::house::{House, fresh_seed, now};
 use crate::problem::Problem;
-use crate::room::{Playing, next_setup, replayed};
+use crate::room::{Playing, check_size, next_setup, replayed};
+
+/// How long the replay of a record from elsewhere may take.
+const REPLAY: Duration = Duration::from_millis(1500);
 
 /// Who takes the seats of a new table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,18 +109,20 @@ pub(crate) fn table_like(house: &House, like: &Summary, setup: &Setup) -> Result
 
 /// What is played after a game that was played elsewhere.
 pub(crate) async fn after(house: &Arc<House>, record: String, company: Company) -> Result<Order, Problem> {
-    let house = Arc::clone(house);
-    let read = tokio::task::spawn_blocking(move || {
+    let replaying = Arc::clone(house);
+    let read = house.work.run(REPLAY, move |wanted| {
         // A form sends line ends of its own.
         let record =
             Record::parse(&record.replace("\r\n", "\n")).map_err(|error| Problem::Record(error.to_string()))?;
+        check_size(&record)?;
         let game = record.game.clone();
-        match replayed(&house, record) {
+        match replayed(&replaying, record, &|| wanted.goes_on()) {
             Playing::On(table) => Ok((game, next_setup(table.as_ref())?)),
+            Playing::Stopped { .. } if !wanted.goes_on() => Err(Problem::TooLong),
             Playing::Stopped { why, .. } => Err(Problem::Record(why)),
         }
     });
-    let (game, setup) = read.await.map_err(|_| Problem::Unavailable)??;
+    let (game, setup) = read.await??;
     Ok(Order { game, setup, seed: None, company, undo: UndoPolicy::default(), access: Access::default() })
 }
 

@@ -1,6 +1,8 @@
 //! The server as browsers and programs meet it, without a network between.
 
+mod bounds;
 mod campaign;
+mod drawing;
 mod guarding;
 mod keeping;
 mod listing;

@@ -328,6 +328,7 @@ web-problem-still-running = The game is not over: until then that would give awa
 web-problem-no-sequel = No game follows from this one: it is not over, or its campaign ends here.
 web-problem-followed = The next game has begun: this one stays as it is.
 web-problem-record = This is no record that can be used here.
+web-problem-too-long = This story is too long. A table holds at most { $entries } choices and orders, those taken back included, { $lines } lines of play that were taken back, and { $jumps } steps back and forth; and a record must be replayed in a moment.
 web-problem-record-line = Look at line { $line }.
 web-problem-stopped = This game was begun with other rules or cards and cannot go on here. Nothing is lost: its record can be downloaded and replayed with the version that wrote it.
 web-problem-field = This cannot be taken.

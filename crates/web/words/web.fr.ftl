@@ -328,6 +328,7 @@ web-problem-still-running = La partie n'est pas finie : d'ici là, cela révéle
 web-problem-no-sequel = Aucune partie ne suit celle-ci : elle n'est pas finie, ou sa campagne s'arrête là.
 web-problem-followed = La partie suivante a commencé : celle-ci reste telle quelle.
 web-problem-record = Ce n'est pas un enregistrement utilisable ici.
+web-problem-too-long = Cette histoire est trop longue. Une table contient au plus { $entries } choix et consignes, annulations comprises, { $lines } suites annulées et { $jumps } pas en arrière ou en avant ; et un enregistrement doit pouvoir être rejoué en un instant.
 web-problem-record-line = Voyez la ligne { $line }.
 web-problem-stopped = Cette partie a été commencée avec d'autres règles ou d'autres cartes et ne peut pas continuer ici. Rien n'est perdu : son enregistrement peut être téléchargé et rejoué avec la version qui l'a écrit.
 web-problem-field = Cela ne peut pas être accepté.

@@ -11,6 +11,9 @@ use crate::args::{Command, CommandLine, Serve};
 use crate::failure::{Done, Failure};
 use crate::screen::Screen;
 
+/// How long work that nobody waits for any more may take to see it.
+const REMAINDER: Duration = Duration::from_millis(300);
+
 impl Serve {
     /// What is served when nothing is asked for.
     pub fn standard() -> Result<Serve, Failure> {
@@ -34,11 +37,14 @@ pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
         ..Settings::new(args.listen, args.database)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let server = Server::open(settings).await.map_err(failed)?;
         screen.say(&format!("Shamble is on the table: http://{}", server.address()))?;
         server.run(told_to_stop()).await.map_err(failed)
-    })
+    });
+    // Nothing that still runs has anything to store.
+    runtime.shutdown_timeout(REMAINDER);
+    served
 }
 
 fn failed(error: ServeError) -> Failure {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 use shamble_games::{Language, Line, MissionBoard, NoBoard, Scene, Source, Style, Table, Text, Theme, has_fonts};
-use shamble_kernel::{Seat, Standing, Viewer};
+use shamble_kernel::{Seat, Seats, Standing, Viewer};
 
 use crate::Desk;
 use crate::args::Show;
@@ -44,7 +44,18 @@ pub fn run(desk: &mut Desk, args: Show) -> Done {
             let text = text();
             Ok(desk.screen.show(&text)?)
         }
-        Some(format) => write(&args, format, || text().to_string(), || table.scene(viewer, desk.language)),
+        Some(format) => write(
+            &args,
+            format,
+            || text().to_string(),
+            || {
+                let own = match viewer {
+                    Viewer::Seat(seat) => Seats::of([seat]),
+                    Viewer::Public => Seats::NONE,
+                };
+                table.look(viewer, own, desk.language).scene
+            },
+        ),
     }
 }
 

@@ -180,7 +180,7 @@ impl<'s> Session<'s> {
     /// Makes a choice in the name of the people here.
     pub(super) fn answer(&mut self, notation: &str) -> io::Result<()> {
         match self.table.choose(notation, self.seating.people) {
-            Ok(()) => {
+            Ok(_) => {
                 self.told = self.log.len();
                 Ok(())
             }

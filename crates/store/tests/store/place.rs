@@ -72,6 +72,12 @@ pub fn fresh() -> Record {
     }
 }
 
+/// The undone lines of a record, each with what it shares with others.
+pub fn whole(record: &Record) -> Vec<(usize, Vec<RecordLine>)> {
+    let lines = |index| record.undone(index).into_iter().cloned().collect();
+    record.branches.iter().enumerate().map(|(index, branch)| (branch.at, lines(index))).collect()
+}
+
 pub fn line(text: &str) -> RecordLine {
     RecordLine { text: text.to_owned(), chances: Vec::new() }
 }

@@ -63,7 +63,7 @@ pub async fn a_played_game_reads_back_as_its_own_record(place: Place) {
             }
             // A server that starts again replays what it finds.
             let found = store.record(stored.id).await.unwrap();
-            let woken = title.replay(&found).unwrap();
+            let woken = title.replay(&found, &|| true).unwrap();
             assert_eq!(woken.record(), sitting.table.record());
         }
     }

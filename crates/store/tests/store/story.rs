@@ -5,7 +5,7 @@ use shamble_store::{
     Appended, By, Field, FieldError, FieldFault, NewEntry, Player, RequestKey, StoreError, Version, Words,
 };
 
-use crate::place::{NOON, Place, after, entry, jump, line, tell, with_anna, won};
+use crate::place::{NOON, Place, after, entry, jump, line, tell, whole, with_anna, won};
 
 pub async fn an_entry_is_taken_only_as_the_next_one(place: Place) {
     let store = place.open().await;
@@ -98,11 +98,12 @@ pub async fn what_is_undone_stays_as_a_branch(place: Place) {
     store.undo(table.id, &jump(2, 1), NOON).await.unwrap();
     let record = store.record(table.id).await.unwrap();
     assert_eq!(record.lines, [line("a")]);
-    assert_eq!(record.branches, [(1, vec![line("b"), line("c")]), (1, vec![line("d")])]);
+    assert_eq!(whole(&record), [(1, vec![line("b"), line("c")]), (1, vec![line("d")])]);
     store.undo(table.id, &jump(1, 0), NOON).await.unwrap();
     let record = store.record(table.id).await.unwrap();
     let expected = [(0, vec![line("a"), line("b"), line("c")]), (0, vec![line("a"), line("d")])];
-    assert_eq!((record.lines.len(), &record.branches[..]), (0, &expected[..]), "what was shared is kept by both");
+    assert_eq!((record.lines.len(), &whole(&record)[..]), (0, &expected[..]), "what was shared is kept by both");
+    assert_eq!(record.size(), 4, "and stands there once");
 }
 
 pub async fn redo_follows_the_line_undone_last(place: Place) {
@@ -113,7 +114,7 @@ pub async fn redo_follows_the_line_undone_last(place: Place) {
     let version = store.redo(table.id, &jump(1, 3), after(1)).await.unwrap();
     let record = store.record(table.id).await.unwrap();
     assert_eq!(record.lines, [line("a"), line("b"), line("c")]);
-    assert_eq!(record.branches, [(3, vec![line("d")])]);
+    assert_eq!(whole(&record), [(3, vec![line("d")])]);
     let news = store.news(table.id, Version(version.0 - 1)).await.unwrap();
     let numbers: Vec<usize> = news.entries.iter().map(|entry| entry.number).collect();
     assert_eq!((numbers, news.kept), (vec![2, 3], None), "redone entries are news");

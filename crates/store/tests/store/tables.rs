@@ -1,6 +1,6 @@
 //! Tables as a whole.
 
-use shamble_kernel::{Chance, Record, RecordLine, RecordedLuck, Seat, Standing};
+use shamble_kernel::{Chance, Record, RecordBranch, RecordLine, RecordedLuck, Seat, Standing};
 use shamble_store::{
     Access, Field, FieldError, FieldFault, Listing, NewTable, Page, Player, StoreError, UndoPolicy, Version, Words,
 };
@@ -63,9 +63,12 @@ pub async fn a_record_that_cannot_be_written_is_refused(place: Place) {
     sign.setup.options.insert("a=b".into(), "c".into());
     let keep = Record { opening: vec![Chance::Keep], ..fresh() };
     let control = Record { game: "g\0".into(), ..fresh() };
-    let unsorted =
-        Record { lines: vec![line("a")], branches: vec![(1, vec![line("b")]), (0, vec![line("c")])], ..fresh() };
-    let far = Record { branches: vec![(1, vec![line("b")])], ..fresh() };
+    let unsorted = Record {
+        lines: vec![line("a")],
+        branches: vec![RecordBranch::new(1, vec![line("b")]), RecordBranch::new(0, vec![line("c")])],
+        ..fresh()
+    };
+    let far = Record { branches: vec![RecordBranch::new(1, vec![line("b")])], ..fresh() };
     for record in [two_lines, comma, sign, keep, control, unsorted, far] {
         let refused = store.create_table(&NewTable::new(record, 1), NOON).await.unwrap_err();
         let expected = FieldError { field: Field::Record, fault: FieldFault::Malformed };
@@ -82,10 +85,10 @@ pub async fn a_played_record_goes_on_at_a_new_table(place: Place) {
     let record = Record {
         lines: vec![line("a"), line("b")],
         branches: vec![
-            (0, vec![line("x")]),
-            (1, vec![line("y"), line("z")]),
-            (1, vec![line("y")]),
-            (2, vec![line("c")]),
+            RecordBranch::new(0, vec![line("x")]),
+            RecordBranch::new(1, vec![line("y"), line("z")]),
+            RecordBranch::new(1, vec![line("y")]),
+            RecordBranch::new(2, vec![line("c")]),
         ],
         ..fresh()
     };
@@ -97,10 +100,10 @@ pub async fn a_played_record_goes_on_at_a_new_table(place: Place) {
     store.append(table.id, &entry(4, "d"), NOON).await.unwrap();
     store.undo(table.id, &jump(4, 1), NOON).await.unwrap();
     let branches = vec![
-        (0, vec![line("x")]),
-        (1, vec![line("y"), line("z")]),
-        (1, vec![line("y")]),
-        (1, vec![line("b"), line("c"), line("d")]),
+        RecordBranch::new(0, vec![line("x")]),
+        RecordBranch::new(1, vec![line("y"), line("z")]),
+        RecordBranch::new(1, vec![line("y")]),
+        RecordBranch::new(1, vec![line("b"), line("c"), line("d")]),
     ];
     assert_eq!(store.record(table.id).await.unwrap(), Record { lines: vec![line("a")], branches, ..record.clone() });
 

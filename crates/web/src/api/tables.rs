@@ -84,23 +84,27 @@ pub(super) struct Piece {
 
 /// What is seen from a zone, or by somebody on the board.
 pub(super) async fn sight(
+    State(house): State<Arc<House>>,
     visitor: Visitor,
     At(room): At,
     Path(Piece { key }): Path<Piece>,
 ) -> Result<Json<Value>, Problem> {
-    let inside = room.enter().await?;
-    let zones = inside.table()?.sight(inside.viewer(visitor.id()), &key);
+    let inside = room.copy().await?;
+    let zones = move || Ok(inside.table()?.sight(inside.viewer(visitor.id()), &key));
+    let zones = house.work.draw(zones).await?.map_err(|problem: Problem| problem)?;
     Ok(Json(json!({ "zones": zones })))
 }
 
 /// What can come next to a zone.
 pub(super) async fn coming(
+    State(house): State<Arc<House>>,
     visitor: Visitor,
     At(room): At,
     Path(Piece { key }): Path<Piece>,
 ) -> Result<Json<Value>, Problem> {
-    let inside = room.enter().await?;
-    let coming = inside.table()?.coming(inside.viewer(visitor.id()), &key, visitor.language);
+    let inside = room.copy().await?;
+    let coming = move || Ok(inside.table()?.coming(inside.viewer(visitor.id()), &key, visitor.language));
+    let coming = house.work.draw(coming).await?.map_err(|problem: Problem| problem)?;
     Ok(Json(
         coming.map_or(
             json!({ "words": null, "from": [] }),
@@ -124,12 +128,15 @@ pub(super) async fn why(
     Path(Piece { key }): Path<Piece>,
     Query(pointing): Query<Pointing>,
 ) -> Result<Json<Value>, Problem> {
-    let inside = room.enter().await?;
-    let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
-    let table = inside.table()?;
-    let (asked, own) = (table.asked(), inside.seats_of(visitor.id()));
-    // Of what others may choose, nobody is told what is forbidden.
-    let rule = asked.iter().any(|seat| own.has(seat)).then(|| table.why_not(&keys)).flatten();
+    let inside = room.copy().await?;
+    let why = move || {
+        let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
+        let table = inside.table()?;
+        let (asked, own) = (table.asked(), inside.seats_of(visitor.id()));
+        // Of what others may choose, nobody is told what is forbidden.
+        Ok(asked.iter().any(|seat| own.has(seat)).then(|| table.why_not(&keys)).flatten())
+    };
+    let rule = house.work.draw(why).await?.map_err(|problem: Problem| problem)?;
     let words = rule.map(|rule| Problem::Refused { rule }.sentence(&house, visitor.language));
     let rule = rule.map(|rule| rule.to_string());
     Ok(Json(json!({ "words": words, "rule": rule })))
@@ -225,25 +232,30 @@ pub(super) async fn show(
     visitor: Visitor,
     At(room): At,
 ) -> Result<Json<Value>, Problem> {
-    let inside = room.enter().await?;
-    let mut document = summary_json(&house, visitor.language, &inside.summary);
+    let (drawing, inside) = (Arc::clone(&house), room.copy().await?);
+    Ok(Json(house.work.draw(move || told(&drawing, &visitor, &room, &inside)).await??))
+}
+
+fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Result<Value, Problem> {
+    let mut document = summary_json(house, visitor.language, &inside.summary);
     document["question"] = inside.question.0.into();
     let table = match &inside.game {
         Playing::On(table) => table,
         Playing::Stopped { why, .. } => {
             document["stopped"] = why.as_str().into();
-            return Ok(Json(document));
+            return Ok(document);
         }
     };
     let (language, mine) = (visitor.language, inside.seats_of(visitor.id()));
     let viewer = inside.viewer(visitor.id());
     let (names, ids) = (table.seat_names(language), table.seats());
-    let seats: Vec<Value> = inside.seats.iter().map(|seat| seat_json(seat, &inside, &room, &names, &ids)).collect();
-    let choices: Vec<Value> = table
-        .choices(language)
+    let seats: Vec<Value> = inside.seats.iter().map(|seat| seat_json(seat, inside, room, &names, &ids)).collect();
+    // What others may choose can give away what they hold.
+    let seen = room.seen(inside, mine, language)?;
+    let choices: Vec<Value> = seen
+        .look
+        .choices
         .iter()
-        // What others may choose can give away what they hold.
-        .filter(|choice| choice.by.iter().any(|seat| mine.has(seat)))
         .map(|choice| {
             let by: Vec<u8> = choice.by.iter().map(|seat| seat.0).collect();
             let (attack, odds) = (choice.is_attack, Value::Null);
@@ -259,7 +271,7 @@ pub(super) async fn show(
     });
     document["mine"] = mine.iter().map(|seat| seat.0).collect::<Vec<_>>().into();
     document["waits_for"] = table.waits_for().iter().map(|seat| seat.0).collect::<Vec<_>>().into();
-    document["asks"] = json!({ "kind": table.question_kind(), "words": table.question(language) });
+    document["asks"] = json!({ "kind": table.question_kind(), "words": seen.look.question });
     document["choices"] = choices.into();
     document["seatings"] = seats.into();
     document["proposal"] = proposal.into();
@@ -267,7 +279,7 @@ pub(super) async fn show(
     document["sequel"] = table.sequel(language).as_ref().map(sequel_json).into();
     document["view"] = table.state_at(table.entries(), viewer)?;
     document["board"] = table.board(viewer, language, COLUMNS).to_string().into();
-    Ok(Json(document))
+    Ok(document)
 }
 
 /// What a game of a campaign leaves to the next.
@@ -291,10 +303,17 @@ pub(super) struct Since {
 }
 
 /// What happened from an entry on, as far as the visitor may read it.
-pub(super) async fn log(visitor: Visitor, At(room): At, Query(since): Query<Since>) -> Result<Json<Value>, Problem> {
-    let mut inside = room.enter().await?;
-    let lines: Vec<Value> = inside
-        .log(visitor.language, visitor.id())?
+pub(super) async fn log(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+    Query(since): Query<Since>,
+) -> Result<Json<Value>, Problem> {
+    let inside = room.copy().await?;
+    let lines = move || inside.log(visitor.language, inside.seats_of(visitor.id()));
+    let lines = house.work.draw(lines).await??;
+    let lines: Vec<Value> = lines
+        .iter()
         .filter(|line| line.entry >= since.from)
         .map(|line| json!({ "entry": line.entry, "text": line.text, "rule": line.rule.as_str() }))
         .collect();

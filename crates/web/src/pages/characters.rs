@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use shamble_games::{Card, Dashboard, Rack, Sign, Skill, SkillState, Slot, Track};
 use shamble_store::Player;
 
-use super::regions::Look;
+use super::regions::Drawing;
 
 /// The name of the region that holds a dashboard.
 pub(super) fn region(dashboard: &Dashboard) -> String {
@@ -12,7 +12,7 @@ pub(super) fn region(dashboard: &Dashboard) -> String {
 }
 
 /// A character, folded unless what is asked concerns it.
-pub(super) fn show(look: &Look<'_>, dashboard: &Dashboard) -> Markup {
+pub(super) fn show(look: &Drawing<'_>, dashboard: &Dashboard) -> Markup {
     let gone = dashboard.is_gone.then_some("yes");
     let concerned = dashboard.is_concerned.then_some("yes");
     html! {
@@ -41,7 +41,7 @@ pub(super) fn show(look: &Look<'_>, dashboard: &Dashboard) -> Markup {
 }
 
 /// What they are, and who plays them.
-fn about(look: &Look<'_>, dashboard: &Dashboard) -> String {
+fn about(look: &Drawing<'_>, dashboard: &Dashboard) -> String {
     let seating = dashboard.seat.and_then(|seat| look.inside.seating(seat));
     let player = seating.and_then(|seating| seating.holder.as_ref()).map(|holder| match holder {
         Player::Bot(_) => look.voice.word("web-bot"),
@@ -103,7 +103,7 @@ fn levels(track: &Track) -> Markup {
     }
 }
 
-fn rack(look: &Look<'_>, rack: &Rack) -> Markup {
+fn rack(look: &Drawing<'_>, rack: &Rack) -> Markup {
     html! {
         section.rack {
             h3 { (rack.name) }
@@ -119,7 +119,7 @@ fn rack(look: &Look<'_>, rack: &Rack) -> Markup {
     }
 }
 
-fn slot(look: &Look<'_>, rack: &Rack, slot: &Slot) -> Markup {
+fn slot(look: &Drawing<'_>, rack: &Rack, slot: &Slot) -> Markup {
     let empty = || look.voice.fill("web-slot-empty", &[("slot", rack.name.clone().into())]);
     html! {
         @match &slot.card {
@@ -157,7 +157,7 @@ fn card(card: &Card) -> Markup {
 }
 
 /// What a card does, for those who cannot rest a pointer on it.
-fn reading(look: &Look<'_>, card: &Card) -> Markup {
+fn reading(look: &Drawing<'_>, card: &Card) -> Markup {
     let about = look.voice.fill("web-card-about", &[("card", card.name.clone().into())]);
     html! {
         @if !card.text.is_empty() || !card.stats.is_empty() {
@@ -172,7 +172,7 @@ fn reading(look: &Look<'_>, card: &Card) -> Markup {
     }
 }
 
-fn skill(look: &Look<'_>, skill: &Skill) -> Markup {
+fn skill(look: &Drawing<'_>, skill: &Skill) -> Markup {
     let (state, word) = match skill.state {
         SkillState::Gained => ("gained", None),
         SkillState::Used => ("used", Some("web-skill-used")),

@@ -1,17 +1,21 @@
 //! The end of a game: how it ended and why, what everybody did, and the board as a picture.
 
-use axum::extract::Query;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Round, Scene, Theme, Tone};
-use shamble_kernel::{Outcome, Seats, Viewer};
+use shamble_kernel::{Outcome, Viewer};
 
 use super::new_table::address;
-use super::regions::{Look, rule_link};
+use super::regions::{Drawing, rule_link};
 use super::{sequel, standing};
 use crate::at::At;
+use crate::house::House;
 use crate::problem::Problem;
 use crate::room::Line;
 use crate::speech::of_game;
@@ -19,6 +23,8 @@ use crate::visitor::Visitor;
 
 /// How wide a picture to be sent around is, in pixels.
 const WIDTH: u32 = 1600;
+/// How long one may take to be drawn.
+const PATIENCE: Duration = Duration::from_secs(2);
 /// The chart of kills, the danger below it, a round's width and a line of text, in pixels.
 const HEIGHT: u32 = 96;
 const DEPTH: u32 = 17;
@@ -27,7 +33,7 @@ const LINE: u32 = 16;
 /// How many turning points are told.
 const POINTS: usize = 8;
 
-pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
+pub(super) fn show(look: &Drawing<'_>, outcome: Outcome) -> Markup {
     let (voice, id, table) = (look.voice, look.room.id, look.table);
     let language = voice.language();
     let rounds = table.tally();
@@ -39,7 +45,7 @@ pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
         p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
         @if let Some(line) = look.log.last() { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
         p.facts {
-            @if let Some(round) = table.headlines(Viewer::Public, language).first() { span { (round.words) } }
+            @if let Some(round) = look.seen.headlines.first() { span { (round.words) } }
             span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
         }
         @if let Some(sequel) = &sequel { (sequel::show(look, sequel)) }
@@ -60,7 +66,7 @@ pub(super) fn show(look: &Look<'_>, outcome: Outcome) -> Markup {
 }
 
 /// What decided the game, each with a way to its moment: the last ones, where there were many.
-fn turning_points(look: &Look<'_>) -> Markup {
+fn turning_points(look: &Drawing<'_>) -> Markup {
     let points: Vec<&Line> = look.log.iter().filter(|line| line.is_milestone).collect();
     let shown = &points[points.len().saturating_sub(POINTS)..];
     html! {
@@ -78,8 +84,8 @@ fn turning_points(look: &Look<'_>) -> Markup {
 }
 
 /// Who killed how many; who killed nobody is left out.
-fn by_character(look: &Look<'_>, rounds: &[Round]) -> Markup {
-    let characters = look.table.dashboards(Viewer::Public, Seats::NONE, look.voice.language());
+fn by_character(look: &Drawing<'_>, rounds: &[Round]) -> Markup {
+    let characters = &look.seen.dashboards;
     let kills = |at: usize| rounds.iter().filter_map(|round| round.kills.get(&at)).sum::<u32>();
     let most = (0..characters.len()).map(kills).max().unwrap_or(0);
     html! {
@@ -105,7 +111,7 @@ fn by_character(look: &Look<'_>, rounds: &[Round]) -> Markup {
 }
 
 /// How many fell in each round, with its number below, and how dangerous it had become: the deeper the worse.
-fn by_round(look: &Look<'_>, rounds: &[Round]) -> Markup {
+fn by_round(look: &Drawing<'_>, rounds: &[Round]) -> Markup {
     let kills: Vec<u32> = rounds.iter().map(|round| round.kills.values().sum()).collect();
     let most = kills.iter().copied().max().unwrap_or(0);
     let has_danger = rounds.iter().any(|round| round.danger.is_some());
@@ -154,14 +160,19 @@ enum Form {
 }
 
 /// The board as everybody may see it, to be kept or sent around.
-pub(crate) async fn picture(visitor: Visitor, At(room): At, Query(wanted): Query<Wanted>) -> Result<Response, Problem> {
-    let scene = {
-        let inside = room.enter().await?;
+pub(crate) async fn picture(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, Problem> {
+    let inside = room.copy().await?;
+    let drawn = house.work.run(PATIENCE, move |_| -> Result<_, Problem> {
         let table = inside.table()?;
-        table.scene_at(table.entries(), Viewer::Public, visitor.language)?
-    };
-    let drawn = tokio::task::spawn_blocking(move || draw(&scene, wanted.form)).await;
-    let (kind, ending, bytes) = drawn.map_err(|_| Problem::Unavailable)?.ok_or(Problem::Unavailable)?;
+        let scene = table.scene_at(table.entries(), Viewer::Public, visitor.language)?;
+        draw(&scene, wanted.form).ok_or(Problem::Unavailable)
+    });
+    let (kind, ending, bytes) = drawn.await??;
     let name = format!("inline; filename=\"shamble-{}.{ending}\"", &room.id.to_string()[..8]);
     let headers =
         [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name), (CACHE_CONTROL, "no-cache".to_owned())];

@@ -9,9 +9,9 @@ use crate::room::is_readable;
 const LONGEST: usize = 150;
 
 /// The part of a story that somebody is about to watch.
-pub(crate) struct Reel {
+pub(crate) struct Reel<'t> {
     /// The table with that part at its end.
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) table: &'t dyn Table,
     /// How many entries were seen before.
     pub(crate) seen: usize,
     pub(crate) viewer: Viewer,
@@ -19,7 +19,7 @@ pub(crate) struct Reel {
     pub(crate) language: Language,
 }
 
-impl Reel {
+impl Reel<'_> {
     /// The changes that come with each line somebody may read, after the scene they look at, and the last scene of
     /// all. `None` where there is too much to watch, or where the board has to be drawn as a whole.
     pub(crate) fn run(&self, shown: &Scene) -> Option<(Vec<Changes>, Scene)> {

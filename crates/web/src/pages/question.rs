@@ -5,7 +5,7 @@ use shamble_games::{Offered, Voice};
 use shamble_kernel::Seat;
 use shamble_store::{Player, TableId};
 
-use super::regions::Look;
+use super::regions::Drawing;
 use super::{ending, vote};
 
 /// The keys that stand for choices, in order.
@@ -13,7 +13,7 @@ const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
 /// The key that ends what one is about, whatever else there is to choose.
 const END_KEY: char = '0';
 
-pub(super) fn show(look: &Look<'_>) -> Markup {
+pub(super) fn show(look: &Drawing<'_>) -> Markup {
     html! {
         (vote::show(look))
         @match look.table.outcome() {
@@ -23,25 +23,18 @@ pub(super) fn show(look: &Look<'_>) -> Markup {
     }
 }
 
-fn asked(look: &Look<'_>) -> Markup {
-    let language = look.voice.language();
-    let question = look.table.question(language).unwrap_or_default();
-    let choices: Vec<Offered> = look
-        .table
-        .choices(language)
-        .into_iter()
-        .filter(|choice| choice.by.iter().any(|seat| look.my_seats.has(seat)))
-        .collect();
+fn asked(look: &Drawing<'_>) -> Markup {
+    let (question, choices) = (look.seen.question.as_deref().unwrap_or_default(), &look.seen.choices);
     let is_mine = look.table.waits_for().iter().any(|seat| look.my_seats.has(seat));
     html! {
         p.question data-mine=(if is_mine { "yes" } else { "no" }) { (question) }
         @if !is_mine { (waiting(look)) }
-        @if !choices.is_empty() { (listed(&choices, look.voice)) }
+        @if !choices.is_empty() { (listed(choices, look.voice)) }
     }
 }
 
 /// Whom the table waits for, and what can be done if nobody is there.
-fn waiting(look: &Look<'_>) -> Markup {
+fn waiting(look: &Drawing<'_>) -> Markup {
     let voice = look.voice;
     let is_at_table = look.me.is_some_and(|me| look.inside.is_at_table(me));
     html! {
@@ -75,7 +68,7 @@ fn waiting(look: &Look<'_>) -> Markup {
     }
 }
 
-fn seat_name(look: &Look<'_>, seat: Seat) -> String {
+fn seat_name(look: &Drawing<'_>, seat: Seat) -> String {
     look.seat_names.get(seat.index()).cloned().unwrap_or_default()
 }
 

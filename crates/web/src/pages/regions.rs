@@ -1,31 +1,33 @@
 //! The parts of a table's page that change, and what of them a client has not seen yet.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Changes, IN_WORDS, Language, LogLine, Pointed, Scene, Style, Table, Voice};
-use shamble_kernel::{Seats, Viewer};
+use shamble_games::{Changes, LogLine, Look, Pointed, Scene, Style, Table, Text, Voice};
+use shamble_kernel::Seats;
 use shamble_store::{PersonId, Said, Words};
+use tokio::sync::OnceCell;
 
-use super::film::Reel;
 use super::{characters, question, seats, sides};
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Inside, Line, Room};
+use crate::room::{Board, Inside, Line, Room, Seen};
 use crate::visitor::Visitor;
 
 /// So much of the talk is shown.
 const TALK: usize = 100;
 
 /// Everything needed to draw a table for one person.
-pub(super) struct Look<'r> {
+pub(super) struct Drawing<'r> {
     pub(super) house: &'r House,
     pub(super) room: &'r Room,
     pub(super) inside: &'r Inside,
     pub(super) table: &'r dyn Table,
+    pub(super) seen: &'r Look,
     pub(super) voice: Voice<'r>,
     pub(super) me: Option<PersonId>,
     pub(super) my_seats: Seats,
@@ -46,100 +48,106 @@ pub(crate) struct Tail {
 /// Parts of a page by the name of their region.
 type Parts = BTreeMap<Cow<'static, str>, String>;
 
-/// The changing parts of a page, as one person sees them.
+/// An update as it is sent, if there is anything to be told.
+type Told = Arc<OnceCell<Option<Arc<str>>>>;
+
+/// The changing parts of a page, as all see them who see the same.
 #[derive(Default)]
 pub(crate) struct Regions {
+    /// By which they are told from others.
+    number: u64,
     pub(crate) version: u64,
     pub(crate) question: u64,
     pub(crate) parts: Parts,
     /// The regions of the characters, in order.
     characters: Vec<String>,
-    /// How many entries the story has.
-    entries: usize,
-    scene: Option<Scene>,
+    seen: Option<Arc<Seen>>,
+    svg: OnceLock<String>,
     game: &'static str,
     log: Vec<Line>,
     talk: Vec<(u64, String)>,
+    /// What those are told who show others, by the number of these, and whether they watch.
+    told: Mutex<HashMap<(Option<u64>, bool), Told>>,
 }
+
+/// How many regions were drawn.
+static DRAWN: AtomicU64 = AtomicU64::new(0);
 
 /// What a client is told.
 #[derive(Debug, Serialize)]
-pub(crate) struct Update {
+pub(crate) struct Update<'r> {
     pub(crate) version: u64,
     pub(crate) question: u64,
-    pub(crate) regions: Parts,
+    pub(crate) regions: BTreeMap<&'r str, &'r str>,
     pub(crate) log: Tail,
     pub(crate) talk: Tail,
     /// How the board changes with each new line of the log, for those who watch; nothing where it does so at once.
-    pub(crate) film: Vec<Changes>,
+    pub(crate) film: &'r [Changes],
     /// What else has changed on the board after that; nothing where it comes as a whole, or none of it has.
     pub(crate) board: Option<Changes>,
 }
 
-/// What a client has been sent.
-#[derive(Default)]
-pub(crate) struct Sent {
-    version: u64,
-    parts: BTreeMap<Cow<'static, str>, u64>,
-    /// The board as it was sent last: pieces keep their keys, so that they move instead of jump.
-    scene: Option<Scene>,
-    /// How many entries of the story it shows.
-    entries: usize,
-    log: Vec<u64>,
-    talk: Vec<u64>,
-}
-
-impl Sent {
-    /// How many entries a client has seen, if others have come since and none was taken back.
-    pub(crate) fn is_behind(&self, regions: &Regions) -> Option<usize> {
-        let kept = self.log.iter().zip(&regions.log).take_while(|(old, new)| **old == new.print).count();
-        let goes_on = self.version > 0 && kept == self.log.len() && regions.entries > self.entries;
-        goes_on.then_some(self.entries)
+impl Regions {
+    /// The update for a client that shows other regions or none yet; nothing where nothing is new. It is written once
+    /// for all who show the same.
+    pub(crate) async fn told_after(
+        self: &Arc<Self>,
+        house: &House,
+        shown: Option<&Arc<Regions>>,
+        watches: bool,
+    ) -> Result<Option<Arc<str>>, Problem> {
+        let told = {
+            let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(told.entry((shown.map(|shown| shown.number), watches)).or_default())
+        };
+        let (regions, shown) = (Arc::clone(self), shown.cloned());
+        let write = async || {
+            let write = move || {
+                let update = regions.after(shown.as_deref(), watches);
+                update.map(|update| serde_json::to_string(&update).map(Arc::from)).transpose()
+            };
+            house.work.draw(write).await?.map_err(|error| {
+                tracing::error!(%error, "an update could not be written");
+                Problem::Unavailable
+            })
+        };
+        told.get_or_try_init(write).await.cloned()
     }
 
-    /// What is new, if anything is, with a film of it for those who watch.
-    pub(crate) fn update(&mut self, mut regions: Regions, reel: Option<&Reel>) -> Option<Update> {
-        let is_first = self.version == 0;
-        let (log, talk) = (
-            tail(&mut self.log, &regions.log, |line| line.print, |line| log_line(line, regions.game).into_string()),
-            tail(&mut self.talk, &regions.talk, |said| said.0, |said| said.1.clone()),
-        );
+    /// What is new for a client that shows these regions, with a film of it for those who watch.
+    pub(crate) fn after(&self, shown: Option<&Regions>, watches: bool) -> Option<Update<'_>> {
+        let known = shown.map_or(&[][..], |shown| &shown.log);
+        let log = tail(known, &self.log, |line| line.print, |line| log_line(line, self.game).into_string());
+        let known = shown.map_or(&[][..], |shown| &shown.talk);
+        let talk = tail(known, &self.talk, |said| said.0, |said| said.1.clone());
+        let before = shown.and_then(|shown| shown.seen.as_deref());
+        let seen = self.seen.as_deref();
+        let (film, mut board) = seen.map_or((&[][..], Board::Nothing), |seen| seen.since(before, watches));
         // A film is told along with the log, or not at all.
-        let filmed = reel.zip(self.scene.as_ref()).and_then(|(reel, shown)| reel.run(shown));
-        let filmed = filmed.filter(|(film, _)| film.len() == log.add.len());
-        let (film, last) = filmed.map_or((Vec::new(), None), |(film, last)| (film, Some(last)));
-        self.entries = regions.entries;
-        let board = regions.scene.take().and_then(|scene| self.redraw(scene, last, &mut regions.parts));
-        let mut news = BTreeMap::new();
-        for (name, text) in regions.parts {
-            let print = fingerprint(&text);
-            if self.parts.insert(name.clone(), print) != Some(print) {
-                news.insert(name, text);
-            }
+        let is_told = film.is_empty() || film.len() == log.add.len();
+        if !is_told {
+            board = seen.map_or(Board::Nothing, |seen| seen.since(before, false).1);
         }
-        let is_same_text = news.is_empty() && is_same(&log, self.log.len()) && is_same(&talk, self.talk.len());
-        if is_same_text && board.is_none() && self.version == regions.version && !is_first {
+        let is_new = |name: &str, text: &str| {
+            shown.and_then(|shown| shown.parts.get(name)).is_none_or(|before| before.as_str() != text)
+        };
+        let parts = self.parts.iter().map(|(name, text)| (name.as_ref(), text.as_str()));
+        let mut regions: BTreeMap<&str, &str> = parts.filter(|(name, text)| is_new(name, text)).collect();
+        let board = match board {
+            Board::Nothing => None,
+            Board::Parts(changes) => Some(changes),
+            Board::Whole => {
+                regions.insert("board", self.svg());
+                None
+            }
+        };
+        let is_same_text =
+            |shown: &Regions| regions.is_empty() && is_same(&log, shown.log.len()) && is_same(&talk, shown.talk.len());
+        if shown.is_some_and(|shown| board.is_none() && shown.version == self.version && is_same_text(shown)) {
             return None;
         }
-        self.version = regions.version;
-        let (version, question) = (regions.version, regions.question);
-        Some(Update { version, question, regions: news, log, talk, film, board })
-    }
-
-    /// What has to change on the board that a client looks at, after the last scene of a film; where that does not
-    /// do, the whole board becomes a part of the page.
-    fn redraw(&mut self, mut scene: Scene, last: Option<Scene>, parts: &mut Parts) -> Option<Changes> {
-        let shown = last.or_else(|| self.scene.take());
-        let changes = shown.as_ref().and_then(|shown| {
-            scene.follow(shown);
-            let is_same = *shown == scene;
-            scene.changes_since(shown).map(|changes| (changes, is_same))
-        });
-        if changes.is_none() {
-            parts.insert("board".into(), scene.to_svg(false));
-        }
-        self.scene = Some(scene);
-        changes.filter(|(_, is_same)| !is_same).map(|(changes, _)| changes)
+        let film = if is_told { film } else { &[] };
+        Some(Update { version: self.version, question: self.question, regions, log, talk, film, board })
     }
 }
 
@@ -148,23 +156,15 @@ fn is_same(tail: &Tail, have: usize) -> bool {
 }
 
 /// What is new in a list whose lines are known by a print; only those are written.
-fn tail<L>(sent: &mut Vec<u64>, lines: &[L], print: impl Fn(&L) -> u64, html: impl Fn(&L) -> String) -> Tail {
-    let keep = sent.iter().zip(lines).take_while(|(old, new)| **old == print(new)).count();
-    sent.truncate(keep);
-    sent.extend(lines[keep..].iter().map(print));
+fn tail<L>(shown: &[L], lines: &[L], print: impl Fn(&L) -> u64, html: impl Fn(&L) -> String) -> Tail {
+    let keep = shown.iter().zip(lines).take_while(|(old, new)| print(old) == print(new)).count();
     Tail { keep, add: lines[keep..].iter().map(html).collect() }
-}
-
-fn fingerprint(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 impl Regions {
     /// Draws a table for somebody; of a game that cannot be played here, that it cannot and what was said.
-    pub(crate) fn draw(house: &House, room: &Room, inside: &mut Inside, visitor: &Visitor) -> Regions {
-        Regions::drawn(house, room, inside, visitor).unwrap_or_else(|problem| {
+    pub(crate) fn draw(house: &House, room: &Room, inside: &Inside, visitor: &Visitor) -> Regions {
+        let drawn = Regions::drawn(house, room, inside, visitor).unwrap_or_else(|problem| {
             let (voice, why) = (visitor.voice(house), problem.detail().unwrap_or_default());
             let parts = BTreeMap::from([
                 ("question".into(), question::stopped(voice, room.id, &why).into_string()),
@@ -172,40 +172,55 @@ impl Regions {
             ]);
             let (version, question) = (inside.summary.version.0, inside.question.0);
             Regions { version, question, parts, talk: talk(inside, voice, None), ..Regions::default() }
+        });
+        Regions { number: DRAWN.fetch_add(1, Ordering::Relaxed), ..drawn }
+    }
+
+    fn drawn(house: &House, room: &Room, inside: &Inside, visitor: &Visitor) -> Result<Regions, Problem> {
+        let (voice, me) = (visitor.voice(house), visitor.id());
+        let (version, asked) = (inside.summary.version.0, inside.question.0);
+        let (table, my_seats) = (inside.table()?, inside.seats_of(me));
+        let log = inside.log(visitor.language, my_seats)?;
+        let seen = room.seen(inside, my_seats, visitor.language)?;
+        let seat_names = table.seat_names(visitor.language);
+        let talk = talk(inside, voice, Some(&seen.look.scene));
+        let look = &seen.look;
+        let drawing =
+            Drawing { house, room, inside, table, seen: look, voice, me, my_seats, seat_names: &seat_names, log: &log };
+        let mut parts = BTreeMap::from([
+            ("text-board".into(), text_board(&look.board).into_string()),
+            ("status".into(), sides::status(&drawing).into_string()),
+            ("question".into(), question::show(&drawing).into_string()),
+            ("seats".into(), seats::show(&drawing).into_string()),
+            ("undo".into(), sides::undo(&drawing).into_string()),
+            ("orders".into(), sides::orders(&drawing).into_string()),
+        ]);
+        let characters = look.dashboards.iter().map(characters::region).collect();
+        let drawn =
+            |dashboard| (characters::region(dashboard).into(), characters::show(&drawing, dashboard).into_string());
+        parts.extend(look.dashboards.iter().map(drawn));
+        let game = table.game();
+        Ok(Regions {
+            version,
+            question: asked,
+            parts,
+            characters,
+            seen: Some(seen),
+            game,
+            log,
+            talk,
+            ..Regions::default()
         })
     }
 
-    fn drawn(house: &House, room: &Room, inside: &mut Inside, visitor: &Visitor) -> Result<Regions, Problem> {
-        let (voice, me) = (visitor.voice(house), visitor.id());
-        let (version, asked) = (inside.summary.version.0, inside.question.0);
-        let (my_seats, viewer) = (inside.seats_of(me), inside.viewer(me));
-        let log: Vec<Line> = inside.log(visitor.language, me)?.cloned().collect();
-        let table = inside.table()?;
-        let seat_names = table.seat_names(visitor.language);
-        let scene = Some(scene_of(table, viewer, visitor.language, my_seats));
-        let talk = talk(inside, voice, scene.as_ref());
-        let look = Look { house, room, inside, table, voice, me, my_seats, seat_names: &seat_names, log: &log };
-        let mut parts = BTreeMap::from([
-            ("text-board".into(), text_board(table, viewer, visitor.language).into_string()),
-            ("status".into(), sides::status(&look).into_string()),
-            ("question".into(), question::show(&look).into_string()),
-            ("seats".into(), seats::show(&look).into_string()),
-            ("undo".into(), sides::undo(&look).into_string()),
-            ("orders".into(), sides::orders(&look).into_string()),
-        ]);
-        let dashboards = table.dashboards(viewer, my_seats, visitor.language);
-        let characters = dashboards.iter().map(characters::region).collect();
-        let drawn =
-            |dashboard| (characters::region(dashboard).into(), characters::show(&look, dashboard).into_string());
-        parts.extend(dashboards.iter().map(drawn));
-        let (game, entries) = (table.game(), table.entries());
-        Ok(Regions { version, question: asked, parts, characters, entries, scene, game, log, talk })
+    fn svg(&self) -> &str {
+        let scene = self.seen.as_ref().map(|seen| &seen.look.scene);
+        self.svg.get_or_init(|| scene.map(|scene| scene.to_svg(false)).unwrap_or_default())
     }
 
     /// The board, as a page shows it first.
     pub(crate) fn board(&self) -> Markup {
-        let svg = self.scene.as_ref().map(|scene| scene.to_svg(false)).unwrap_or_default();
-        PreEscaped(svg)
+        PreEscaped(self.svg().to_owned())
     }
 
     /// What lies before each character, as a page shows it first.
@@ -226,29 +241,12 @@ impl Regions {
 }
 
 /// The board as text, for those who read it rather than see it.
-pub(crate) fn text_board(table: &dyn Table, viewer: Viewer, language: Language) -> Markup {
-    let text = table.board(viewer, language, IN_WORDS);
+pub(crate) fn text_board(text: &Text) -> Markup {
     html! {
         @for line in &text.0 {
             li { @for span in &line.0 { span.(style_class(span.style)) { (span.text) } } }
         }
     }
-}
-
-/// The board as a person sees it: through the eyes of one seat, with the choices of all their seats.
-fn scene_of(table: &dyn Table, viewer: Viewer, language: Language, seats: Seats) -> Scene {
-    let mut scene = table.scene(viewer, language);
-    let Viewer::Seat(own) = viewer else { return scene };
-    let may = table.asked();
-    for seat in seats.iter().filter(|seat| *seat != own && may.has(*seat)) {
-        let other = table.scene(Viewer::Seat(seat), language);
-        for piece in scene.layers.iter_mut().flat_map(|layer| &mut layer.pieces) {
-            let more = other.piece(&piece.key).map(|other| other.choices.as_slice()).unwrap_or_default();
-            let new: Vec<String> = more.iter().filter(|choice| !piece.choices.contains(choice)).cloned().collect();
-            piece.choices.extend(new);
-        }
-    }
-    scene
 }
 
 fn style_class(style: Style) -> &'static str {
@@ -349,9 +347,18 @@ mod tests {
     fn regions(version: u64, board: &str, log: &[&str]) -> Regions {
         let mut scene = Scene::new("", "otd", 1.0, 1.0);
         scene.lay("cards", vec![Piece::new(board, "card", Place::at(0.0, 0.0), board)]);
+        let look = Look {
+            question: None,
+            choices: Vec::new(),
+            scene,
+            board: Text::default(),
+            dashboards: Vec::new(),
+            headlines: Vec::new(),
+            goals: Vec::new(),
+        };
         let parts = BTreeMap::from([("seats".into(), "same".to_owned())]);
-        let log = log.iter().map(line).collect();
-        Regions { version, question: version, parts, scene: Some(scene), log, ..Regions::default() }
+        let (log, seen) = (log.iter().map(line).collect(), Some(Arc::new(Seen::first(look))));
+        Regions { version, question: version, parts, seen, log, ..Regions::default() }
     }
 
     fn told(text: &str) -> String {
@@ -360,24 +367,24 @@ mod tests {
 
     #[test]
     fn a_client_is_told_all_at_first_and_then_what_changed() {
-        let mut sent = Sent::default();
-        let first = sent.update(regions(1, "a", &["one"]), None).unwrap();
+        let (one, other) = (regions(1, "a", &["one"]), regions(2, "b", &["one", "two"]));
+        let first = one.after(None, false).unwrap();
         assert_eq!((first.regions.len(), first.log.keep, first.log.add.len()), (2, 0, 1));
-        let second = sent.update(regions(2, "b", &["one", "two"]), None).unwrap();
+        let second = other.after(Some(&one), false).unwrap();
         assert!(second.regions.is_empty(), "{:?}", second.regions);
         let changes = second.board.unwrap();
         assert_eq!((changes.gone, changes.drawn.len()), (vec!["a".to_owned()], 1), "a piece is another one");
         assert_eq!((second.log.keep, second.log.add), (1, vec![told("two")]));
-        assert!(sent.update(regions(2, "b", &["one", "two"]), None).is_none());
+        assert!(regions(2, "b", &["one", "two"]).after(Some(&other), false).is_none());
     }
 
     #[test]
     fn what_was_undone_is_taken_from_the_log() {
-        let mut sent = Sent::default();
-        sent.update(regions(1, "a", &["one", "two", "three"]), None);
-        let undone = sent.update(regions(2, "a", &["one"]), None).unwrap();
+        let (three, one) = (regions(1, "a", &["one", "two", "three"]), regions(2, "a", &["one"]));
+        let undone = one.after(Some(&three), false).unwrap();
         assert_eq!((undone.log.keep, undone.log.add.len()), (1, 0));
-        let other = sent.update(regions(3, "a", &["one", "deux"]), None).unwrap();
+        let other = regions(3, "a", &["one", "deux"]);
+        let other = other.after(Some(&one), false).unwrap();
         assert_eq!((other.log.keep, other.log.add), (1, vec![told("deux")]));
     }
 }

@@ -20,7 +20,7 @@ use crate::account::go;
 use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::Room;
+use crate::room::{Inside, Room};
 use crate::starting;
 use crate::visitor::Visitor;
 
@@ -46,15 +46,20 @@ struct Moment {
 }
 
 impl Moment {
-    async fn look(house: &House, visitor: &Visitor, room: &Room, when: &When) -> Result<Moment, Problem> {
-        let mut inside = room.enter().await?;
+    async fn look(house: &Arc<House>, visitor: &Visitor, room: &Room, when: When) -> Result<Moment, Problem> {
+        let (drawing, inside, visitor) = (Arc::clone(house), room.copy().await?, visitor.clone());
+        house.work.draw(move || Moment::drawn(&drawing, &visitor, &inside, &when)).await?
+    }
+
+    fn drawn(house: &House, visitor: &Visitor, inside: &Inside, when: &When) -> Result<Moment, Problem> {
         let language = visitor.language;
         let last = inside.table()?.entries();
         let at = when.at.unwrap_or(last);
         let then = inside.table_at(at)?;
         let before = at.checked_sub(1).map(|at| inside.table_at(at)).transpose()?;
         let viewer = inside.viewer(visitor.id());
-        let lines = inside.log(language, visitor.id())?.filter(|line| line.entry == at).cloned().collect::<Vec<_>>();
+        let mut lines = inside.log(language, inside.seats_of(visitor.id()))?;
+        lines.retain(|line| line.entry == at);
         let now = inside.table()?;
         let scene = now.scene_at(at, viewer, language)?;
         let known = match when.from {
@@ -62,15 +67,15 @@ impl Moment {
             None => BTreeMap::new(),
         };
         let voice = visitor.voice(house);
-        let characters = then.dashboards(viewer, Seats::NONE, language);
+        let look = then.look(viewer, Seats::NONE, language);
         let told = html! {
-            p.facts { @for headline in then.headlines(viewer, language) { span { (headline.words) } } }
+            p.facts { @for headline in &look.headlines { span { (headline.words) } } }
             (done(then.as_ref(), before.as_deref(), at, voice))
             ol.log { @for line in &lines { (log_line(line, then.game())) } }
             @if lines.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
-            (roster(&characters))
+            (roster(&look.dashboards))
         };
-        let text = text_board(then.as_ref(), viewer, language);
+        let text = text_board(&look.board);
         let (game, over, summary) = (now.game(), now.outcome(), inside.summary.clone());
         Ok(Moment { at, last, game, summary, over, scene, known, text, told })
     }
@@ -114,7 +119,7 @@ pub(crate) async fn moment(
     At(room): At,
     Query(when): Query<When>,
 ) -> Result<Json<Value>, Problem> {
-    let moment = Moment::look(&house, &visitor, &room, &when).await?;
+    let moment = Moment::look(&house, &visitor, &room, when).await?;
     Ok(Json(json!({
         "at": moment.at,
         "last": moment.last,
@@ -131,7 +136,7 @@ pub(crate) async fn show(
     At(room): At,
     Query(when): Query<When>,
 ) -> Result<Markup, Problem> {
-    let moment = Moment::look(&house, &visitor, &room, &when).await?;
+    let moment = Moment::look(&house, &visitor, &room, when).await?;
     let (voice, id, at) = (visitor.voice(&house), moment.summary.id, moment.at);
     let (game, mission) = mission_name(&house, visitor.language, &moment.summary);
     let heading = format!("{game} · {mission}");

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use shamble_kernel::Seat;
 use shamble_store::{Player, Seating};
 
-use super::regions::Look;
+use super::regions::Drawing;
 
-pub(super) fn show(look: &Look<'_>) -> Markup {
+pub(super) fn show(look: &Drawing<'_>) -> Markup {
     let (asked, waits) = (look.table.asked(), look.table.waits_for());
     html! {
         ul.seats {
@@ -25,11 +25,11 @@ pub(super) fn show(look: &Look<'_>) -> Markup {
     }
 }
 
-fn initial(look: &Look<'_>, seat: Seat) -> char {
+fn initial(look: &Drawing<'_>, seat: Seat) -> char {
     look.seat_names.get(seat.index()).and_then(|name| name.chars().next()).unwrap_or('?')
 }
 
-fn holder(look: &Look<'_>, seating: &Seating) -> Markup {
+fn holder(look: &Drawing<'_>, seating: &Seating) -> Markup {
     let voice = look.voice;
     html! {
         span.holder {
@@ -51,7 +51,7 @@ fn holder(look: &Look<'_>, seating: &Seating) -> Markup {
     }
 }
 
-fn actions(look: &Look<'_>, seating: &Seating) -> Markup {
+fn actions(look: &Drawing<'_>, seating: &Seating) -> Markup {
     let Some(me) = look.me else { return html! { (act(look, seating, "sit", seating.holder.is_none())) } };
     let is_mine = seating.holder == Some(Player::Person(me));
     let may_sit = seating.holder.is_none() || look.room.may_stand_in(look.house, look.inside, seating.seat, me);
@@ -67,7 +67,7 @@ fn actions(look: &Look<'_>, seating: &Seating) -> Markup {
     }
 }
 
-fn act(look: &Look<'_>, seating: &Seating, action: &str, may: bool) -> Markup {
+fn act(look: &Drawing<'_>, seating: &Seating, action: &str, may: bool) -> Markup {
     html! {
         @if may {
             button.small data-seat=(seating.seat.0) data-action=(action) {
@@ -78,7 +78,7 @@ fn act(look: &Look<'_>, seating: &Seating, action: &str, may: bool) -> Markup {
 }
 
 /// Everybody who is here or was heard may be given the seat.
-fn hand_over(look: &Look<'_>, seating: &Seating) -> Markup {
+fn hand_over(look: &Drawing<'_>, seating: &Seating) -> Markup {
     let others: Vec<_> = look.inside.names.iter().filter(|(person, _)| Some(**person) != look.me).collect();
     html! {
         @if !others.is_empty() {
@@ -90,7 +90,7 @@ fn hand_over(look: &Look<'_>, seating: &Seating) -> Markup {
     }
 }
 
-fn watchers(look: &Look<'_>) -> Markup {
+fn watchers(look: &Drawing<'_>) -> Markup {
     let (named, unnamed) = look.room.watchers(look.inside);
     html! {
         @if !named.is_empty() {

@@ -8,11 +8,11 @@ use axum::response::Response;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Sequel, Title, Voice};
-use shamble_kernel::{Seats, Setup, Viewer};
+use shamble_kernel::Setup;
 use shamble_store::{Field, TableId};
 
 use super::new_table::address;
-use super::regions::{Look, rule_link};
+use super::regions::{Drawing, rule_link};
 use crate::account::go;
 use crate::at::At;
 use crate::house::House;
@@ -20,9 +20,8 @@ use crate::problem::Problem;
 use crate::starting::{self, Company};
 use crate::visitor::Visitor;
 
-pub(super) fn show(look: &Look<'_>, sequel: &Sequel) -> Markup {
+pub(super) fn show(look: &Drawing<'_>, sequel: &Sequel) -> Markup {
     let (voice, id) = (look.voice, look.room.id);
-    let characters = look.table.dashboards(Viewer::Public, Seats::NONE, voice.language());
     let is_at_table = look.me.is_some_and(|me| look.inside.is_at_table(me));
     html! {
         section.sequel aria-label=(voice.word("web-campaign")) {
@@ -42,7 +41,7 @@ pub(super) fn show(look: &Look<'_>, sequel: &Sequel) -> Markup {
                 }
             }
             ul.keeps {
-                @for (keeps, character) in sequel.characters.iter().zip(&characters) {
+                @for (keeps, character) in sequel.characters.iter().zip(&look.seen.dashboards) {
                     li data-gone=[keeps.is_gone.then_some("yes")] {
                         span.face { (PreEscaped(character.portrait.to_svg())) }
                         div {
@@ -57,7 +56,7 @@ pub(super) fn show(look: &Look<'_>, sequel: &Sequel) -> Markup {
 }
 
 /// The same mission once more for everybody who sits here, or the way to the table where it is played.
-pub(super) fn again(look: &Look<'_>) -> Markup {
+pub(super) fn again(look: &Drawing<'_>) -> Markup {
     let (voice, id) = (look.voice, look.room.id);
     html! {
         @if let Some(next) = look.inside.summary.next {
@@ -73,7 +72,7 @@ pub(super) fn again(look: &Look<'_>) -> Markup {
 }
 
 /// Where a table stands in its campaign, with the way to the day before and the day after.
-pub(super) fn place(look: &Look<'_>) -> Markup {
+pub(super) fn place(look: &Drawing<'_>) -> Markup {
     let (voice, summary) = (look.voice, &look.inside.summary);
     let title = look.house.shelf.find(&summary.game);
     let Some(chapter) = title.and_then(|title| title.chapter(&summary.setup, voice.language())) else {

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use shamble_games::Tone;
-use shamble_kernel::{Attention, Seat, Viewer};
+use shamble_kernel::{Attention, Seat};
 use shamble_store::UndoPolicy;
 
-use super::regions::Look;
+use super::regions::Drawing;
 use super::{mission_name, sequel};
 use crate::room::Travel;
 use crate::speech::of_game;
@@ -15,14 +15,14 @@ const LINES: usize = 8;
 /// Choices of an undone line that are shown.
 const SHOWN: usize = 3;
 
-pub(super) fn status(look: &Look<'_>) -> Markup {
+pub(super) fn status(look: &Drawing<'_>) -> Markup {
     let voice = look.voice;
     let (game, mission) = mission_name(look.house, voice.language(), &look.inside.summary);
     html! {
         span.mission-name { strong { (game) } span { (mission) } }
         (sequel::place(look))
         div.headlines {
-            @for headline in look.table.headlines(Viewer::Public, voice.language()) {
+            @for headline in &look.seen.headlines {
                 span.headline.(headline.tone.map_or("", Tone::class)) { (headline.words) }
             }
         }
@@ -34,9 +34,9 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
 }
 
 /// What has to be done to win; folded, the first that is not done yet.
-fn goals(look: &Look<'_>) -> Markup {
+fn goals(look: &Drawing<'_>) -> Markup {
     let voice = look.voice;
-    let goals = look.table.goals(Viewer::Public, voice.language());
+    let goals = &look.seen.goals;
     let met = goals.iter().filter(|goal| goal.is_met).count();
     let Some(next) = goals.iter().find(|goal| !goal.is_met).or(goals.last()) else { return html! {} };
     html! {
@@ -46,7 +46,7 @@ fn goals(look: &Look<'_>) -> Markup {
                 span.next { (next.words) }
             }
             ul {
-                @for goal in &goals {
+                @for goal in goals {
                     li data-met=(if goal.is_met { "yes" } else { "no" }) {
                         @if goal.is_met { span role="img" aria-label=(voice.word("web-goal-met")) { "☑" } }
                         @else { span aria-hidden="true" { "☐" } }
@@ -58,14 +58,14 @@ fn goals(look: &Look<'_>) -> Markup {
     }
 }
 
-pub(super) fn undo(look: &Look<'_>) -> Markup {
+pub(super) fn undo(look: &Drawing<'_>) -> Markup {
     let (voice, inside) = (look.voice, look.inside);
     let Some(me) = look.me.filter(|_| !look.my_seats.is_empty()) else { return html! {} };
     let keep =
         inside.last_choice().filter(|_| inside.summary.undo != UndoPolicy::Never && inside.summary.next.is_none());
     let is_free = keep.is_some_and(|keep| inside.is_free(me, &Travel::Back { keep }).unwrap_or(false));
     let undone = look.table.undone();
-    let words = look.table.undone_words(SHOWN, voice.language());
+    let words = |line| look.table.undone_words(line, SHOWN, voice.language()).join(" · ");
     let can_redo = look.table.redoable() > 0;
     html! {
         div.undo {
@@ -80,11 +80,11 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
             details.undone {
                 summary { (voice.fill("web-undone-lines", &[("count", undone.len().into())])) }
                 ul {
-                    @for (index, (at, texts)) in undone.iter().enumerate().rev().take(LINES) {
+                    @for (index, (at, length)) in undone.iter().enumerate().rev().take(LINES) {
                         li {
                             span { (voice.fill("web-undone-after", &[("entry", (*at).into())])) " " }
-                            q { (words.get(index).map(|words| words.join(" · ")).unwrap_or_default()) }
-                            @if texts.len() > SHOWN { " …" }
+                            q { (words(index)) }
+                            @if *length > SHOWN { " …" }
                             " " button.small data-line=(index) { (voice.word("web-undone-follow")) }
                         }
                     }
@@ -98,7 +98,7 @@ pub(super) fn undo(look: &Look<'_>) -> Markup {
 }
 
 /// At which moments each of my seats wants to be asked.
-pub(super) fn orders(look: &Look<'_>) -> Markup {
+pub(super) fn orders(look: &Drawing<'_>) -> Markup {
     let (voice, moments) = (look.voice, look.table.moments());
     let names = look.table.seats();
     let Some(title) = look.house.shelf.find(look.table.game()) else { return html! {} };
@@ -124,7 +124,7 @@ pub(super) fn orders(look: &Look<'_>) -> Markup {
     }
 }
 
-fn attention(look: &Look<'_>, seat: Seat, index: usize, id: &str, name: &str, moment: &str) -> Markup {
+fn attention(look: &Drawing<'_>, seat: Seat, index: usize, id: &str, name: &str, moment: &str) -> Markup {
     let now = u8::try_from(index).map(|index| look.table.attention(seat, index)).unwrap_or_default();
     html! {
         select id=(id) data-order={ "orders " (name) " " (moment) } {

@@ -8,7 +8,6 @@ use maud::{Markup, PreEscaped, html};
 use shamble_games::{Voice, sign_sheet};
 use shamble_store::{Field, TableId};
 
-use super::regions::Regions;
 use super::{Frame, mission_name};
 use crate::at::At;
 use crate::house::House;
@@ -24,10 +23,9 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Result<Markup, Problem> {
     let id = room.id;
-    let mut inside = room.enter().await?;
-    let regions = Regions::draw(&house, &room, &mut inside, &visitor);
-    let summary = inside.summary.clone();
-    drop(inside);
+    let (regions, summary) = (room.regions(&house, &visitor).await?, room.enter().await?.summary.clone());
+    let drawing = Arc::clone(&regions);
+    let (board, log) = house.work.draw(move || (drawing.board(), drawing.log())).await?;
     let voice = visitor.voice(&house);
     let (_, mission) = mission_name(&house, visitor.language, &summary);
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -52,7 +50,7 @@ pub(crate) async fn show(
                     section.left aria-label=(voice.word("web-log")) {
                         h2.unseen { (voice.word("web-log")) }
                         (speed(voice))
-                        ol.log #log tabindex="0" { (regions.log()) }
+                        ol.log #log tabindex="0" { (log) }
                     }
                     nav.tabs aria-label=(voice.word("web-tabs")) {
                         button data-tab="log" aria-pressed="true" { (voice.word("web-tab-log")) }
@@ -81,7 +79,7 @@ pub(crate) async fn show(
                     }
                 }
                 section.center aria-label=(voice.word("web-board")) {
-                    div.board #board data-region="board" { (regions.board()) }
+                    div.board #board data-region="board" { (board) }
                     p.coming #coming {}
                     div.board-tools role="group" aria-label=(voice.word("web-view")) {
                         button data-sight aria-pressed="false" aria-label=(voice.word("web-sight")) title=(voice.word("web-sight")) { "◉" }

@@ -2,17 +2,17 @@
 
 use maud::{Markup, html};
 
-use super::regions::Look;
+use super::regions::Drawing;
 use crate::room::{Proposal, Travel, Verdict};
 
-pub(super) fn show(look: &Look<'_>) -> Markup {
+pub(super) fn show(look: &Drawing<'_>) -> Markup {
     html! {
         @if let Some(proposal) = &look.inside.proposal { (asked(look, proposal)) }
         @if let Some(verdict) = look.inside.verdict { (told(look, verdict)) }
     }
 }
 
-fn asked(look: &Look<'_>, proposal: &Proposal) -> Markup {
+fn asked(look: &Drawing<'_>, proposal: &Proposal) -> Markup {
     let (voice, name) = (look.voice, look.inside.name(proposal.by));
     let wish = match &proposal.travel {
         Travel::Back { keep } => {
@@ -40,7 +40,7 @@ fn asked(look: &Look<'_>, proposal: &Proposal) -> Markup {
 }
 
 /// Nobody is told what they did themselves.
-fn told(look: &Look<'_>, verdict: Verdict) -> Markup {
+fn told(look: &Drawing<'_>, verdict: Verdict) -> Markup {
     let name = |person| look.inside.name(person).into();
     let (key, by, values) = match verdict {
         Verdict::TakenBack { by, count } => {

@@ -118,9 +118,9 @@ impl Room {
         seats: Seats,
         player: Option<&Player>,
     ) -> Result<Version, Problem> {
+        inside.has_room_for(1)?;
         let table = inside.table_mut()?;
-        let seat = table.acting(choosing.choice, seats);
-        table.choose(choosing.choice, seats)?;
+        let seat = table.choose(choosing.choice, seats)?;
         let number = table.entries();
         let standing = table.outcome().into();
         // There is a line for the entry just made.
@@ -130,8 +130,9 @@ impl Room {
         let entry = NewEntry { number, line, by: by.clone(), standing, key: choosing.key };
         match self.keep(house, inside, house.store.append(self.id, &entry, now())).await {
             Ok(appended) if appended.number == number => {
-                inside.makers.truncate(number - 1);
-                inside.makers.push(by);
+                let makers = Arc::make_mut(&mut inside.makers);
+                makers.truncate(number - 1);
+                makers.push(by);
                 inside.story_changed(appended.version);
                 Ok(appended.version)
             }

@@ -92,7 +92,7 @@ impl Inside {
             Wish::LastChoice => Travel::Back { keep: self.last_choice().ok_or(Problem::NothingToUndo)? },
             Wish::To(keep) => Travel::Back { keep },
             Wish::Line(line) => {
-                let (keep, along) = table.undone().into_iter().nth(line).ok_or(Problem::NoSuchMoment)?;
+                let (keep, along) = table.undone_line(line).ok_or(Problem::NoSuchMoment)?;
                 Travel::Line { keep, along }
             }
             Wish::Again => Travel::Again,
@@ -240,6 +240,7 @@ impl Room {
 
     /// Goes a way through the story, in the name of whoever wished it.
     async fn go(&self, house: &House, inside: &mut Inside, by: PersonId, travel: &Travel) -> Result<(), Problem> {
+        inside.may_jump()?;
         let have = inside.table()?.entries();
         let verdict = match travel {
             Travel::Back { keep } => {
@@ -254,6 +255,7 @@ impl Room {
                 Verdict::PlayedAgain { by }
             }
             Travel::Line { keep, along } => {
+                inside.has_room_for(along.len())?;
                 if *keep < have {
                     self.go_back(house, inside, by, *keep).await?;
                 }
@@ -299,6 +301,10 @@ impl Room {
         };
         let version = self.keep(house, inside, store).await.inspect_err(|_| self.give_up(house, inside))?;
         inside.logs.cut(from.min(to));
+        inside.jumps += 1;
+        if to < from {
+            inside.taken_back = version;
+        }
         inside.story_changed(version);
         if let Err(error) = self.look_up(house, inside).await {
             // It is stored; whoever comes next finds it so.
@@ -314,7 +320,7 @@ impl Room {
         inside.summary.code = house.store.table(self.id).await?.code;
         if inside.makers.len() < inside.summary.entries {
             let news = house.store.news(self.id, Version(0)).await?;
-            inside.makers = news.entries.into_iter().map(|entry| entry.by).collect();
+            inside.makers = Arc::new(news.entries.into_iter().map(|entry| entry.by).collect());
         }
         Ok(())
     }

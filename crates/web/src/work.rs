@@ -1,0 +1,181 @@
+//! Work that takes longer than an answer may: done off the threads that answer, a few at once, and given up when
+//! nobody waits for it any more.
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Semaphore, watch};
+use tokio::task::spawn_blocking;
+
+use crate::problem::Problem;
+
+/// How many tables are woken at once.
+const WAKINGS: usize = 2;
+
+/// Where work is done.
+pub(crate) struct Work {
+    /// Pages and updates: one core stays for those who choose.
+    drawings: Arc<Semaphore>,
+    /// What one visitor alone wants and takes long: records from elsewhere, pictures.
+    errands: Arc<Semaphore>,
+    wakings: Arc<Semaphore>,
+    stopping: watch::Receiver<bool>,
+    /// How many drawings were made, for those who count.
+    drawn: AtomicUsize,
+}
+
+/// Whether work is still wanted.
+pub(crate) struct Wanted {
+    is_left: Arc<AtomicBool>,
+    stopping: watch::Receiver<bool>,
+    until: Option<Instant>,
+}
+
+impl Wanted {
+    pub(crate) fn goes_on(&self) -> bool {
+        let is_in_time = self.until.is_none_or(|until| Instant::now() < until);
+        is_in_time && !self.is_left.load(Ordering::Relaxed) && !*self.stopping.borrow()
+    }
+}
+
+/// Whoever waits for work; when this is dropped, the work is given up.
+struct Waiting(Arc<AtomicBool>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Work {
+    pub(crate) fn new(stopping: watch::Receiver<bool>) -> Work {
+        let cores = available_parallelism().map_or(1, NonZero::get);
+        let places = |count| Arc::new(Semaphore::new(count));
+        Work {
+            drawings: places((cores - 1).max(1)),
+            errands: places(1),
+            wakings: places(WAKINGS),
+            stopping,
+            drawn: AtomicUsize::new(0),
+        }
+    }
+
+    /// Draws something.
+    pub(crate) async fn draw<T: Send + 'static>(
+        &self,
+        drawing: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.drawn.fetch_add(1, Ordering::Relaxed);
+        self.at(&self.drawings, None, |_| drawing()).await
+    }
+
+    /// Does what one visitor alone wants; it sees for itself whether it still is wanted, and has so long.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        patience: Duration,
+        errand: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.at(&self.errands, Some(patience), errand).await
+    }
+
+    /// Wakes a table.
+    pub(crate) async fn wake<T: Send + 'static>(
+        &self,
+        waking: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.at(&self.wakings, None, waking).await
+    }
+
+    async fn at<T: Send + 'static>(
+        &self,
+        places: &Arc<Semaphore>,
+        patience: Option<Duration>,
+        work: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let place = Arc::clone(places).acquire_owned().await.map_err(|_| Problem::Unavailable)?;
+        let waiting = Waiting(Arc::default());
+        let wanted = Wanted {
+            is_left: Arc::clone(&waiting.0),
+            stopping: self.stopping.clone(),
+            until: patience.map(|patience| Instant::now() + patience),
+        };
+        let done = spawn_blocking(move || {
+            let done = work(&wanted);
+            drop(place);
+            done
+        });
+        done.await.map_err(|error| {
+            tracing::error!(%error, "work was not done");
+            Problem::Unavailable
+        })
+    }
+
+    /// How many drawings were made.
+    #[cfg(test)]
+    pub(crate) fn drawn(&self) -> usize {
+        self.drawn.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Work that goes on until nobody wants it, and then says so.
+    fn endless(said: std::sync::mpsc::Sender<()>) -> impl FnOnce(&Wanted) + Send + 'static {
+        move |wanted| {
+            while wanted.goes_on() {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            said.send(()).unwrap();
+        }
+    }
+
+    async fn heard(ended: std::sync::mpsc::Receiver<()>) -> bool {
+        let wait = move || ended.recv_timeout(Duration::from_secs(5)).is_ok();
+        spawn_blocking(wait).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn work_is_given_up_with_whoever_waits_for_it() {
+        let (_stop, stops) = watch::channel(false);
+        let (work, (said, ended)) = (Work::new(stops), std::sync::mpsc::channel());
+        let asker = work.run(Duration::from_secs(60), endless(said));
+        assert!(tokio::time::timeout(Duration::from_millis(50), asker).await.is_err());
+        assert!(heard(ended).await);
+    }
+
+    #[tokio::test]
+    async fn work_is_given_up_when_the_server_stops_and_when_it_takes_too_long() {
+        let (stop, stops) = watch::channel(false);
+        let (work, (said, ended)) = (Work::new(stops), std::sync::mpsc::channel());
+        work.run(Duration::from_millis(20), endless(said.clone())).await.unwrap();
+        stop.send_replace(true);
+        work.wake(endless(said)).await.unwrap();
+        assert!(heard(ended).await);
+    }
+
+    #[tokio::test]
+    async fn one_errand_is_run_after_the_other() {
+        let (_stop, stops) = watch::channel(false);
+        let (work, busy) = (Arc::new(Work::new(stops)), Arc::new(AtomicUsize::new(0)));
+        let errands = (0..4).map(|_| {
+            let (work, busy) = (Arc::clone(&work), Arc::clone(&busy));
+            tokio::spawn(async move {
+                let errand = move |_: &Wanted| {
+                    let others = busy.fetch_add(1, Ordering::SeqCst);
+                    std::thread::sleep(Duration::from_millis(5));
+                    busy.fetch_sub(1, Ordering::SeqCst);
+                    others
+                };
+                work.run(Duration::from_secs(9), errand).await.unwrap()
+            })
+        });
+        for errand in errands.collect::<Vec<_>>() {
+            assert_eq!(errand.await.unwrap(), 0);
+        }
+    }
+}
