@@ -6,11 +6,11 @@ use super::Inside;
 use crate::problem::Problem;
 
 /// The most entries of a table, those that were taken back included.
-pub(crate) const ENTRIES: usize = 20_000;
+pub(crate) const ENTRIES: usize = 10_000;
 /// The most lines of play that were taken back.
 pub(crate) const LINES: usize = 2_000;
 /// How often a story may go back and forth.
-pub(crate) const JUMPS: usize = 20_000;
+pub(crate) const JUMPS: usize = 10_000;
 
 /// Whether a record is short enough to be replayed for somebody.
 pub(crate) fn check_size(record: &Record) -> Result<(), Problem> {

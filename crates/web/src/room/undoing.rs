@@ -154,6 +154,7 @@ impl Room {
             return Err(Problem::VoteOpen);
         }
         let travel = inside.travel(wish)?;
+        inside.may_jump()?;
         if inside.summary.undo == UndoPolicy::Never {
             return Err(Problem::UndoForbidden);
         }

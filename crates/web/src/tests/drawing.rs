@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::body::BodyDataStream;
 use futures_util::StreamExt;
+use futures_util::future::join_all;
 use serde_json::json;
 
 use super::{Browser, Site, next_event};
@@ -30,9 +31,7 @@ async fn fifty_who_watch_are_drawn_for_once() {
         let mut watcher = if number % 2 == 0 { site.browser("en") } else { site.person("Watcher").await };
         streams.push(watcher.listen(&table).await.into_body().into_data_stream());
     }
-    for stream in &mut streams {
-        settle(stream).await;
-    }
+    join_all(streams.iter_mut().map(settle)).await;
     let seen = anna.look(&table).await;
     let before = site.house.work.drawn();
     let version = choose(&mut anna, &table, &seen).await;
