@@ -25,6 +25,7 @@ mod run;
 mod sight;
 mod spots;
 mod surface;
+mod sweep;
 mod template;
 mod trails;
 mod walk;

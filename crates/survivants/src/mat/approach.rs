@@ -6,6 +6,7 @@ use super::graph::{LegKind, NodeId};
 use super::measure::{Length, Point};
 use super::plan::OpenSet;
 use super::surface::Spot;
+use super::sweep::Sweep;
 
 /// Turning points that can be walked to. Keep it and fill it again: it owns its memory.
 #[derive(Clone, Debug, Default)]
@@ -104,7 +105,8 @@ impl Mat {
         let (surface, radius) = (self.surface(from.on), self.measures.radius);
         let in_the_way = surface.in_the_way(from.at, to, radius + Length::hundredths(2), open);
         let is_free = |at: Point| {
-            surface.holds(at, radius) && !in_the_way.iter().any(|polygon| polygon.is_swept(from.at, at, radius))
+            let sweep = Sweep::new(from.at, at, radius);
+            surface.holds(at, radius) && !in_the_way.iter().any(|polygon| sweep.meets(polygon))
         };
         let whole = i64::from(from.at.steps_to(to).length().get()).max(1);
         let (mut near, mut far) = (0, whole);

@@ -58,23 +58,17 @@ impl Grid {
     /// Whether any shape that may meet a straight line passes a test. A shape may be tested more than once.
     pub fn any_along(&self, from: Point, to: Point, mut test: impl FnMut(u16) -> bool) -> bool {
         let (top, bottom) = if from.y <= to.y { (from, to) } else { (to, from) };
-        let (width, height) = (i64::from(bottom.x - top.x), i64::from(bottom.y - top.y));
         let (first, last) = (self.row(top.y), self.row(bottom.y));
+        let slope = f64::from(bottom.x - top.x) / f64::from((bottom.y - top.y).max(1));
+        // Where the line crosses the upper border of a row of cells.
+        let crosses = |row: i32| top.x + (slope * f64::from((row << CELL_BITS) - top.y)) as i32;
+        let mut enters = top.x;
         let mut before = None;
         for row in first..=last {
-            // Where the line enters and leaves this row of cells; one hundredth more on either side for rounding.
-            let at = |y: i32| {
-                let y = y.clamp(top.y, bottom.y);
-                if height == 0 { top.x } else { top.x + (width * i64::from(y - top.y) / height) as i32 }
-            };
-            let (enters, leaves) = if first == last {
-                (top.x, bottom.x)
-            } else {
-                let low = if row == first { top.x } else { at(row << CELL_BITS) };
-                let high = if row == last { bottom.x } else { at((row + 1) << CELL_BITS) };
-                (low, high)
-            };
-            let (low, high) = (self.column(enters.min(leaves) - 1), self.column(enters.max(leaves) + 1));
+            let leaves = if row == last { bottom.x } else { crosses(row + 1) };
+            // Two hundredths more on either side for rounding.
+            let (low, high) = (self.column(enters.min(leaves) - 2), self.column(enters.max(leaves) + 2));
+            enters = leaves;
             for column in low..=high {
                 for item in self.cell(column, row) {
                     if before != Some(*item) && test(*item) {

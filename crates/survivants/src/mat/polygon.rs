@@ -1,6 +1,6 @@
 //! Polygons and the exact questions asked of them. All answers are integer arithmetic.
 
-use super::measure::{Length, Point, Steps, Way};
+use super::measure::{Length, Point, Steps};
 
 /// A polygon on the plan, its corners clockwise as seen from above.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct Polygon {
     least: Point,
     most: Point,
     is_convex: bool,
+    /// Whether it is an axis-parallel rectangle or edge: the whole box between its least and its greatest corner.
+    is_box: bool,
 }
 
 impl Polygon {
@@ -23,7 +25,12 @@ impl Polygon {
             a.to(b).cross(b.to(c))
         };
         let is_convex = count >= 3 && (0..count).all(|at| turn(at) > 0);
-        Polygon { corners, least, most, is_convex }
+        let is_straight = |at: usize| {
+            let [a, b] = [at, at + 1].map(|index| corners[index % count]);
+            (a.x == b.x) != (a.y == b.y)
+        };
+        let is_box = (count == 2 || (count == 4 && is_convex)) && (0..count).all(is_straight);
+        Polygon { corners, least, most, is_convex, is_box }
     }
 
     /// An axis-parallel rectangle between two opposite corners.
@@ -64,6 +71,11 @@ impl Polygon {
         self.is_convex
     }
 
+    /// Whether it is all of the box around it, be that as thin as an edge.
+    pub(crate) fn is_box(&self) -> bool {
+        self.is_box
+    }
+
     /// Whether every edge runs along an axis.
     pub fn is_axis_parallel(&self) -> bool {
         self.edges().all(|(from, to)| (from.x == to.x) != (from.y == to.y))
@@ -83,6 +95,9 @@ impl Polygon {
     pub fn contains(&self, point: Point) -> bool {
         if point.x < self.least.x || point.x > self.most.x || point.y < self.least.y || point.y > self.most.y {
             return false;
+        }
+        if self.is_box {
+            return true;
         }
         let mut is_inside = false;
         for (from, to) in self.edges() {
@@ -106,7 +121,17 @@ impl Polygon {
             && point.x < most.x + reach
             && point.y > least.y - reach
             && point.y < most.y + reach;
-        is_near && (self.edges().any(|(from, to)| is_nearer(from, to, point, distance)) || self.contains(point))
+        if !is_near || self.is_box {
+            return is_near && self.squared_to_box(point) < distance.squared();
+        }
+        self.edges().any(|(from, to)| is_nearer(from, to, point, distance)) || self.contains(point)
+    }
+
+    /// The square of the distance of a point from the box around the polygon.
+    fn squared_to_box(&self, point: Point) -> i64 {
+        let out = |at: i32, least: i32, most: i32| i64::from((least - at).max(at - most).max(0));
+        let (x, y) = (out(point.x, self.least.x, self.most.x), out(point.y, self.least.y, self.most.y));
+        x * x + y * y
     }
 
     /// Whether a point is at most a distance from the polygon (SUR-GEO-6).
@@ -114,36 +139,15 @@ impl Polygon {
         let (reach, (least, most)) = (distance.get(), (self.least, self.most));
         let is_about = (least.x - reach..=most.x + reach).contains(&point.x)
             && (least.y - reach..=most.y + reach).contains(&point.y);
-        is_about && (self.edges().any(|(from, to)| is_at_most(from, to, point, distance)) || self.contains(point))
+        if !is_about || self.is_box {
+            return is_about && self.squared_to_box(point) <= distance.squared();
+        }
+        self.edges().any(|(from, to)| is_at_most(from, to, point, distance)) || self.contains(point)
     }
 
-    /// Whether a straight way comes nearer to the convex polygon than a distance: a base of that radius would
-    /// enter it.
-    pub(crate) fn is_swept(&self, from: Point, to: Point, distance: Length) -> bool {
-        let reach = distance.get();
-        if from.x.max(to.x) <= self.least.x - reach
-            || from.x.min(to.x) >= self.most.x + reach
-            || from.y.max(to.y) <= self.least.y - reach
-            || from.y.min(to.y) >= self.most.y + reach
-        {
-            return false;
-        }
-        let way = from.to(to);
-        if way == Way::default() {
-            return self.is_within(from, distance);
-        }
-        // All corners on one side of the line and at least the distance away: the common case of a near miss.
-        let needed = distance.squared() * way.squared();
-        let is_beyond = |side: i64| side * side >= needed;
-        let mut sides = self.corners.iter().map(|corner| way.cross(from.to(*corner)));
-        let first = sides.next().unwrap_or(0);
-        if is_beyond(first) && sides.all(|side| (side > 0) == (first > 0) && is_beyond(side)) {
-            return false;
-        }
-        self.corners.iter().any(|corner| is_nearer(from, to, *corner, distance))
-            || self.is_within(from, distance)
-            || self.is_within(to, distance)
-            || self.edges().any(|(start, end)| is_crossing(from, to, start, end))
+    /// Whether a segment crosses or touches its border.
+    pub(crate) fn is_crossed(&self, from: Point, to: Point) -> bool {
+        self.edges().any(|(start, end)| is_crossing(from, to, start, end))
     }
 
     /// The part of a segment inside the convex polygon: from and to which fraction of it, border included.
@@ -325,17 +329,11 @@ mod tests {
     }
 
     #[test]
-    fn a_base_may_touch_what_it_may_not_enter() {
-        let square = square();
-        let radius = Length::cm(1);
-        assert!(!square.is_swept(Point::cm(5, 9), Point::cm(30, 9), radius));
-        assert!(square.is_swept(Point::cm(5, 9), Point::new(3000, 901), radius));
-        // Around a corner the forbidden ground is round.
+    fn around_a_corner_what_is_near_is_round() {
+        let (square, radius) = (square(), Length::cm(1));
         assert!(!square.is_within(Point::new(929, 929), radius));
         assert!(square.is_within(Point::new(930, 929), radius));
-        // Through the middle, and wholly inside.
-        assert!(square.is_swept(Point::cm(0, 15), Point::cm(40, 15), radius));
-        assert!(square.is_swept(Point::cm(14, 14), Point::cm(15, 15), radius));
+        assert!(!square.is_within(Point::cm(9, 15), radius) && square.is_near(Point::cm(9, 15), radius));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::measure::{Length, Point};
 use super::plan::{Measures, OpenSet, Passage, Plan, Stairs};
 use super::polygon::Polygon;
 use super::prism::{Prism, What};
+use super::sweep::Sweep;
 
 shamble_kernel::ids! {
     /// A walkable surface of a table; 0 is the ground.
@@ -128,19 +129,21 @@ impl Surface {
 
     /// Whether a base can walk straight from one point where it fits to another.
     pub fn is_clear(&self, from: Point, to: Point, radius: Length, open: OpenSet) -> bool {
+        let sweep = Sweep::new(from, to, radius);
         !self.grid.any_along(from, to, |item| {
             let obstacle = &self.obstacles[usize::from(item)];
-            !obstacle.gate.is_passed(open) && obstacle.polygon.is_swept(from, to, radius)
+            sweep.meets(&obstacle.polygon) && !obstacle.gate.is_passed(open)
         })
     }
 
     /// Everything that comes nearer than a distance to a straight way and cannot be passed.
     pub fn in_the_way(&self, from: Point, to: Point, distance: Length, open: OpenSet) -> Vec<&Polygon> {
         let mut found: Vec<&Polygon> = Vec::new();
+        let sweep = Sweep::new(from, to, distance);
         self.grid.any_along(from, to, |item| {
             let Obstacle { polygon, gate } = &self.obstacles[usize::from(item)];
-            let is_new = !found.iter().any(|known| std::ptr::eq(*known, polygon));
-            if is_new && !gate.is_passed(open) && polygon.is_swept(from, to, distance) {
+            if sweep.meets(polygon) && !gate.is_passed(open) && !found.iter().any(|known| std::ptr::eq(*known, polygon))
+            {
                 found.push(polygon);
             }
             false
@@ -162,9 +165,10 @@ impl Surface {
     fn met_up_to(&self, from: Point, to: Point, radius: Length, stops: bool) -> Met {
         let mut met = Met::default();
         let mut lows: [Option<PieceId>; 8] = [None; 8];
+        let sweep = Sweep::new(from, to, radius);
         self.grid.any_along(from, to, |item| {
             let obstacle = &self.obstacles[usize::from(item)];
-            if obstacle.polygon.is_swept(from, to, radius) {
+            if sweep.meets(&obstacle.polygon) {
                 match obstacle.gate {
                     Gate::Wall | Gate::Hard => met.hard = true,
                     Gate::Low(piece) => {
