@@ -32,7 +32,7 @@ survivants-intro =
     GRAPPLED: no other action; each turn a test decides who strikes. With the
     initiative you strike or try to break free. On a 1 the zombie bites.
     SEARCHING: small things 1 PA, vehicles 2, rooms 3. Each place once.
-    DOORS are free to try, to open and to close; a third of them are locked.
+    DOORS are free to try, to open and to close; four in ten are locked.
     Somebody may wait in a room that nobody has looked into.
     At 0 Health you die, and rise next turn unless somebody destroys the brain.
     The others may find a new companion for you when they search.
@@ -174,6 +174,8 @@ sur-fact-empty-hand = { $who } has nothing in hand.
 sur-fact-test = { $who }: { $die } rolled; { $test } on { $value } or less.
 sur-fact-test-passed = { $who }, { $test }: { $die } rolled, { $value } or less needed: success.
 sur-fact-test-failed = { $who }, { $test }: { $die } rolled, { $value } or less needed: failure.
+sur-fact-broke-away = { $who }, { $test }: { $die } rolled, more than { $value } needed: success.
+sur-fact-did-not-break-away = { $who }, { $test }: { $die } rolled, more than { $value } needed: failure.
 sur-fact-rolled = Dice: { $sum }.
 sur-fact-nobody-enters = No zombie comes for { $who }.
 sur-fact-entry-point = Zombies come for { $who }: sector { $sector }, { $distance } away.

@@ -34,7 +34,7 @@ survivants-intro =
     Avec l'initiative, on frappe ou l'on tente de se dégager. Sur un 1, le
     zombie mord.
     FOUILLER : petites choses 1 PA, véhicules 2, pièces 3. Une fois chacune.
-    LES PORTES s'essaient, s'ouvrent et se ferment sans PA ; un tiers sont
+    LES PORTES s'essaient, s'ouvrent et se ferment sans PA ; quatre sur dix sont
     verrouillées. Quelqu'un attend peut-être dans une pièce que nul n'a vue.
     À 0 Santé, on meurt et l'on se relève au tour suivant, sauf si quelqu'un
     détruit le cerveau. En fouillant, les autres peuvent trouver un nouveau
@@ -177,6 +177,8 @@ sur-fact-empty-hand = { $who } n'a rien en main.
 sur-fact-test = { $who } : { $die } au dé ; { $test } à { $value } ou moins.
 sur-fact-test-passed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : réussi.
 sur-fact-test-failed = { $who }, { $test } : { $die } au dé, il fallait { $value } ou moins : raté.
+sur-fact-broke-away = { $who }, { $test } : { $die } au dé, il fallait plus de { $value } : réussi.
+sur-fact-did-not-break-away = { $who }, { $test } : { $die } au dé, il fallait plus de { $value } : raté.
 sur-fact-rolled = Dés : { $sum }.
 sur-fact-nobody-enters = Aucun zombie ne vient pour { $who }.
 sur-fact-entry-point = Des zombies viennent pour { $who } : secteur { $sector }, à { $distance }.

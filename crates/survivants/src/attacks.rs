@@ -26,19 +26,18 @@ impl Play<'_> {
         }
     }
 
-    /// The nearest survivor that nothing solid keeps a zombie from (SUR-ZATK-8, SUR-ZATK-9), by lot among those equally
-    /// near (SUR-ZMOVE-10). If there is no room at him it attacks nobody (SUR-ZATK-10).
+    /// The nearest survivor that a zombie can come at (SUR-ZATK-8): within reach of its rush (SUR-ZATK-9), and with room
+    /// for one more (SUR-ZATK-10); by lot among those equally near (SUR-ZMOVE-10).
     pub fn prey_at_hand(&mut self, zombie: Figure) -> Option<SurvivorId> {
         let sight = self.sight();
         let attacker = sight.s.zombie(zombie)?;
         let mut prey: Vec<(Range, SurvivorId)> = sight.in_attack_range(sight.zombie_place(attacker)).collect();
-        prey.retain(|(_, who)| sight.is_open_to(attacker, *who));
+        prey.retain(|(_, who)| sight.rush_place(attacker, *who).is_some());
         let nearest = prey.iter().map(|(gap, _)| *gap).min()?;
         let mut equal: Vec<SurvivorId> =
             prey.into_iter().filter(|(gap, _)| *gap == nearest).map(|(_, who)| who).collect();
         equal.sort_unstable();
-        let who = self.lowest_roll(rule!("SUR-ZMOVE-10"), equal)?;
-        self.sight().rush_of(zombie, who).map(|_| who)
+        self.lowest_roll(rule!("SUR-ZMOVE-10"), equal)
     }
 
     /// Of several survivors the one with the lowest D10; ties roll again.
@@ -261,15 +260,6 @@ impl Sight<'_> {
         near.min_by_key(|(gap, _)| *gap).map(|(_, figure)| figure)
     }
 
-    /// Whether a zombie can come at a survivor, or could if there were room at him: no wall or closed door is between.
-    fn is_open_to(self, zombie: &Zombie, who: SurvivorId) -> bool {
-        let is_in_reach = || {
-            let here = self.zombie_place(zombie);
-            self.place(who).is_some_and(|prey| self.mat.reaches(here, prey, self.s.open))
-        };
-        self.rush_place(zombie, who).is_some() || is_in_reach()
-    }
-
     /// A dodge in close combat has the values of the close combat, any other plain C (SUR-DODGE-7).
     pub fn dodge_value(self, who: SurvivorId, what: Dodging) -> i8 {
         match what {
@@ -290,10 +280,14 @@ impl Sight<'_> {
     pub fn offer_answers(self, zombie: Figure, who: SurvivorId, out: &mut impl Offer<Choice>) {
         out.offer(Choice::Dodge);
         match self.survivor(who).at {
-            Whereabouts::On(_) | Whereabouts::OnLadder { .. } => {
+            Whereabouts::On(_) | Whereabouts::OnLadder { .. } if self.leads_anywhere(who, MoveKind::Answer) => {
                 out.offer(Choice::Move { kind: MoveKind::Answer, shot: None });
             }
-            Whereabouts::Hanging { .. } | Whereabouts::Away | Whereabouts::Left => {}
+            Whereabouts::On(_)
+            | Whereabouts::OnLadder { .. }
+            | Whereabouts::Hanging { .. }
+            | Whereabouts::Away
+            | Whereabouts::Left => {}
         }
         let facing = self.facing_to(zombie, who);
         self.blows_towards(who, facing).for_each(|(arm, target)| out.offer(Choice::Attack { slot: arm.slot, target }));

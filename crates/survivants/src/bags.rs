@@ -119,17 +119,17 @@ impl Play<'_> {
         taken
     }
 
-    /// The finder takes at once what he has found if all of it fits; else it lies at his spot, and he and the others
-    /// take what they want of it (SUR-OSRCH-7, SUR-OSRCH-8).
+    /// The finder takes at once what fits his bag; what is left lies at his spot, and he and the others take what they
+    /// want of it (SUR-OSRCH-7, SUR-OSRCH-8).
     pub fn receive(&mut self, who: SurvivorId, found: &[Stack]) {
-        let mut bag = self.s.survivor(who).bag;
-        let fits = found.iter().all(|stack| put_in(&self.content.stores, &mut bag, *stack).is_none());
         for stack in found {
-            if fits {
-                self.stow(who, *stack);
-                self.tell(rule!("SUR-OSRCH-8"), Happened::Took { who, thing: stack.thing, count: stack.count });
-            } else {
-                self.lay_down(who, *stack);
+            let left = self.stow(who, *stack);
+            let count = stack.count - left.map_or(0, |left| left.count);
+            if count > 0 {
+                self.tell(rule!("SUR-OSRCH-8"), Happened::Took { who, thing: stack.thing, count });
+            }
+            if let Some(left) = left {
+                self.lay_down(who, left);
             }
         }
     }

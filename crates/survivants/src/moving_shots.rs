@@ -114,8 +114,8 @@ impl<'a> Sight<'a> {
         self.settings().moving_shots.iter().find(|shot| shot.movement == row)?.malus(mode.kind())
     }
 
-    /// The malus of a shot on a way; nothing if it cannot be made. A normal move on stairs or a ladder is a movement of
-    /// that row; any other falls under two rows there and takes the larger malus (SUR-MSHOT-9).
+    /// The malus of a shot on a way; nothing if it cannot be made. On stairs or a ladder a movement falls under two rows
+    /// and takes the larger malus (SUR-MSHOT-9).
     pub fn moving_malus(self, walk: &Walk, mode: ShotMode) -> Option<i8> {
         let own = Self::row_of(walk.kind)?;
         let steep = match (walk.on_ladder, walk.on_stairs) {
@@ -125,7 +125,6 @@ impl<'a> Sight<'a> {
         };
         match steep {
             None => self.malus_in(own, mode),
-            Some(row) if own == MovementKind::NormalMove => self.malus_in(row, mode),
             Some(row) => Some(self.malus_in(own, mode)?.min(self.malus_in(row, mode)?)),
         }
     }

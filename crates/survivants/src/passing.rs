@@ -3,7 +3,7 @@
 use crate::mat::{Path, Place, Spot};
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Cause, Figure, Step, SurvivorId, Whereabouts, Zombie};
+use crate::state::{Cause, Figure, Phase, Step, SurvivorId, Whereabouts, Zombie};
 
 /// Points of a way at which it is asked whether a zombie that a wall kept away can now come: every centimetre.
 const LOOKS: usize = 100;
@@ -71,9 +71,13 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
-    /// Whether a zombie would attack somebody who comes too near: it is not held (SUR-CC-14), has not done so in this
-    /// action (SUR-ZATK-14), did not lose the initiative to him (SUR-ENC-9), and does not ignore him (SUR-STEALTH-8).
+    /// Whether a zombie would attack somebody who comes too near: in the survivors' phase, and once in an action
+    /// (SUR-ZATK-14), if it is not held (SUR-CC-14), did not lose the initiative to him (SUR-ENC-9), and does not ignore
+    /// him (SUR-STEALTH-8).
     fn may_pounce(self, zombie: &Zombie, who: SurvivorId) -> bool {
+        if self.s.phase != Phase::Survivors {
+            return false;
+        }
         let is_spent = self.s.walk().is_some_and(|walk| walk.spent.contains(&zombie.figure));
         !zombie.is_engaged && !is_spent && zombie.spares != Some(who) && !self.survivor(who).is_hidden
     }

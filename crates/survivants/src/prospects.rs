@@ -1,7 +1,7 @@
 //! Places worth going to, for a list that stays short: beside what can be searched, at doors, towards what is to be
 //! done, away from teeth. Any other place can be named.
 
-use shamble_kernel::{Id, Offer};
+use shamble_kernel::{Id, Offer, Probe};
 
 use crate::choice::Choice;
 use crate::content::scenarios::{Objective, Stronghold};
@@ -9,7 +9,7 @@ use crate::content::tables::SearchPlace;
 use crate::kinds::{DoorState, OpeningId};
 use crate::mat::{Length, Place, Point, Polygon, Spot, Steps};
 use crate::sight::Sight;
-use crate::state::{MoveKind, RescueFate, Whereabouts};
+use crate::state::{MoveKind, RescueFate, SurvivorId, Walk, Whereabouts};
 use crate::ways::{Route, Start, Survey};
 
 /// The most places of a list.
@@ -36,6 +36,17 @@ struct Prospect {
 }
 
 impl Sight<'_> {
+    /// Whether a movement leads anywhere at all.
+    pub fn leads_anywhere(self, who: SurvivorId, kind: MoveKind) -> bool {
+        let walk = Walk::new(who, kind, self.allowance(who, kind).into());
+        let survey = self.survey(&walk);
+        let mut probe = Probe::default();
+        survey.finds_spot() || {
+            survey.offer_prospects(&mut probe);
+            !probe.is_empty()
+        }
+    }
+
     /// Where the movement can go: staying for a turn, what is worth while, or no farther.
     pub fn offer_ways(self, out: &mut impl Offer<Choice>) {
         let Some(walk) = self.s.walk() else { return };

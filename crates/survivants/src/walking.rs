@@ -38,11 +38,12 @@ impl Play<'_> {
         let sight = self.sight();
         let Some(walk) = sight.s.walk() else { return };
         let who = walk.who;
-        if !sight.can_act(who) {
-            return self.break_off(who);
-        }
-        if self.meet_threat() {
+        // Also when an earlier one has grappled him: the others join the melee (SUR-ZATK-12, SUR-ZATK-14).
+        if sight.survivor(who).is_present() && self.meet_threat() {
             return;
+        }
+        if !self.sight().can_act(who) {
+            return self.break_off(who);
         }
         let sight = self.sight();
         let Some(walk) = sight.s.walk() else { return };

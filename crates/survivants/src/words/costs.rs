@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::content::skills::PricedAction;
 use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{ShotMode, SurvivorId, Target};
+use crate::state::{MoveKind, ShotMode, SurvivorId, Target};
 
 /// "2 PA", or "free".
 pub(super) fn cost<'a>(pa: u8) -> Phrase<'a> {
@@ -50,6 +50,8 @@ impl<'a> Sight<'a> {
             Choice::Escort { .. } => price.take_charge.value,
             Choice::Strike => price.close_combat.value,
             Choice::Disengage => price.disengage.value,
+            // Out of the exit zone by a movement (SUR-OBJ-10).
+            Choice::Leave => self.move_price(who, MoveKind::Normal, false, None),
             Choice::Go { .. }
             | Choice::Rung { .. }
             | Choice::Hang { .. }
@@ -68,7 +70,6 @@ impl<'a> Sight<'a> {
             | Choice::Unload { .. }
             | Choice::Drop { .. }
             | Choice::Join
-            | Choice::Leave
             | Choice::Yes
             | Choice::Pass
             | Choice::Dodge

@@ -222,6 +222,9 @@ impl<'a> Sight<'a> {
 /// A die against a value.
 fn tested<'a>(what: Test, passed: bool) -> Phrase<'a> {
     let key = match (is_wanted(what), passed) {
+        // He must roll more than the number of zombies that hold him (SUR-DIS-3).
+        _ if what == Test::Disengage && passed => "sur-fact-broke-away",
+        _ if what == Test::Disengage => "sur-fact-did-not-break-away",
         (true, true) => "sur-fact-test-passed",
         (true, false) => "sur-fact-test-failed",
         (false, _) => "sur-fact-test",
