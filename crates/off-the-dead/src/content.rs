@@ -363,6 +363,15 @@ impl Content {
         }
     }
 
+    /// How many starting objects come from the box because the rubble has none (OTD-DIFF-9).
+    fn from_the_box(&self, table: &Table) -> usize {
+        let is_second = self.mode_of(table).rubble_chapter > 1;
+        let start =
+            |level: &LevelRules| level.start_object.map(|(first, second)| if is_second { second } else { first });
+        let is_missing = |kind: Kind| !table.rubble.iter().any(|(card, _)| *card == kind);
+        if self.levels.iter().filter_map(start).any(is_missing) { table.survivors as usize } else { 0 }
+    }
+
     pub(crate) fn person(&self, id: Person) -> &Survivor {
         &self.people[id.0 as usize]
     }

@@ -52,6 +52,9 @@ impl<'a> Sight<'a> {
 
     pub fn offer_equipment(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
         for kind in self.things(seat).map(|thing| thing.kind) {
+            if out.is_enough() {
+                return;
+            }
             if let Ok(effect) = self.may_take_out(seat, when, kind) {
                 let wrap = |aim| Choice::Free(Free::Use { kind, aim });
                 self.offer_effect(User::of_equipment(seat), effect, out, wrap);

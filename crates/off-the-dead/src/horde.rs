@@ -52,7 +52,7 @@ impl Play<'_> {
         self.luck.shuffle(&mut self.s.horde[from..to]);
         for at in from..to {
             let zombie = self.s.horde[at];
-            self.s.cards[zombie.0 as usize].arrow = Side::ALL[self.luck.pick(4)];
+            self.s.cards[zombie.0 as usize].set_arrow(Side::ALL[self.luck.pick(4)]);
             self.forget(zombie);
         }
     }
@@ -74,7 +74,7 @@ impl Play<'_> {
             }
             Way::OneOf(to, by) => self.ask(Question::Redirect { by, to, acting: self.s.active }),
             Way::Stays(side, rule) => {
-                self.s.cards[top.0 as usize].arrow = side;
+                self.s.cards[top.0 as usize].set_arrow(side);
                 self.tell(rule, Happened::Waits { to: side });
             }
         }
@@ -93,7 +93,7 @@ impl Play<'_> {
             }
             // The Bunker holds it back.
             Way::Stays(side, rule) => {
-                self.s.cards[top.0 as usize].arrow = side;
+                self.s.cards[top.0 as usize].set_arrow(side);
                 self.tell(rule, Happened::Waits { to: side });
             }
             Way::OneOf(..) => unreachable!("a solo game has one corridor, and no limit"),
@@ -109,7 +109,7 @@ impl Play<'_> {
         match self.sight().way(top, Leaving::Called) {
             Way::To(seat) => self.send_top(seat, acting, rule!("OTD-WAVE-1")),
             Way::OneOf(to, by) => self.ask(Question::Redirect { by, to, acting }),
-            Way::Stays(side, _) => self.s.cards[top.0 as usize].arrow = side,
+            Way::Stays(side, _) => self.s.cards[top.0 as usize].set_arrow(side),
         }
     }
 
@@ -118,7 +118,8 @@ impl Play<'_> {
         let Some(zombie) = self.s.horde.pop() else { return };
         let zone = self.sight().next_free(seat, Zone::Far);
         if self.sight().table().arrows != Arrows::Solo {
-            self.s.cards[zombie.0 as usize].arrow = self.sight().survivor(seat).side;
+            let side = self.sight().survivor(seat).side;
+            self.s.cards[zombie.0 as usize].set_arrow(side);
         }
         self.s.walkers.push(Walker { zombie, corridor: seat, zone });
         self.tell(rule, Happened::Arrived { corridor: seat, zone });
@@ -180,7 +181,7 @@ impl Play<'_> {
             Arrows::Four | Arrows::Three | Arrows::Two => self.sight().arrow(top) == side,
         };
         if !points_there {
-            self.s.cards[top.0 as usize].arrow = side;
+            self.s.cards[top.0 as usize].set_arrow(side);
             self.tell(rule!("OTD-EVENT-3"), Happened::Turned { to: side });
         } else {
             self.call(1, acting);

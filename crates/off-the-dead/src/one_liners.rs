@@ -48,7 +48,7 @@ impl Sight<'_> {
             return;
         }
         for line in (0..self.content.lines.len() as u8).map(Line) {
-            if self.may_speak(seat, when, line).is_ok() {
+            if !out.is_enough() && self.may_speak(seat, when, line).is_ok() {
                 (0..3).for_each(|symbol| self.offer_payments(seat, line, symbol, out));
             }
         }
@@ -96,7 +96,7 @@ impl Play<'_> {
     /// "Go see if I'm over there": the top card turns to any side (OTD-LINE-5).
     pub fn point_top(&mut self, side: Side) {
         let Some(top) = self.sight().top() else { return };
-        self.s.cards[top.0 as usize].arrow = side;
+        self.s.cards[top.0 as usize].set_arrow(side);
         self.tell(rule!("OTD-LINE-5"), Happened::Turned { to: side });
     }
 }

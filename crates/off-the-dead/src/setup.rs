@@ -252,7 +252,7 @@ pub(crate) fn lay_out(content: &Content, plan: &Plan) -> State {
     // Zombified cards come last, so that the horde's cards count from 0.
     for (at, person) in plan.team.iter().enumerate() {
         let zombie = Zombie((ZOMBIES - 1 - at) as u8);
-        state.cards[zombie.0 as usize].face = content.person(*person).zombified;
+        state.cards[zombie.0 as usize].set_face(content.person(*person).zombified);
         state.survivors[at].zombified = zombie;
         state.boxed_zombies.add(zombie);
     }
@@ -280,7 +280,7 @@ impl Play<'_> {
             }
         }
         for (at, face) in faces.iter().enumerate() {
-            self.s.cards[at].face = *face;
+            self.s.cards[at].set_face(*face);
             self.s.horde.push(Zombie(at as u8));
         }
         self.shuffle_horde_cards(0, faces.len());
@@ -308,7 +308,7 @@ impl Play<'_> {
         let Some(top) = self.sight().top() else { return };
         if self.sight().table().arrows == Arrows::Solo && self.sight().is_in_line(top) {
             let card = &mut self.s.cards[top.0 as usize];
-            card.arrow = card.arrow.clockwise();
+            card.set_arrow(card.arrow().clockwise());
         }
     }
 

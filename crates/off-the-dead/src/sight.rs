@@ -77,7 +77,7 @@ impl<'a> Sight<'a> {
     }
 
     pub fn face_id(self, zombie: Zombie) -> Face {
-        self.s.cards[zombie.0 as usize].face
+        self.s.cards[zombie.0 as usize].face()
     }
 
     pub fn face(self, zombie: Zombie) -> &'a ZombieFace {
@@ -85,7 +85,7 @@ impl<'a> Sight<'a> {
     }
 
     pub fn arrow(self, zombie: Zombie) -> Side {
-        self.s.cards[zombie.0 as usize].arrow
+        self.s.cards[zombie.0 as usize].arrow()
     }
 
     pub fn top(self) -> Option<Zombie> {
@@ -138,6 +138,9 @@ impl<'a> Sight<'a> {
     /// Offers each different-looking zombie that fits, once.
     pub fn offer_spots<C>(self, out: &mut impl Offer<C>, fits: impl Fn(&Walker) -> bool, choice: impl Fn(Spot) -> C) {
         for (at, walker) in self.s.walkers.iter().enumerate() {
+            if out.is_enough() {
+                return;
+            }
             if !fits(walker) {
                 continue;
             }

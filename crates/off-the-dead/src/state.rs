@@ -9,8 +9,10 @@ use tinyvec::ArrayVec;
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zone};
 use crate::questions::Question;
 
-/// Zombie cards of a game: the largest horde and four zombified survivors.
-pub const ZOMBIES: usize = 40;
+/// Different fronts of zombie cards.
+pub const FACES: usize = 64;
+/// Zombie cards of a game: the horde, with room for cards of one's own, and four zombified survivors.
+pub const ZOMBIES: usize = 48;
 /// Object cards of a game: the largest rubble, Uniques, starting objects from the box and the elements.
 pub const OBJECTS: usize = 51;
 /// How deep steps can nest.
@@ -35,11 +37,26 @@ pub struct Survivor {
     pub zombified: Zombie,
 }
 
-/// A zombie card, wherever it is.
+/// A zombie card, wherever it is: the front's number and, in the two highest bits, the arrow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ZombieCard {
-    pub face: Face,
-    pub arrow: Side,
+pub struct ZombieCard(u8);
+
+impl ZombieCard {
+    pub fn face(self) -> Face {
+        Face(self.0 % FACES as u8)
+    }
+
+    pub fn arrow(self) -> Side {
+        Side::ALL[self.0 as usize / FACES]
+    }
+
+    pub fn set_face(&mut self, face: Face) {
+        self.0 = self.0 / FACES as u8 * FACES as u8 + face.0;
+    }
+
+    pub fn set_arrow(&mut self, arrow: Side) {
+        self.0 = self.face().0 + arrow as u8 * FACES as u8;
+    }
 }
 
 /// A zombie in a corridor.

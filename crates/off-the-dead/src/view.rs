@@ -231,13 +231,13 @@ pub(crate) fn reimagine(s: &mut State, viewer: Viewer, luck: &mut Luck) {
     let walkers = s.walkers.iter().map(|walker| walker.zombie).filter(|zombie| !s.up.has(*zombie));
     let hidden: Vec<Zombie> =
         s.horde.iter().copied().chain(walkers).filter(|zombie| !eyes.knows_zombie(s, *zombie)).collect();
-    let mut faces: Vec<Face> = hidden.iter().map(|zombie| s.cards[zombie.0 as usize].face).collect();
+    let mut faces: Vec<Face> = hidden.iter().map(|zombie| s.cards[zombie.0 as usize].face()).collect();
     luck.shuffle(&mut faces);
     for (zombie, face) in hidden.iter().zip(faces) {
-        s.cards[zombie.0 as usize].face = face;
+        s.cards[zombie.0 as usize].set_face(face);
     }
     for at in 0..s.horde.len().saturating_sub(1) {
-        s.cards[s.horde[at].0 as usize].arrow = Side::ALL[luck.pick(4)];
+        s.cards[s.horde[at].0 as usize].set_arrow(Side::ALL[luck.pick(4)]);
     }
     let places: Vec<usize> = (0..s.rubble.len()).filter(|at| !knows_rubble(s, s.rubble[*at].object)).collect();
     let mut objects: Vec<Object> = places.iter().map(|at| s.rubble[*at].object).collect();

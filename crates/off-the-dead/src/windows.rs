@@ -1,6 +1,6 @@
 //! Priority: what may be used between two effects, by whom, and who wants to be asked.
 
-use shamble_kernel::{Attention, Offer, Probe, RuleId, Seat, Seats};
+use shamble_kernel::{Attention, Offer, RuleId, Seat, Seats};
 
 use crate::choice::{Choice, Free};
 use crate::play::Play;
@@ -16,20 +16,21 @@ pub(crate) enum When {
     Window(Moment),
 }
 
-/// Passes on only what matters at this very moment.
-struct TimelyOnly<'o, 'a, O> {
+/// Looks for one use, where only timely ones count for one that matters at this very moment.
+struct AnyUse<'a> {
     sight: Sight<'a>,
-    moment: Moment,
-    out: &'o mut O,
+    timely_at: Option<Moment>,
+    is_found: bool,
 }
 
-impl<O: Offer<Choice>> Offer<Choice> for TimelyOnly<'_, '_, O> {
+impl Offer<Choice> for AnyUse<'_> {
     fn offer(&mut self, choice: Choice) {
-        if let Choice::Free(free) = choice
-            && self.sight.is_timely(free, self.moment)
-        {
-            self.out.offer(choice);
-        }
+        let counts = |free| self.timely_at.is_none_or(|moment| self.sight.is_timely(free, moment));
+        self.is_found |= matches!(choice, Choice::Free(free) if counts(free));
+    }
+
+    fn is_enough(&self) -> bool {
+        self.is_found
     }
 }
 
@@ -75,7 +76,9 @@ impl Sight<'_> {
     fn offer_uses(self, seat: Seat, when: When, out: &mut impl Offer<Choice>) {
         if self.may_interrupt(seat, when) {
             self.offer_equipment(seat, when, out);
-            self.offer_lines(seat, when, out);
+            if !out.is_enough() {
+                self.offer_lines(seat, when, out);
+            }
             if self.may_peek(seat, when).is_ok() {
                 out.offer(Choice::Free(Free::Peek));
             }
@@ -99,9 +102,11 @@ impl Sight<'_> {
     /// Others who could use their ability while somebody is asked (OTD-ABIL-1).
     pub fn interjectors(self, seat: Seat) -> Seats {
         let has_use = |other: &Seat| {
-            let mut probe = Probe::default();
-            self.offer_ability(*other, When::Action, &mut probe);
-            *other != seat && !probe.is_empty()
+            let mut any = AnyUse { sight: self, timely_at: None, is_found: false };
+            if *other != seat {
+                self.offer_ability(*other, When::Action, &mut any);
+            }
+            any.is_found
         };
         Seats::of(self.living().iter().filter(has_use))
     }
@@ -120,19 +125,13 @@ impl Sight<'_> {
     }
 
     fn has_use(self, seat: Seat, moment: Moment, timely: bool) -> bool {
-        let survivor = self.survivor(seat);
-        let is_active = seat == self.s.active;
-        if !survivor.has_ability && !(is_active && self.has_means(seat)) {
-            return false;
+        let when = When::Window(moment);
+        let mut any = AnyUse { sight: self, timely_at: timely.then_some(moment), is_found: false };
+        self.offer_ability(seat, when, &mut any);
+        if !any.is_found && self.may_interrupt(seat, when) && self.has_means(seat) {
+            self.offer_uses(seat, when, &mut any);
         }
-        let mut probe = Probe::default();
-        if timely {
-            let mut filter = TimelyOnly { sight: self, moment, out: &mut probe };
-            self.offer_uses(seat, When::Window(moment), &mut filter);
-        } else {
-            self.offer_uses(seat, When::Window(moment), &mut probe);
-        }
-        !probe.is_empty()
+        any.is_found
     }
 
     /// Objects, trophies, or symbols paid too much, which are good for this moment (OTD-LINE-2).

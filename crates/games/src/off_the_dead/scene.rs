@@ -8,10 +8,9 @@ mod lanes;
 mod offers;
 mod panel;
 
-pub(super) use lanes::zone_key;
 use shamble_off_the_dead::{Choice, OffTheDead, Side, View};
 
-pub use lanes::look_of;
+pub use lanes::{look_of, zone_key};
 pub use panel::gear_of;
 
 use super::board::Board;

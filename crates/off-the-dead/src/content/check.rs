@@ -6,7 +6,7 @@ use shamble_kernel::{Fault, Files};
 
 use super::{Arrows, Content, Effect, HordeCards, Nature, Particularity};
 use crate::cards::{Kind, Location, Symbols, Zone};
-use crate::state::{OBJECTS, ZOMBIES};
+use crate::state::{FACES, OBJECTS, ZOMBIES};
 
 /// Everything about the cards that contradicts the rules or cannot be played.
 pub(super) fn check(content: &Content, files: &Files) -> Vec<Fault> {
@@ -56,11 +56,8 @@ impl Checker<'_> {
             self.table_needs(is_word(id), "content", format!("the id `{id}` is not one word of letters, digits and -"));
             seen.push(id);
         }
-        self.table_needs(
-            content.faces.len() <= 255 && content.kinds.len() <= 255,
-            "content",
-            "more than 255 kinds of cards",
-        );
+        let is_told_apart = content.faces.len() <= FACES && content.kinds.len() <= 255;
+        self.table_needs(is_told_apart, "content", format!("more than {FACES} kinds of zombies, or 255 of objects"));
     }
 
     fn survivors(&mut self) {
@@ -101,7 +98,8 @@ impl Checker<'_> {
             let is_horde = (1..=most).contains(&cards);
             self.table_needs(is_horde, "decks.toml", what(&format!("a horde has 1 to {most} cards")));
             let rubble: usize = table.rubble.iter().map(|(_, count)| *count as usize).sum();
-            let taken = elements + content.limits.uniques as usize + table.survivors as usize;
+            let elements = if content.mode_of(table).has_locations { elements } else { 0 };
+            let taken = elements + content.limits.uniques as usize + content.from_the_box(table);
             let room = OBJECTS.saturating_sub(taken);
             self.table_needs(rubble <= room, "decks.toml", what(&format!("rubble has at most {room} cards")));
             let solo = table.survivors == 1;

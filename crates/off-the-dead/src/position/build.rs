@@ -221,7 +221,7 @@ impl Builder<'_> {
     fn walker(&mut self, field: &str, text: &str, corridor: Seat, zone: Zone) {
         let (name, is_up) = text.strip_prefix('?').map_or((text, true), |name| (name, false));
         let Some((zombie, arrow)) = self.zombie(field, name) else { return };
-        self.s.cards[zombie.0 as usize].arrow = arrow.unwrap_or(self.s.survivors[corridor.index()].side);
+        self.s.cards[zombie.0 as usize].set_arrow(arrow.unwrap_or(self.s.survivors[corridor.index()].side));
         self.s.walkers.push(Walker { zombie, corridor, zone });
         if is_up {
             self.s.up.add(zombie);
@@ -258,7 +258,7 @@ impl Builder<'_> {
 
     /// A card with this face; zombified survivors have one of their own.
     fn zombie_card(&mut self, field: &str, face: Face) -> Option<Zombie> {
-        let zombified = self.s.boxed_zombies.iter().find(|zombie| self.s.cards[zombie.0 as usize].face == face);
+        let zombified = self.s.boxed_zombies.iter().find(|zombie| self.s.cards[zombie.0 as usize].face() == face);
         if let Some(zombie) = zombified {
             self.s.boxed_zombies.remove(zombie);
             return Some(zombie);
@@ -269,7 +269,7 @@ impl Builder<'_> {
         }
         let zombie = Zombie(self.zombies as u8);
         self.zombies += 1;
-        self.s.cards[zombie.0 as usize].face = face;
+        self.s.cards[zombie.0 as usize].set_face(face);
         Some(zombie)
     }
 
@@ -368,7 +368,7 @@ impl Builder<'_> {
         if let Some(list) = &position.horde {
             for text in list.iter().rev() {
                 let Some((zombie, arrow)) = self.zombie("horde", text) else { continue };
-                self.s.cards[zombie.0 as usize].arrow = arrow.unwrap_or(Side::North);
+                self.s.cards[zombie.0 as usize].set_arrow(arrow.unwrap_or(Side::North));
                 self.s.horde.push(zombie);
             }
             return;
@@ -376,7 +376,7 @@ impl Builder<'_> {
         if position.epilogue {
             return;
         }
-        let mut used: Vec<Face> = (0..self.zombies).map(|at| self.s.cards[at].face).collect();
+        let mut used: Vec<Face> = (0..self.zombies).map(|at| self.s.cards[at].face()).collect();
         for face in self.content.tables[plan.table].faces() {
             if let Some(at) = used.iter().position(|other| *other == face) {
                 used.swap_remove(at);
