@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::{Language, Sequel};
@@ -21,6 +21,7 @@ use crate::reports::Report;
 use crate::room::{Inside, Playing, Room, Travel};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
+use crate::work::Asker;
 
 /// How many tables a list tells at once.
 const LISTED: usize = 50;
@@ -128,11 +129,11 @@ pub(super) async fn why(
     Path(Piece { key }): Path<Piece>,
     Query(pointing): Query<Pointing>,
 ) -> Result<Json<Value>, Problem> {
-    let inside = room.copy().await?;
+    let (inside, me) = (room.copy().await?, visitor.id());
     let why = move || {
         let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
         let table = inside.table()?;
-        let (asked, own) = (table.asked(), inside.seats_of(visitor.id()));
+        let (asked, own) = (table.asked(), inside.seats_of(me));
         // Of what others may choose, nobody is told what is forbidden.
         Ok(asked.iter().any(|seat| own.has(seat)).then(|| table.why_not(&keys)).flatten())
     };
@@ -369,12 +370,13 @@ pub(super) struct Played {
 /// A table for the game that follows one that was played elsewhere.
 pub(super) async fn arrive(
     State(house): State<Arc<House>>,
+    Extension(asker): Extension<Asker>,
     visitor: Visitor,
     Json(played): Json<Played>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let company = read_company(played.company.as_deref())?;
-    let order = starting::after(&house, played.record, company).await?;
+    let order = starting::after(&house, asker, played.record, company).await?;
     let summary = starting::start(&house, person, &order).await?;
     Ok(made(&house, &visitor, &summary))
 }
