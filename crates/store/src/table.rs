@@ -242,14 +242,14 @@ async fn import(
     // The node before the first own entry of each branch, less the entry's number.
     let mut offsets = Vec::new();
     for (index, branch) in record.branches.iter().enumerate() {
-        let mut number = stored(branch.start());
+        let start = stored(branch.start());
         // What is shared with another branch is there already; the record was checked.
         let shared = branch.along.and_then(|along| offsets.get(along.branch));
-        let mut parent = shared.map_or(number, |offset: &i64| offset + number);
-        offsets.push(node - number);
+        let mut parent = shared.map_or(start, |offset: &i64| offset + start);
+        offsets.push(node - start);
         for (offset, line) in branch.lines.iter().enumerate() {
             node += 1;
-            number += 1;
+            let number = stored(branch.start() + offset + 1);
             let undone = Undone { version: stored(index + 1), forked: stored(branch.at) };
             let undone = (offset + 1 == branch.lines.len()).then_some(undone);
             insert_imported(work, table, line, Place { node, parent, number, undone }, version, at).await?;

@@ -24,6 +24,7 @@ use crate::pace::{Deed, Who};
 use crate::pages;
 use crate::problem::Problem;
 use crate::visitor::{Visitor, address_of, language_of};
+use crate::work::Asker;
 
 /// Everything comes from this server, and nothing is written into the page itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -61,6 +62,9 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     // What has begun is carried through, also when whoever asked has hung up or was told that it takes too long: a
     // room and the store agree.
     let body = in_time(body, tokio::time::Instant::now() + house.settings.deadline);
+    let asker = Asker::default();
+    let _waits = asker.waits();
+    parts.extensions.insert(asker);
     let change = tokio::spawn(next.run(Request::from_parts(parts, body)));
     change.await.map_err(|error| {
         tracing::error!(%error, "a change could not be carried through");

@@ -27,9 +27,23 @@ pub(crate) struct Work {
     drawn: AtomicUsize,
 }
 
+/// Whoever sent a change. It is carried through when they hang up, but what is only read for it need not be.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asker {
+    is_gone: Arc<AtomicBool>,
+}
+
+impl Asker {
+    /// Somebody who is gone when this is dropped.
+    pub(crate) fn waits(&self) -> Waiting {
+        Waiting(Arc::clone(&self.is_gone))
+    }
+}
+
 /// Whether work is still wanted.
 pub(crate) struct Wanted {
     is_left: Arc<AtomicBool>,
+    asker: Asker,
     stopping: watch::Receiver<bool>,
     until: Option<Instant>,
 }
@@ -37,12 +51,13 @@ pub(crate) struct Wanted {
 impl Wanted {
     pub(crate) fn goes_on(&self) -> bool {
         let is_in_time = self.until.is_none_or(|until| Instant::now() < until);
-        is_in_time && !self.is_left.load(Ordering::Relaxed) && !*self.stopping.borrow()
+        let is_left = [&self.is_left, &self.asker.is_gone].iter().any(|left| left.load(Ordering::Relaxed));
+        is_in_time && !is_left && !*self.stopping.borrow()
     }
 }
 
 /// Whoever waits for work; when this is dropped, the work is given up.
-struct Waiting(Arc<AtomicBool>);
+pub(crate) struct Waiting(Arc<AtomicBool>);
 
 impl Drop for Waiting {
     fn drop(&mut self) {
@@ -69,16 +84,17 @@ impl Work {
         drawing: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         self.drawn.fetch_add(1, Ordering::Relaxed);
-        self.at(&self.drawings, None, |_| drawing()).await
+        self.at(&self.drawings, Asker::default(), None, |_| drawing()).await
     }
 
     /// Does what one visitor alone wants; it sees for itself whether it still is wanted, and has so long.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
+        asker: Asker,
         patience: Duration,
         errand: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.at(&self.errands, Some(patience), errand).await
+        self.at(&self.errands, asker, Some(patience), errand).await
     }
 
     /// Wakes a table.
@@ -86,12 +102,13 @@ impl Work {
         &self,
         waking: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.at(&self.wakings, None, waking).await
+        self.at(&self.wakings, Asker::default(), None, waking).await
     }
 
     async fn at<T: Send + 'static>(
         &self,
         places: &Arc<Semaphore>,
+        asker: Asker,
         patience: Option<Duration>,
         work: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -99,6 +116,7 @@ impl Work {
         let waiting = Waiting(Arc::default());
         let wanted = Wanted {
             is_left: Arc::clone(&waiting.0),
+            asker,
             stopping: self.stopping.clone(),
             until: patience.map(|patience| Instant::now() + patience),
         };
@@ -130,7 +148,8 @@ mod tests {
             while wanted.goes_on() {
                 std::thread::sleep(Duration::from_millis(5));
             }
-            said.send(()).unwrap();
+            // Nobody may listen any more.
+            let _ = said.send(());
         }
     }
 
@@ -143,16 +162,19 @@ mod tests {
     async fn work_is_given_up_with_whoever_waits_for_it() {
         let (_stop, stops) = watch::channel(false);
         let (work, (said, ended)) = (Work::new(stops), std::sync::mpsc::channel());
-        let asker = work.run(Duration::from_secs(60), endless(said));
-        assert!(tokio::time::timeout(Duration::from_millis(50), asker).await.is_err());
+        let errand = work.run(Asker::default(), Duration::from_secs(60), endless(said.clone()));
+        assert!(tokio::time::timeout(Duration::from_millis(50), errand).await.is_err());
         assert!(heard(ended).await);
+        let asker = Asker::default();
+        drop(asker.waits());
+        work.run(asker, Duration::from_secs(60), endless(said)).await.unwrap();
     }
 
     #[tokio::test]
     async fn work_is_given_up_when_the_server_stops_and_when_it_takes_too_long() {
         let (stop, stops) = watch::channel(false);
         let (work, (said, ended)) = (Work::new(stops), std::sync::mpsc::channel());
-        work.run(Duration::from_millis(20), endless(said.clone())).await.unwrap();
+        work.run(Asker::default(), Duration::from_millis(20), endless(said.clone())).await.unwrap();
         stop.send_replace(true);
         work.wake(endless(said)).await.unwrap();
         assert!(heard(ended).await);
@@ -171,7 +193,7 @@ mod tests {
                     busy.fetch_sub(1, Ordering::SeqCst);
                     others
                 };
-                work.run(Duration::from_secs(9), errand).await.unwrap()
+                work.run(Asker::default(), Duration::from_secs(9), errand).await.unwrap()
             })
         });
         for errand in errands.collect::<Vec<_>>() {

@@ -92,8 +92,11 @@ struct Sides<'r, G: Notation> {
     /// The first that is still to be played.
     next: usize,
     /// Where others leave those that are played: the game there, once it is known, and how many still need it.
-    forks: HashMap<(usize, usize), (usize, Option<Fork<G>>)>,
+    forks: Forks<G>,
 }
+
+/// By the branch that is left and after how many entries.
+type Forks<G> = HashMap<(usize, usize), (usize, Option<Fork<G>>)>;
 
 /// An entry of a line, and the game after it.
 #[derive(Clone)]

@@ -20,6 +20,7 @@ use crate::problem::Problem;
 use crate::room::Line;
 use crate::speech::of_game;
 use crate::visitor::Visitor;
+use crate::work::Asker;
 
 /// How wide a picture to be sent around is, in pixels.
 const WIDTH: u32 = 1600;
@@ -167,7 +168,7 @@ pub(crate) async fn picture(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
     let inside = room.copy().await?;
-    let drawn = house.work.run(PATIENCE, move |_| -> Result<_, Problem> {
+    let drawn = house.work.run(Asker::default(), PATIENCE, move |_| -> Result<_, Problem> {
         let table = inside.table()?;
         let scene = table.scene_at(table.entries(), Viewer::Public, visitor.language)?;
         draw(&scene, wanted.form).ok_or(Problem::Unavailable)

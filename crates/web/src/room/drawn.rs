@@ -29,11 +29,14 @@ pub(crate) enum Onlooker {
     Person(PersonId),
 }
 
+/// A look that somebody draws, or has drawn.
+type Kept = Arc<Mutex<Option<Arc<Seen>>>>;
+
 /// What was drawn of a room.
 #[derive(Default)]
 pub(super) struct Drawn {
     /// The last look of those with these seats.
-    looks: Mutex<HashMap<(Seats, Language), Arc<Mutex<Option<Arc<Seen>>>>>>,
+    looks: Mutex<HashMap<(Seats, Language), Kept>>,
     pages: Mutex<Pages>,
     /// How many want to see the board change line by line.
     films: AtomicUsize,
