@@ -8,7 +8,6 @@ use shamble_kernel::{Flow, Offer, Pending, Refusal, RuleId, Seat, Seats};
 
 use crate::cards::{Location, Object, Zombie};
 use crate::choice::{Choice, Explore, Find, Forecast, Free, Group, Target};
-use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{Blaze, Moment};
 use crate::windows::When;
