@@ -252,6 +252,10 @@ impl Catalogue for UndeadOrAlive {
         embedded()
     }
 
+    fn reads(file: &str) -> bool {
+        file == content::OWN_RULES
+    }
+
     fn load(files: &Files) -> Result<Self, Vec<Fault>> {
         Content::load(files).map(|content| UndeadOrAlive { content: Arc::new(content) })
     }
