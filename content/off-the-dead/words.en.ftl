@@ -255,7 +255,6 @@ otd-ask-put-back = { $who }: { $cards } on the table. What goes back on which pi
 otd-ask-target = { $who }: attack { $with }. Which zombie?
 otd-ask-target-zone = { $who }: attack { $with }. Which zone?
 otd-ask-free-target = { $who }: one more attack for free. Which zombie?
-otd-ask-fire = { $who }: which zombie is next?
 otd-ask-fire-in = { $who }: { $kind } against { $zone }. Which zombie is next?
 otd-ask-trim = { $who }: { $most } trophies at most. Which one goes?
 otd-ask-fetch = { $left ->

@@ -257,7 +257,6 @@ otd-ask-put-back = { $who } : { $cards } sur la table. Que remettez-vous sur qu
 otd-ask-target = { $who } : attaque { $with }. Quel zombie ?
 otd-ask-target-zone = { $who } : attaque { $with }. Quelle zone ?
 otd-ask-free-target = { $who } : une attaque gratuite de plus. Quel zombie ?
-otd-ask-fire = { $who } : quel zombie ensuite ?
 otd-ask-fire-in = { $who } : { $kind } contre { $zone }. Quel zombie ensuite ?
 otd-ask-trim = { $who } : { $most } trophées au plus. Lequel part ?
 otd-ask-fetch = { $left ->

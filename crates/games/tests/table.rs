@@ -234,7 +234,7 @@ fn what_is_compared_whole_leaves_nothing_out() {
     let said = |expect: &str| judge(&format!("{case}{expect}"));
     assert_eq!(said("expect.only.pace = { walked = 3, left = 5 }"), None);
     assert_eq!(said("expect.state.pace = { walked = 3 }"), None);
-    let wrong = "only.pace: expected only {\"walked\":3}, is {\"left\":5,\"walked\":3}";
+    let wrong = "only.pace: expected only {\"walked\":3}, is {\"walked\":3,\"left\":5}";
     assert_eq!(said("expect.only.pace = { walked = 3 }").unwrap(), wrong);
     assert!(said("expect.only.pace = {}").is_some());
     assert!(said("expect.choices = []").unwrap().starts_with("expected exactly the choices , offered were: walk"));
