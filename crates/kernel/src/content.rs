@@ -2,9 +2,10 @@
 
 use serde::de::DeserializeOwned;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 pub use crate::overlay::{Overlay, untranslated};
+pub use crate::printed::Printed;
 use crate::{Fault, Files, Id, RuleBook, RuleId};
 
 /// A place in a file.
@@ -61,9 +62,61 @@ impl<'f> Reader<'f> {
         toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
     }
 
+    /// A file whose keys are known, to be read part by part.
+    pub fn open(&mut self, file: &'static str, keys: &[&str]) -> Opened<'f> {
+        let text = self.text(file).unwrap_or_default();
+        let table = match DeTable::parse(text) {
+            Ok(table) => table.into_inner(),
+            Err(error) => {
+                self.faults.push(Fault::in_toml(file, text, &error));
+                DeTable::default()
+            }
+        };
+        for (key, _) in table.iter().filter(|(key, _)| !keys.contains(&key.get_ref().as_ref())) {
+            let what = format!("unknown field `{}`, expected one of {}", key.get_ref(), keys.join(", "));
+            self.fault(Place { file, byte: key.span().start }, what);
+        }
+        Opened { file, table }
+    }
+
+    /// One part of a file.
+    pub fn part<T: DeserializeOwned>(&mut self, opened: &Opened<'f>, key: &str) -> Option<T> {
+        let found = opened.table.get(key);
+        if found.is_none() && !opened.table.is_empty() {
+            self.fault_of(opened.file, format!("missing field `{key}`"));
+        }
+        self.value(opened.file, found?.clone())
+    }
+
+    /// The records of a list, each read by itself, so that each that is wrong is told.
+    pub fn records<T: DeserializeOwned>(&mut self, opened: &Opened<'f>, list: &str) -> Vec<(Place<'static>, T)> {
+        let mut read = Vec::new();
+        for record in opened.records(list) {
+            let place = Place { file: opened.file, byte: record.span().start };
+            if let Some(value) = self.value(opened.file, record.clone()) {
+                read.push((place, value));
+            }
+        }
+        if read.is_empty() && self.faults.is_empty() {
+            self.fault_of(opened.file, format!("there is no `[[{list}]]`"));
+        }
+        read
+    }
+
+    /// A value read into its form.
+    pub fn value<T: DeserializeOwned>(&mut self, file: &str, value: Spanned<DeValue<'f>>) -> Option<T> {
+        let (start, text) = (value.span().start, self.files.get(file).map_or("", String::as_str));
+        let read = T::deserialize(ValueDeserializer::from(value));
+        let told = |error: toml::de::Error| {
+            let byte = error.span().map_or(start, |span| span.start);
+            Fault::at(file, text, byte, error.message())
+        };
+        read.map_err(|error| self.faults.push(told(error))).ok()
+    }
+
     /// A rule list that is spread over several files.
-    pub fn rules<const N: usize>(&mut self, files: [&str; N]) -> Option<RuleBook> {
-        let texts = files.map(|file| (file, self.text(file)));
+    pub fn rules<'n>(&mut self, files: impl IntoIterator<Item = &'n str>) -> Option<RuleBook> {
+        let texts: Vec<_> = files.into_iter().map(|file| (file, self.text(file))).collect();
         let files = texts.iter().filter_map(|(file, text)| Some((*file, (*text)?)));
         RuleBook::parse_all(files).map_err(|faults| self.faults.extend(faults)).ok()
     }
@@ -118,6 +171,23 @@ impl<'f> Reader<'f> {
                 if faults.is_empty() { Ok(content) } else { Err(faults) }
             }
             _ => Err(self.faults),
+        }
+    }
+}
+
+/// A file that is read part by part.
+#[derive(Debug)]
+pub struct Opened<'f> {
+    pub file: &'static str,
+    pub table: DeTable<'f>,
+}
+
+impl<'f> Opened<'f> {
+    /// The records of a list as they are written.
+    pub fn records(&self, list: &str) -> &[Spanned<DeValue<'f>>] {
+        match self.table.get(list).map(Spanned::get_ref) {
+            Some(DeValue::Array(records)) => records,
+            _ => &[],
         }
     }
 }

@@ -22,6 +22,7 @@ mod matches;
 mod orders;
 mod overlay;
 mod phrase;
+mod printed;
 mod question;
 mod record;
 mod rehearsal;

@@ -202,8 +202,10 @@ impl<'a> Skilled<'a> {
                 out.offer(Choice::MakeNoise);
             }
         }
-        for card in self.sight.cards_of(self.who).filter(|card| self.may_reload(*card).is_ok()) {
-            out.offer(Choice::Reload { card });
+        if self.hands().iter().flatten().any(|held| held.is_spent) {
+            for card in self.sight.cards_of(self.who).filter(|card| self.may_reload(*card).is_ok()) {
+                out.offer(Choice::Reload { card });
+            }
         }
     }
 

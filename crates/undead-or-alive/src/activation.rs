@@ -227,6 +227,9 @@ impl Sight<'_> {
     }
 
     fn acting_in(self, zone: ZoneId) -> bool {
+        if !self.s.wave.is_second && !self.has_zombies(zone) {
+            return false;
+        }
         ZombieKind::ALL.iter().any(|kind| self.movers(zone, *kind) > 0)
     }
 

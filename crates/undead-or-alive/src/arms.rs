@@ -174,10 +174,12 @@ impl Skilled<'_> {
         }
     }
 
-    /// Everything that can be used on this occasion.
+    /// Everything that can be used on this occasion; weapons in hand for an action, or not at all.
     fn armoury(self) -> Armoury {
         let mut armoury = Armoury::new();
-        self.in_hand(false, &mut armoury);
+        if self.has_funds() {
+            self.in_hand(false, &mut armoury);
+        }
         let improvised = self.with(Family::ImprovisedAttack).map(|(skill, ..)| skill);
         armoury.extend(improvised.filter(|skill| self.may_improvise(*skill).is_ok()).map(Arms::Improvised));
         if self.may_man_gatling().is_ok() {

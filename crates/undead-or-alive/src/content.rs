@@ -1,12 +1,11 @@
 //! What is in the box, as the content files tell it, ready for play.
 
-mod agree;
 mod check;
 pub mod equipment;
 mod load;
 pub mod missions;
+mod names;
 pub mod people;
-mod schema;
 pub mod skills;
 pub mod stages;
 pub mod tiles;
@@ -18,6 +17,7 @@ use shamble_zones::{Face, Layout, Tiles};
 
 use crate::cards::{AbominationId, ByClass, ByWeapon, ByZombie, CardId, MissionId, PersonId, SkillId, SpawnCardId};
 use equipment::{Card, Gatling, Wagon};
+pub(crate) use load::OWN_RULES;
 use missions::Mission;
 use people::{ClassCard, Fanning, Person};
 use skills::Skill;

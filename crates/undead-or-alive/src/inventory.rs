@@ -295,6 +295,9 @@ impl<'a> Sight<'a> {
             let Some(owner) = owner else { continue };
             self.offer_puts(owner, out);
             self.offer_lifts(owner, self.s.desk.settled[at], out);
+            if out.is_enough() {
+                return;
+            }
         }
         self.offer_drops(why, out);
         self.offer_handovers(who, with, out);

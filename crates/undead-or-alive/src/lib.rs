@@ -1,7 +1,8 @@
 //! Undead or Alive: zone-board survival in the Old West for one to six, the tutorial and ten missions.
 //!
 //! Files are named after the chapters of the rules; `play` runs steps, `questions` says what is asked, each
-//! chapter lists its own choices, and `skills` says what the skills of a survivor add up to.
+//! chapter judges its own choices (`may_...`) and lists what it allows, `law` brings the verdicts together, `price` says
+//! what a choice costs and `forecast` what may come of it. `skilled` says what the skills of a survivor add up to.
 
 /// The ids of the rule list.
 const RULES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
@@ -249,6 +250,10 @@ impl Notation for UndeadOrAlive {
 impl Catalogue for UndeadOrAlive {
     fn embedded() -> Files {
         embedded()
+    }
+
+    fn reads(file: &str) -> bool {
+        file == content::OWN_RULES
     }
 
     fn load(files: &Files) -> Result<Self, Vec<Fault>> {

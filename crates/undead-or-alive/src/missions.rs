@@ -125,12 +125,10 @@ impl<'a> Sight<'a> {
 
     /// In the exit zone, free of zombies, once everything else is done (UOA-MIS-5, UOA-MIS-6).
     pub fn may_leave(self, who: SurvivorId) -> bool {
-        let exit = self.mission().exit.and_then(|part| self.board().find(part));
         let is_last = |goal: &Goal| matches!(goal.kind, GoalKind::LeaveByExit { .. }) && self.is_reached(goal.step);
-        exit.is_some_and(|exit| {
-            self.s.survivor(who).zone == Some(exit)
-                && !self.has_zombies(exit)
-                && self.mission().goals.iter().any(is_last)
+        let exit = || self.mission().exit.and_then(|part| self.board().find(part));
+        self.s.survivor(who).zone.is_some_and(|zone| {
+            self.mission().goals.iter().any(is_last) && exit() == Some(zone) && !self.has_zombies(zone)
         })
     }
 

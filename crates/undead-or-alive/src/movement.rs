@@ -83,10 +83,9 @@ impl Play<'_> {
 
     /// A move ends among zombies (UOA-ACT-4) or when its zones are used up.
     pub fn ask_stride(&mut self, gait: Gait, gone: u8, most: u8) -> Flow {
-        let acting = self.sight().acting();
-        let Ok(zone) = acting.zone() else { return Flow::Next };
-        let is_stopped = self.sight().has_zombies(zone) && !acting.ignores_zombies(gait);
-        if gone >= most || is_stopped { Flow::Next } else { Flow::Ask }
+        let Some(zone) = self.s.survivor(self.s.turn.who).zone.filter(|_| gone < most) else { return Flow::Next };
+        let is_stopped = self.sight().has_zombies(zone) && !self.sight().acting().ignores_zombies(gait);
+        if is_stopped { Flow::Next } else { Flow::Ask }
     }
 
     pub fn stride(&mut self, gait: Gait, gone: u8, least: u8, most: u8, choice: Choice) {

@@ -7,6 +7,8 @@ use crate::content::skills::FreeUse;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::skilled::Skilled;
+use crate::skills::Family;
+use crate::state::Occasion;
 
 /// What a choice costs and by what it is possible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,6 +58,12 @@ pub(crate) struct Toll {
 }
 
 impl Skilled<'_> {
+    /// Whether there is anything at all to pay an action with.
+    pub fn has_funds(self) -> bool {
+        let is_reflex = matches!(self.sight.s.turn.occasion, Occasion::Reflex(_));
+        self.sight.s.turn.actions > 0 || is_reflex || self.has(Family::FreeAction)
+    }
+
     /// One ordinary action, of which a survivor has three a turn and those of skills (UOA-ROUND-5).
     pub fn may_pay_one(self, fits: impl Fn(FreeUse) -> bool + Copy) -> Result<Price, RuleId> {
         let by = rule!("UOA-ROUND-5");
@@ -87,7 +95,11 @@ impl Play<'_> {
         let who = self.s.turn.who;
         let mut paid = 0;
         let mut by = None;
-        for _ in 0..cost {
+        if !self.sight().acting().has(Family::FreeAction) {
+            paid = cost;
+            self.s.turn.actions = self.s.turn.actions.saturating_sub(cost);
+        }
+        for _ in paid..cost {
             match self.sight().acting().free_actions(fits).first().copied() {
                 Some(skill) => {
                     self.spend(skill);

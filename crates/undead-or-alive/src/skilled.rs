@@ -41,10 +41,7 @@ impl<'a> Sight<'a> {
     /// in arms share in its zone (UOA-SKILL-35).
     pub fn skilled(self, who: SurvivorId) -> Skilled<'a> {
         let (classes, shared) = (self.classes(who), self.shared(who));
-        let mut skills = self.s.survivor(who).skills.and(shared);
-        for class in Class::ALL.iter().filter(|class| !classes.has(**class)) {
-            skills = skills.without(self.content.index.needing(*class));
-        }
+        let skills = self.content.index.working(self.s.survivor(who).skills.and(shared), classes);
         Skilled { sight: self, who, classes, skills, shared }
     }
 

@@ -1,7 +1,7 @@
 //! Sets of skills, and skills by what they do. What the skills of a survivor add up to is in `skilled`.
 
 use serde::{Deserialize, Serialize};
-use shamble_kernel::Id;
+use shamble_kernel::{Id, Set};
 
 use crate::cards::{Class, SkillId};
 use crate::content::skills::{Effect, Skill};
@@ -139,6 +139,8 @@ families! {
 pub struct Index {
     families: Vec<SkillSet>,
     needing: Vec<SkillSet>,
+    /// Those that need any class.
+    needy: SkillSet,
 }
 
 impl Index {
@@ -147,16 +149,22 @@ impl Index {
             (0..skills.len()).filter(|at| fits(&skills[*at])).map(SkillId::at).collect()
         };
         let families = Family::ALL.iter().map(|family| those(&|skill| Family::of(&skill.effect) == *family)).collect();
+        let needy = those(&|skill| skill.needs_class.is_some());
         let needing = Class::ALL.iter().map(|class| those(&|skill| skill.needs_class == Some(*class))).collect();
-        Index { families, needing }
+        Index { families, needing, needy }
     }
 
     pub fn family(&self, family: Family) -> SkillSet {
         self.families[family as usize]
     }
 
-    /// The skills that work for nobody without this class.
-    pub fn needing(&self, class: Class) -> SkillSet {
-        self.needing[class.index()]
+    /// Of some skills those that work for somebody of these classes.
+    pub fn working(&self, mut skills: SkillSet, classes: Set<Class>) -> SkillSet {
+        if skills.meets(self.needy) {
+            for class in Class::ALL.iter().filter(|class| !classes.has(**class)) {
+                skills = skills.without(self.needing[class.index()]);
+            }
+        }
+        skills
     }
 }

@@ -148,11 +148,8 @@ impl Skilled<'_> {
 
     /// What a card that can be used is worth as Holy Water in its owner's hands (UOA-FAITH-8, UOA-WATER-2).
     pub fn cleanser(self, card: CardId) -> Result<Cleanser, RuleId> {
-        if !self.can_use(card) {
-            return Err(rule!("UOA-HOLY-1"));
-        }
-        let kind = |card: CardId| match self.sight.content.card(card).kind {
-            CardKind::Item(Item::Cleanse { range, ap }) => Ok(Cleanser { range, ap }),
+        let kind = |holy: CardId| match self.sight.content.card(holy).kind {
+            CardKind::Item(Item::Cleanse { range, ap }) if self.can_use(card) => Ok(Cleanser { range, ap }),
             CardKind::Item(_) | CardKind::Weapon(_) | CardKind::Explosive { .. } => Err(rule!("UOA-HOLY-1")),
         };
         match self.sight.content.card(card).kind {

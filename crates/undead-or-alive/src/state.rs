@@ -24,10 +24,14 @@ pub const COMPANIONS: usize = 11;
 pub const DEPTH: usize = 18;
 /// Kinds of zombies that come in numbers; the Abomination is alone.
 pub const COMMON: usize = 3;
-/// Zones of the largest board there may be; the largest mission has 51.
-pub const ZONES: usize = 52;
-/// Bounty Weapons of the box.
-pub const BOUNTIES: usize = 7;
+/// Zones of the largest board there may be, as many as the state holds in 2 KiB; the largest mission has 51.
+pub const ZONES: usize = 60;
+/// Bounty Weapons there may be; the box has 7.
+pub const BOUNTIES: usize = 8;
+/// Cards of the Equipment deck there may be; the box has 57.
+pub const DECK: usize = 72;
+/// Cards of the Zombie deck there may be; the box has 37.
+pub const ZOMBIE_DECK: usize = 44;
 
 /// One value for each zone.
 pub type ByZone<T> = shamble_zombicide::ByZone<T, ZONES>;
@@ -374,8 +378,8 @@ pub struct State {
     pub wagon: Option<ZoneId>,
     pub gatling: Option<GatlingPost>,
 
-    pub equipment: Deck<CardId, 58>,
-    pub zombie_deck: Deck<SpawnCardId, 37>,
+    pub equipment: Deck<CardId, DECK>,
+    pub zombie_deck: Deck<SpawnCardId, ZOMBIE_DECK>,
     pub bounty: ArrayVec<[CardId; BOUNTIES]>,
     /// Bounty Weapons that no feat earns (UOA-M8-5).
     pub set_aside: ArrayVec<[CardId; BOUNTIES]>,

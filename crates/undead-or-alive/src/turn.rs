@@ -87,7 +87,10 @@ impl Play<'_> {
             return Flow::Next;
         }
         if sight.s.turn.actions > 0 {
-            return Flow::Ask;
+            // One can always end the turn; anything else makes it a question.
+            let acting = sight.acting();
+            let is_question = acting.may_make_noise().is_ok() || acting.may_reorganise().is_ok();
+            return if is_question { Flow::AskSurely } else { Flow::Ask };
         }
         let mut probe = Probe::default();
         sight.offer_acts(&mut probe);
@@ -185,8 +188,10 @@ impl Sight<'_> {
                     return;
                 }
                 acting.offer_attacks(out);
-                acting.offer_throws(out);
-                acting.offer_plain_actions(out);
+                if acting.has_funds() {
+                    acting.offer_throws(out);
+                    acting.offer_plain_actions(out);
+                }
                 acting.offer_machine_actions(out);
                 acting.offer_objectives(out);
                 acting.offer_rallies(out);

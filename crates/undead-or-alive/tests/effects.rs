@@ -35,7 +35,7 @@ struct Sweep {
 impl Sweep {
     fn new() -> Sweep {
         let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).expect("the embedded content loads");
-        let works_in_play = |skill: &SkillId| !game.content().skill(*skill).is_idle_after_setup;
+        let works_in_play = |skill: &SkillId| !matches!(game.content().skill(*skill).effect, Effect::StartWith { .. });
         let skills = (0..game.content().skills.len()).map(SkillId::at).filter(works_in_play).collect();
         let cards = (0..game.content().cards.len()).map(CardId::at).collect();
         let mut sweep = Sweep { game, skills, cards, rules: cited(), choices: Vec::new(), others: Vec::new() };

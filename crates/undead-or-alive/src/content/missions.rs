@@ -2,42 +2,126 @@
 
 use std::sync::Arc;
 
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use shamble_kernel::{Name, RuleId, Set};
+use shamble_zombicide::{forms, records};
 use shamble_zones::{Board, Face, Layout, Part, Side, ZoneId};
 
+use super::names;
 use crate::cards::{ByClass, ByColour, CardId, Class, Colour, Difficulty, SpawnKind, ZombieKind};
 
-/// A mission. Zones are told by a part, which stays their name when the train moves; each lies on the board.
-#[derive(Debug)]
-pub struct Mission {
-    pub id: String,
-    pub name: Name,
-    /// The situation.
-    pub story: Name,
-    pub difficulty: Difficulty,
-    pub is_tutorial: bool,
-    /// The printed playing time.
-    pub minutes: u8,
-    /// Classes the players may not choose for their posse (UOA-MIS-2).
-    pub barred: Set<Class>,
-    /// The board as it lies at the start.
-    pub board: Arc<Board>,
-    pub start: Vec<Part>,
-    /// The survivors are spread as evenly as possible over the starting zones.
-    pub is_spread_evenly: bool,
-    pub first_spawn: Part,
-    pub mobile_spawns: Vec<Part>,
-    pub abomination_spawns: Vec<Part>,
-    pub exit: Option<Part>,
-    pub objectives: Objectives,
-    pub companions: Vec<Companions>,
-    pub zombies: Vec<Zombies>,
-    pub gatling: Option<Machine>,
-    pub wagon: Option<Machine>,
-    pub train: Option<Train>,
-    /// In order of their steps.
-    pub goals: Vec<Goal>,
-    pub special: Vec<SpecialRule>,
+records! {
+    /// A mission. Zones are told by a part, which stays their name when the train moves; each lies on the board.
+    Mission {
+        id: String,
+        name: Name,
+        /// The situation.
+        story: Name,
+        difficulty: Difficulty,
+        #[serde(default, rename = "tutorial")]
+        is_tutorial: bool,
+        /// The printed playing time.
+        minutes: u8,
+        /// Classes the players may not choose for their posse (UOA-MIS-2).
+        #[serde(default, deserialize_with = "names::set")]
+        barred: Set<Class>,
+        /// The board as it lies at the start.
+        #[serde(rename = "grid", deserialize_with = "names::board")]
+        board: Arc<Board>,
+        #[serde(deserialize_with = "names::zones")]
+        start: Vec<Part>,
+        /// The survivors are spread as evenly as possible over the starting zones.
+        #[serde(default, rename = "spread")]
+        is_spread_evenly: bool,
+        #[serde(deserialize_with = "names::zone")]
+        first_spawn: Part,
+        #[serde(default, deserialize_with = "names::zones")]
+        mobile_spawns: Vec<Part>,
+        /// Those of the tiles, or else the Starting spawn zone (UOA-SET-24).
+        #[serde(skip)]
+        abomination_spawns: Vec<Part>,
+        #[serde(default, deserialize_with = "names::maybe_zone")]
+        exit: Option<Part>,
+        #[serde(default)]
+        objectives: Objectives,
+        #[serde(default)]
+        companions: Vec<Companions>,
+        #[serde(default)]
+        zombies: Vec<Zombies>,
+        gatling: Option<Machine>,
+        wagon: Option<Machine>,
+        train: Option<Train>,
+        /// In order of their steps.
+        goals: Vec<Goal>,
+        #[serde(default)]
+        special: Vec<SpecialRule>,
+    }
+    /// The Objectives on the crates.
+    #[derive(Default)]
+    Objectives {
+        #[serde(deserialize_with = "names::zones")]
+        zones: Vec<Part>,
+        /// Tokens in each zone.
+        #[serde(default = "one")]
+        per_zone: u8,
+        #[serde(deserialize_with = "names::by_colour")]
+        count: ByColour<u8>,
+        /// Mixed face down: the colour shows when one is taken (UOA-MIS-4).
+        #[serde(skip)]
+        is_shuffled: bool,
+        /// What taking one gives.
+        #[serde(deserialize_with = "names::by_colour")]
+        reward: ByColour<Reward>,
+        /// Crates that get no Objective.
+        #[serde(default, deserialize_with = "names::zones")]
+        empty_crates: Vec<Part>,
+    }
+    /// Zombies on the board from the start.
+    #[derive(Clone, Copy, PartialEq)]
+    Zombies {
+        #[serde(rename = "type")]
+        kind: ZombieKind,
+        count: u8,
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+    }
+}
+
+/// Where a machine stands, and whether it can be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "MachineRecord")]
+pub struct Machine {
+    pub zone: Part,
+    /// The rule by which it cannot be moved, if it cannot.
+    pub fixed_by: Option<RuleId>,
+}
+
+forms! {
+    /// A machine as it is written: the first rule it cites is the one that fixes it, if it cannot be moved.
+    MachineRecord {
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+        movable: bool,
+        #[serde(default)]
+        rules: Vec<String>,
+    }
+}
+
+impl From<MachineRecord> for Machine {
+    fn from(MachineRecord { zone, movable, rules }: MachineRecord) -> Machine {
+        let cited = rules.iter().find_map(|rule| crate::RULES.iter().find(|known| *known == rule));
+        let fixed_by = cited.map_or(rule!("UOA-MACH-1"), |rule| RuleId::new(rule));
+        Machine { zone, fixed_by: (!movable).then_some(fixed_by) }
+    }
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn all() -> Set<Colour> {
+    Colour::ALL.iter().copied().collect()
 }
 
 impl Mission {
@@ -76,21 +160,6 @@ impl Mission {
     }
 }
 
-/// The Objectives on the crates.
-#[derive(Debug)]
-pub struct Objectives {
-    pub zones: Vec<Part>,
-    /// Tokens in each zone.
-    pub per_zone: u8,
-    pub count: ByColour<u8>,
-    /// Mixed face down: the colour shows when one is taken (UOA-MIS-4).
-    pub is_shuffled: bool,
-    /// What taking one gives.
-    pub reward: ByColour<Reward>,
-    /// Crates that get no Objective.
-    pub empty_crates: Vec<Part>,
-}
-
 impl Objectives {
     /// The zone of each token.
     pub fn places(&self) -> impl Iterator<Item = Part> + '_ {
@@ -109,7 +178,8 @@ impl Objectives {
 }
 
 /// What the survivor who takes an Objective gains.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Reward {
     pub ap: u8,
     pub bounty: Option<BountyFrom>,
@@ -118,7 +188,7 @@ pub struct Reward {
 }
 
 /// Which Bounty Weapon an Objective gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BountyFrom {
     /// The top of the deck.
@@ -128,42 +198,37 @@ pub enum BountyFrom {
 }
 
 /// Companions on the board from the start.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
 pub struct Companions {
     pub class: Class,
     pub count: u8,
+    /// `together` or `scattered`.
+    #[serde(flatten)]
     pub place: CompanionPlace,
+    #[serde(flatten, deserialize_with = "names::nothing")]
+    _rest: (),
 }
 
 /// Where companions stand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CompanionPlace {
     /// All in one zone; the players choose who (UOA-SET-27).
-    Together(Part),
+    Together(#[serde(deserialize_with = "names::zone")] Part),
     /// So many in each zone; zones, if there are more than needed, and persons are drawn by lot.
-    Scattered { zones: Vec<Part>, each: u8 },
-}
-
-/// Zombies on the board from the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Zombies {
-    pub kind: ZombieKind,
-    pub count: u8,
-    pub zone: Part,
-}
-
-/// Where a machine stands, and whether it can be moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Machine {
-    pub zone: Part,
-    /// The rule by which it cannot be moved, if it cannot.
-    pub fixed_by: Option<RuleId>,
+    Scattered {
+        #[serde(deserialize_with = "names::zones")]
+        zones: Vec<Part>,
+        each: u8,
+    },
 }
 
 /// What the train does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "state", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Train {
     /// It stays (UOA-TRAIN-9).
+    #[serde(deserialize_with = "names::nothing")]
     Immobile,
     /// It stands on the rails and leaves when a special rule says so.
     Waits(Run),
@@ -182,59 +247,95 @@ impl Train {
 }
 
 /// How a moving train runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Run {
     /// The side of the board by which it leaves.
     pub heading: Heading,
     /// The side of a railroad tile that is put behind it: R a car, V track (UOA-TRAIN-25).
+    #[serde(deserialize_with = "side")]
     pub behind: Side,
 }
 
+/// A side of a tile, by its letter.
+fn side<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Side, D::Error> {
+    match String::deserialize(from)?.as_str() {
+        "R" => Ok(Side::R),
+        "V" => Ok(Side::V),
+        other => Err(serde::de::Error::unknown_variant(other, &["R", "V"])),
+    }
+}
+
 /// A side of the board at which a rail row ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Heading {
     East,
     West,
 }
 
-/// Something that has to be done.
-#[derive(Debug)]
+/// Something that has to be done. Unknown fields are refused by its kind.
+#[derive(Debug, Deserialize)]
 pub struct Goal {
     /// Goals of one step may be done in any order; a step counts only when all earlier ones are done.
     pub step: u8,
     /// It may be met before its step.
+    #[serde(default, rename = "early")]
     pub is_early: bool,
     pub text: Name,
+    #[serde(default, rename = "rules")]
+    _rules: IgnoredAny,
+    #[serde(flatten)]
     pub kind: GoalKind,
 }
 
 /// What has to be done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum GoalKind {
     /// All Objectives of these colours.
-    TakeObjectives { colours: Set<Colour> },
+    TakeObjectives {
+        #[serde(default = "all", deserialize_with = "names::set")]
+        colours: Set<Colour>,
+    },
     /// All survivors and companions, and the Wagon where it has to come along.
-    LeaveByExit { with_wagon: bool },
+    LeaveByExit {
+        #[serde(default)]
+        with_wagon: bool,
+    },
     /// All survivors and companions; a zombie aboard a leaving part loses the game (UOA-TRAIN-34).
+    #[serde(deserialize_with = "names::nothing")]
     LeaveByTrain,
     /// So many Bounty Weapons for each survivor, in all, by Objective or feat.
     GainBounty { per_survivor: u8 },
     /// The Bounty Weapons set aside.
     GainSetAsideBounty { count: u8 },
     /// All companions of these classes.
-    Rally { classes: Set<Class> },
+    Rally {
+        #[serde(deserialize_with = "names::set")]
+        classes: Set<Class>,
+    },
     /// Dynamite thrown into each of these Mobile spawn zones.
-    DynamiteMobileSpawns { zones: Vec<Part> },
+    DynamiteMobileSpawns {
+        #[serde(deserialize_with = "names::zones")]
+        zones: Vec<Part>,
+    },
     /// Every corpse pile printed on the tiles, placed and made safe.
+    #[serde(deserialize_with = "names::nothing")]
     SecureCorpsePiles,
     /// The Mobile tokens of these zones brought to the Starting spawn zone.
-    GatherMobileSpawns { zones: Vec<Part> },
+    GatherMobileSpawns {
+        #[serde(deserialize_with = "names::zones")]
+        zones: Vec<Part>,
+    },
     /// By Dynamite.
+    #[serde(deserialize_with = "names::nothing")]
     DestroyWagon,
     /// All Objectives.
+    #[serde(deserialize_with = "names::nothing")]
     StoreInWagon,
     /// The Wagon stands in a zone without any part on a rail tile (UOA-M8-13).
+    #[serde(deserialize_with = "names::nothing")]
     ClearRailroad,
     /// Sacks of coal.
     LoadTender { count: u8 },
@@ -260,41 +361,78 @@ impl GoalKind {
     }
 }
 
-/// A special rule of a mission.
-#[derive(Debug)]
+/// A special rule of a mission. Unknown fields are refused by its kind.
+#[derive(Debug, Deserialize)]
 pub struct SpecialRule {
     pub text: Name,
+    #[serde(default, rename = "rules")]
+    _rules: IgnoredAny,
+    #[serde(flatten)]
     pub kind: Special,
 }
 
 /// What is special, by the name of the rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "name", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Special {
     /// The first player gives cards out of the Equipment deck to a survivor of theirs; the deck is shuffled
     /// (UOA-M0-4, UOA-M0-9).
-    HolyWaterToBegin { card: CardId, count: u8 },
+    HolyWaterToBegin {
+        #[serde(deserialize_with = "names::card")]
+        card: CardId,
+        count: u8,
+    },
     /// An Objective that cannot be taken goes along this path in each End phase; when it leaves the board,
     /// the train arrives (UOA-M1-4, UOA-M1-7).
-    TravellingToken { colour: Colour, path: Vec<Part>, zones_per_step: u8 },
+    TravellingToken {
+        colour: Colour,
+        #[serde(deserialize_with = "names::zones")]
+        path: Vec<Part>,
+        zones_per_step: u8,
+    },
     /// Nothing else moves Mobile tokens (UOA-M2-8).
+    #[serde(deserialize_with = "names::nothing")]
     MobileSpawnsOnlyByDynamite,
     /// Dynamite thrown at a Mobile spawn zone turns its train tile over (UOA-M2-9).
     DynamiteFlipsTrainTile { tiles: Vec<Face> },
     /// Checked at the end of the Players' phase (UOA-M3-5, UOA-M3-7).
+    #[serde(deserialize_with = "names::nothing")]
     AllAboardStartsTrain,
     /// All spawn tokens in the Starting spawn zone leave the game when the train touches it (UOA-M3-6).
+    #[serde(deserialize_with = "names::nothing")]
     TrainDestroysStartingSpawn,
     /// Rallying this class also costs one of these cards or Objectives (UOA-M4-5).
-    RallyCostsAmmunition { class: Class, cards: Vec<CardId>, colours: Set<Colour> },
+    RallyCostsAmmunition {
+        class: Class,
+        #[serde(deserialize_with = "names::cards")]
+        cards: Vec<CardId>,
+        #[serde(deserialize_with = "names::set")]
+        colours: Set<Colour>,
+    },
     /// These Objectives are kept beside the inventory and can be traded (UOA-M4-8).
-    ObjectiveKeptAsToken { colours: Set<Colour> },
+    ObjectiveKeptAsToken {
+        #[serde(deserialize_with = "names::set")]
+        colours: Set<Colour>,
+    },
     /// These Objectives bring a companion of this class, drawn by lot (UOA-M5-5, UOA-M5-10).
-    CompanionBehindObjective { class: Class, colours: Set<Colour> },
+    CompanionBehindObjective {
+        class: Class,
+        #[serde(deserialize_with = "names::set")]
+        colours: Set<Colour>,
+    },
     /// Nobody can enter the Wagon's zone until Dynamite destroys the Wagon (UOA-M6-7, UOA-M6-11).
-    WagonBlocksZone { zone: Part },
+    WagonBlocksZone {
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+    },
     /// The Abomination token here stays inactive until a companion of this class is rallied (UOA-M6-6).
-    AbominationSpawnSleeps { zone: Part, class: Class },
+    AbominationSpawnSleeps {
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+        class: Class,
+    },
     /// Objectives fill a Hand or Backpack slot and can be traded (UOA-M7-8, UOA-M7-13).
+    #[serde(deserialize_with = "names::nothing")]
     ObjectivesTakeASlot,
     /// An action in the Wagon's zone stores all Objectives a survivor carries (UOA-M7-10).
     StoreInWagon { cost: u8 },
@@ -302,42 +440,39 @@ pub enum Special {
     BountySetAside { count: u8 },
     /// When the last Objective of these colours is taken, the train enters at the end of the Players' phase;
     /// the game is lost if the Wagon is on the railroad then (UOA-M8-7, UOA-M8-10).
-    TokensCallTrain { colours: Set<Colour> },
+    TokensCallTrain {
+        #[serde(deserialize_with = "names::set")]
+        colours: Set<Colour>,
+    },
     /// Sacks that only companions of a class carry, taken for no AP while the mine holds no zombie and no
     /// active Abomination token (UOA-M9-7, UOA-M9-8). The sacks lie in `zone`, one of the zones of the mine.
-    Coal { zone: Part, count: u8, mine: Vec<Part>, carrier: Class, per_carrier: u8, cost: u8 },
+    Coal {
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+        count: u8,
+        #[serde(deserialize_with = "names::zones")]
+        mine: Vec<Part>,
+        carrier: Class,
+        per_carrier: u8,
+        cost: u8,
+    },
     /// An action here unloads all sacks of a survivor, for AP each (UOA-M9-9).
-    LoadTender { zone: Part, cost: u8, ap_each: u8 },
+    LoadTender {
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+        cost: u8,
+        ap_each: u8,
+    },
     /// An action here starts the train once the tender is loaded (UOA-M9-10).
-    StartTrainByAction { zone: Part, cost: u8 },
+    StartTrainByAction {
+        #[serde(deserialize_with = "names::zone")]
+        zone: Part,
+        cost: u8,
+    },
     /// This class cannot be rallied before the Objectives of these colours are taken (UOA-M10-6).
-    RallyLocked { class: Class, until_taken: Set<Colour> },
-}
-
-impl Special {
-    /// The zones it names.
-    pub fn zones(&self) -> &[Part] {
-        use std::slice::from_ref;
-        match self {
-            Special::TravellingToken { path, .. } => path,
-            Special::WagonBlocksZone { zone }
-            | Special::AbominationSpawnSleeps { zone, .. }
-            | Special::LoadTender { zone, .. }
-            | Special::StartTrainByAction { zone, .. } => from_ref(zone),
-            Special::Coal { mine, .. } => mine,
-            Special::HolyWaterToBegin { .. }
-            | Special::MobileSpawnsOnlyByDynamite
-            | Special::DynamiteFlipsTrainTile { .. }
-            | Special::AllAboardStartsTrain
-            | Special::TrainDestroysStartingSpawn
-            | Special::RallyCostsAmmunition { .. }
-            | Special::ObjectiveKeptAsToken { .. }
-            | Special::CompanionBehindObjective { .. }
-            | Special::ObjectivesTakeASlot
-            | Special::StoreInWagon { .. }
-            | Special::BountySetAside { .. }
-            | Special::TokensCallTrain { .. }
-            | Special::RallyLocked { .. } => &[],
-        }
-    }
+    RallyLocked {
+        class: Class,
+        #[serde(deserialize_with = "names::set")]
+        until_taken: Set<Colour>,
+    },
 }

@@ -1,41 +1,39 @@
 //! Survivors and their classes.
 
 use shamble_kernel::Name;
+use shamble_zombicide::records;
 
+use super::names;
 use crate::cards::{ByDanger, Class, Favourite, Noise, SkillId};
 
-/// A survivor's ID card.
-#[derive(Debug)]
-pub struct Person {
-    pub id: String,
-    pub name: Name,
-    /// What this survivor is for, in one line.
-    pub role: Name,
-    pub class: Class,
-    pub health: u8,
-    pub favourite: Favourite,
-    /// One skill at Blue and Yellow, two to choose from at Orange, three at Red.
-    pub skills: ByDanger<Vec<SkillId>>,
-}
-
-/// A class.
-#[derive(Debug)]
-pub struct ClassCard {
-    pub name: Name,
-    pub health: u8,
-    pub favourite: Favourite,
-    pub abilities: Vec<AbilityCard>,
-}
-
-/// What every survivor of a class can do from the start.
-#[derive(Debug)]
-pub struct AbilityCard {
-    pub id: Ability,
-    pub name: Name,
-    pub text: Name,
-    /// Actions to pay; 0 where it always works.
-    pub cost: u8,
-    pub is_once_a_turn: bool,
+records! {
+    /// A survivor's ID card.
+    Person {
+        id: String,
+        name: Name,
+        /// What this survivor is for, in one line.
+        role: Name,
+        class: Class,
+        /// That of the class.
+        #[serde(skip)]
+        health: u8,
+        /// That of the class.
+        #[serde(skip)]
+        favourite: Favourite,
+        /// One skill at Blue and Yellow, two to choose from at Orange, three at Red.
+        #[serde(deserialize_with = "names::levels")]
+        skills: ByDanger<Vec<SkillId>>,
+    }
+    /// A class.
+    ClassCard { id: Class, name: Name, health: u8, favourite: Favourite, abilities: Vec<AbilityCard> }
+    /// What every survivor of a class can do from the start.
+    AbilityCard {
+        id: Ability,
+        name: Name,
+        text: Name,
+        /// What Fanning puts in place of the Pistol's values.
+        fanning: Option<Fanning>,
+    }
 }
 
 /// An ability of a class.
@@ -54,10 +52,10 @@ pub enum Ability {
     HomeDefender,
 }
 
-/// The values Fanning puts in place of the Pistol's (UOA-GUNS-1, UOA-GUNS-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The values Fanning puts in place of the Pistol's; with what accuracy stands on each Pistol (UOA-GUNS-1, UOA-GUNS-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fanning {
     pub dice: u8,
-    pub accuracy: u8,
     pub noise: Noise,
 }

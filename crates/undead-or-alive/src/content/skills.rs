@@ -1,10 +1,12 @@
 //! Skills: what each does, with nothing left to fill in.
 
+use serde::Deserialize;
 use shamble_kernel::{Name, RuleId};
 
 use crate::cards::{ActionKind, CardId, Class, Fight, Noise, SkillId, WeaponType, ZombieKind};
 
 use super::equipment::Range;
+use super::names;
 
 /// A skill with its parameters filled in, as it stands on a card or may be chosen in Ultrared mode.
 #[derive(Debug)]
@@ -19,54 +21,9 @@ pub struct Skill {
     pub rule: RuleId,
     /// It only works for a survivor with the abilities of this class.
     pub needs_class: Option<Class>,
-    pub when: When,
-    pub limit: Option<Limit>,
-    /// Actions to pay for using it.
-    pub cost: u8,
-    /// Gained after set-up, it does nothing.
-    pub is_idle_after_setup: bool,
     /// Whether a player may choose it in Ultrared mode (UOA-ULTRA-6).
     pub is_offered: bool,
     pub effect: Effect,
-}
-
-/// The moment at which a skill matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum When {
-    Setup,
-    /// The instant it is gained.
-    Gain,
-    /// In the survivor's own turn, when its player wants.
-    Turn,
-    /// In one of its Move actions or Charges.
-    Move,
-    Attack,
-    AfterKill,
-    /// When others shoot into its zone.
-    AimedAt,
-    Wounded,
-    /// When it discards Dynamite by throwing it.
-    Dynamite,
-    /// When a Zombie card places zombies it sees.
-    Spawn,
-    /// When an Extra Activation card is drawn.
-    ExtraActivation,
-    EndPhase,
-    /// It changes what the survivor is or may do at any time.
-    Always,
-}
-
-/// How often a skill can be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Limit {
-    /// Once a turn.
-    Turn,
-    /// Once an action.
-    Action,
-    /// Once for each Zombie card.
-    Card,
 }
 
 /// Equipment that a skill names: a weapon type, or one kind of card.
@@ -77,7 +34,8 @@ pub enum Gear {
 }
 
 /// The attacks that a skill changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub enum On {
     Fight(Fight),
     With(Gear),
@@ -88,8 +46,22 @@ pub enum On {
     VadeRetro,
 }
 
+impl TryFrom<String> for On {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<On, String> {
+        match word.as_str() {
+            "charge" => Ok(On::Charge),
+            "fanning" => Ok(On::Fanning),
+            "vade-retro" => Ok(On::VadeRetro),
+            word => Fight::named(word).map_or_else(|| names::gear(word).map(On::With), |fight| Ok(On::Fight(fight))),
+        }
+    }
+}
+
 /// What a free action can be spent on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub enum FreeUse {
     Action(ActionKind),
     With(Gear),
@@ -108,16 +80,38 @@ pub enum FreeUse {
     Fanning,
 }
 
+impl TryFrom<String> for FreeUse {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<FreeUse, String> {
+        Ok(match word.as_str() {
+            "dual-pair" => FreeUse::DualPair,
+            "against-vade-retro" => FreeUse::AgainstVadeRetro,
+            "at-spawn" => FreeUse::AtSpawn,
+            "reload" => FreeUse::Reload,
+            "reload-fanned" => FreeUse::ReloadFanned,
+            "charge" => FreeUse::Charge,
+            "vade-retro" => FreeUse::VadeRetro,
+            "fanning" => FreeUse::Fanning,
+            word => match ActionKind::named(word) {
+                Some(action) => FreeUse::Action(action),
+                None => FreeUse::With(names::gear(word)?),
+            },
+        })
+    }
+}
+
 /// A class ability that can be used more often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Used {
     Charge,
     VadeRetro,
 }
 
-/// What a skill does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What a skill does. The head of `skills.toml` says how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Effect {
     /// More actions in each turn.
     ExtraAction {
@@ -127,20 +121,20 @@ pub enum Effect {
         amount: u8,
         on: FreeUse,
     },
-    /// Another survivor anywhere on the board acts at once.
-    GiveAction {
-        amount: u8,
-    },
+    /// Another survivor anywhere on the board takes one action at once.
+    #[serde(deserialize_with = "names::nothing")]
+    GiveAction,
     /// A whole turn before the zombies of an Extra Activation card.
+    #[serde(deserialize_with = "names::nothing")]
     ExtraTurn,
-    /// Equipment is thrown away and other drawn; it is no Search.
-    SwapCard {
-        discard: u8,
-        draw: u8,
-    },
+    /// A card of Equipment is thrown away and another drawn; it is no Search.
+    #[serde(deserialize_with = "names::nothing")]
+    SwapCard,
+    #[serde(deserialize_with = "names::nothing")]
     SearchStreets,
     /// A card of the Equipment deck at set-up.
     StartWith {
+        #[serde(deserialize_with = "names::card")]
         card: CardId,
     },
     /// A Move covers so many zones.
@@ -154,15 +148,14 @@ pub enum Effect {
         max: u8,
     },
     /// Zombies neither cost nor stop a Move.
+    #[serde(deserialize_with = "names::nothing")]
     IgnoreZombies,
-    /// After an attack that killed: Moves without surcharge that zombies stop.
-    FreeMove {
-        amount: u8,
-    },
-    /// All zombies of its zone go to one zone with a clear path.
-    PushZombies {
-        range: u8,
-    },
+    /// After an attack that killed: a Move without surcharge that zombies stop.
+    #[serde(deserialize_with = "names::nothing")]
+    FreeMove,
+    /// All zombies of its zone go to one zone next to it with a clear path.
+    #[serde(deserialize_with = "names::nothing")]
+    PushZombies,
     /// Survivors in sight among zombies come to its zone by a clear path; each may refuse.
     PullSurvivors {
         range: u8,
@@ -215,17 +208,21 @@ pub enum Effect {
         on: On,
     },
     /// Targets of Ranged actions are chosen freely and misses hit nobody.
+    #[serde(deserialize_with = "names::nothing")]
     FreeTargets,
     /// The same at Range 0 alone, where every Ranged weapon can be used.
+    #[serde(deserialize_with = "names::nothing")]
     PointBlank,
     /// Two identical weapons are a Dual pair; `None`: of any type.
     TreatAsDual {
         weapon: Option<WeaponType>,
     },
     /// The whole inventory counts as being in hand.
+    #[serde(deserialize_with = "names::nothing")]
     AllInHand,
     /// A free attack without a card.
     ImprovisedAttack {
+        #[serde(rename = "ranged")]
         is_ranged: bool,
         range: Range,
         dice: u8,
@@ -235,6 +232,7 @@ pub enum Effect {
     },
     /// On so much or more of a die that nothing changes, a thrown card goes to the Backpack.
     KeepCard {
+        #[serde(deserialize_with = "names::card")]
         card: CardId,
         at_least: u8,
     },
@@ -243,6 +241,7 @@ pub enum Effect {
         from: ZombieKind,
     },
     /// Misses of others never hit it; Dynamite does.
+    #[serde(deserialize_with = "names::nothing")]
     NoFriendlyFire,
     /// All survivors of its zone recover wounds.
     Heal {
@@ -250,12 +249,15 @@ pub enum Effect {
     },
     /// With another survivor in its zone, all survivors there have this skill.
     Share {
+        #[serde(deserialize_with = "names::skill")]
         skill: SkillId,
     },
     /// It has the abilities of another class as well.
     AddClass {
         class: Class,
+        #[serde(default)]
         health: u8,
+        #[serde(default)]
         heal: u8,
     },
     /// A class ability can be used more often in a turn.
@@ -265,6 +267,7 @@ pub enum Effect {
     },
     /// It has this skill in these attacks.
     Grant {
+        #[serde(deserialize_with = "names::skill")]
         skill: SkillId,
         on: On,
     },

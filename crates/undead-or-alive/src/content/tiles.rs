@@ -1,28 +1,42 @@
-//! What the faces of the tiles show besides their plans.
+//! What the faces of the tiles show besides their plans, which `zones` reads.
 
+use serde::de::IgnoredAny;
 use shamble_kernel::Name;
-use shamble_zones::{Face, Part, TileKind};
+use shamble_zombicide::records;
+use shamble_zones::{Face, Part};
 
-/// A face of a tile.
-#[derive(Debug)]
-pub struct TileFace {
-    pub face: Face,
-    pub name: Name,
-    pub kind: TileKind,
-    pub landmark: Option<Landmark>,
-    /// The room with the corpse pile (UOA-SPT-13).
-    pub corpse_pile: Option<Part>,
-    /// Rooms with an open crate (UOA-SET-8).
-    pub crates: Vec<Part>,
-    /// The room of the Abomination spawn token (UOA-SET-24).
-    pub abomination: Option<Part>,
+records! {
+    /// A face of a tile.
+    TileFace {
+        face: Face,
+        name: Name,
+        /// The room with the corpse pile (UOA-SPT-13).
+        corpse_pile: Option<Part>,
+        /// Rooms with an open crate (UOA-SET-8).
+        #[serde(default, rename = "crate")]
+        crates: Vec<Part>,
+        /// The room of the Abomination spawn token (UOA-SET-24).
+        abomination: Option<Part>,
+        #[serde(rename = "kind")]
+        _kind: IgnoredAny,
+        #[serde(rename = "back")]
+        _back: IgnoredAny,
+        #[serde(rename = "plan")]
+        _plan: IgnoredAny,
+        #[serde(default, rename = "openings")]
+        _openings: IgnoredAny,
+        #[serde(default, rename = "balcony")]
+        _balcony: IgnoredAny,
+        #[serde(default, rename = "partial")]
+        _partial: IgnoredAny,
+        #[serde(default, rename = "low")]
+        _low: IgnoredAny,
+    }
 }
 
-/// A place that rules or missions name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Landmark {
-    Church,
-    Mine,
-    Cemetery,
+impl TileFace {
+    /// The rooms that it names.
+    pub fn rooms(&self) -> impl Iterator<Item = Part> + '_ {
+        self.corpse_pile.into_iter().chain(self.abomination).chain(self.crates.iter().copied())
+    }
 }

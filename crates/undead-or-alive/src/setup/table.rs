@@ -130,7 +130,7 @@ impl Play<'_> {
     pub(super) fn draw_companions(&mut self) {
         let mission = self.mission();
         for group in &mission.companions {
-            if let Companions { class, count, place: CompanionPlace::Scattered { zones, each } } = group {
+            if let Companions { class, count, place: CompanionPlace::Scattered { zones, each }, .. } = group {
                 let mut zones: Vec<ZoneId> = zones.iter().filter_map(|part| mission.zone(*part)).collect();
                 if zones.len() * *each as usize > *count as usize {
                     self.luck.shuffle(&mut zones);

@@ -1,5 +1,4 @@
 //! Copies of the embedded files, broken on purpose.
-#![allow(dead_code)]
 
 use shamble_kernel::Fault;
 use shamble_undead_or_alive::{Content, embedded};
@@ -17,30 +16,10 @@ pub fn faults_after(edits: &[Edit<'_>]) -> Vec<Fault> {
     Content::load(&files).err().unwrap_or_default()
 }
 
-/// A line of a file as it is before any change.
-pub fn line(file: &str, holding: &str) -> usize {
-    let text = &embedded()[file];
-    text.lines().position(|line| line.contains(holding)).unwrap_or_else(|| panic!("{file} lacks {holding}")) + 1
-}
-
-/// The line of the table in which a text stands.
-pub fn table(file: &str, holding: &str) -> usize {
+/// The line of the record in which a text stands.
+pub fn record(file: &str, holding: &str) -> usize {
     let text = &embedded()[file];
     let byte = text.find(holding).unwrap_or_else(|| panic!("{file} lacks {holding}"));
-    let head = text[..byte].rfind("\n[").expect("it stands in a table");
-    text[..=head].lines().count() + 1
-}
-
-/// The change is told at the table it is made in.
-#[track_caller]
-pub fn tells_at_table(edit: Edit<'_>, what: &str) {
-    tells(edit, table(edit.0, edit.1), what);
-}
-
-/// The change is told at this line.
-#[track_caller]
-pub fn tells(edit: Edit<'_>, at: usize, what: &str) {
-    let expected = format!("{}:{at}: {what}", edit.0);
-    let told: Vec<String> = faults_after(&[edit]).iter().map(Fault::to_string).collect();
-    assert!(told.iter().any(|fault| fault.starts_with(&expected)), "expected {expected}\ntold\n{}", told.join("\n"));
+    let before: Vec<&str> = text[..byte].lines().collect();
+    before.iter().rposition(|line| line.starts_with('[') && !line.contains('.')).expect("it stands in a record") + 1
 }

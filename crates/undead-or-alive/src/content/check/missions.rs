@@ -3,20 +3,31 @@
 use shamble_kernel::content::Audit;
 use shamble_zones::{Part, Placement, Side};
 
-use crate::cards::{ALL_OBJECTIVE_TOKENS, ByClass, ByColour, Class, Colour, OBJECTIVE_TOKENS, SPAWN_TOKENS, SpawnKind};
+use crate::cards::{
+    ALL_OBJECTIVE_TOKENS, ByClass, ByColour, Class, Colour, OBJECTIVE_TOKENS, SPAWN_TOKENS, SpawnKind, ZombieKind,
+};
 use crate::content::equipment::CardSet;
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
 use crate::content::tiles::TileFace;
+use crate::state::{COMPANIONS, ZONES};
 
 use super::Checker;
 
 /// A posse needs so many survivors at most (UOA-SET-1).
 const POSSE: usize = 6;
+/// A small posse may be completed by so many companions (UOA-SET-3).
+const FILLED: usize = 3;
+/// Companions that a mission may need.
+const LED: usize = COMPANIONS - FILLED;
+/// Goals that a mission may have.
+const GOALS: usize = u8::BITS as usize;
 
 impl Checker<'_> {
     pub(super) fn missions(&mut self) {
-        for mission in &self.content.missions {
+        for (at, mission) in self.content.missions.iter().enumerate() {
+            self.size(at, mission);
+            self.reach(at, mission);
             self.tokens(mission);
             self.spawns(mission);
             self.crates(mission);
@@ -24,6 +35,28 @@ impl Checker<'_> {
             self.rails_of(mission);
             self.goals(mission);
             self.special(mission);
+        }
+    }
+
+    /// The board fits on the table, with somebody and something to do on it.
+    fn size(&mut self, at: usize, mission: &Mission) {
+        let zones = self.content.stages[at].iter().map(|stage| stage.board.all().len()).max().unwrap_or_default();
+        let what = format!("the board has {zones} zones; there can be at most {ZONES}");
+        self.needs(zones <= ZONES, MISSIONS, &mission.id, what);
+        self.needs(!mission.start.is_empty(), MISSIONS, &mission.id, "survivors start nowhere");
+        self.needs(mission.goals.len() <= GOALS, MISSIONS, &mission.id, format!("has at most {GOALS} goals"));
+        let mut last = 0;
+        for goal in &mission.goals {
+            let follows = goal.step >= 1 && (goal.step == last || goal.step == last + 1);
+            self.needs(follows, MISSIONS, &mission.id, format!("step {} follows step {last}", goal.step));
+            last = goal.step.min(u8::MAX - 1);
+        }
+        for (kind, zombie) in self.content.zombies.iter() {
+            let groups = mission.zombies.iter().filter(|group| group.kind == kind);
+            let count: usize = groups.map(|group| usize::from(group.count)).sum();
+            let fits = count <= zombie.miniatures.into() && (kind != ZombieKind::Abomination || count == 0);
+            let what = format!("there are {} miniatures of the type `{}`", zombie.miniatures, kind.name());
+            self.needs(fits, MISSIONS, &mission.id, what);
         }
     }
 
@@ -38,10 +71,12 @@ impl Checker<'_> {
         let places = zones.len() * usize::from(*per_zone);
         let is_full = places == mission.objectives.total();
         self.needs(is_full, MISSIONS, &mission.id, "as many Objectives as places for them");
-        let is_mixed = mission.objectives.is_shuffled
-            == (mission.objectives.count[Colour::Blue] > 0 || mission.objectives.count[Colour::Green] > 0);
-        let what = "blue and green Objectives are mixed face down among the red ones";
-        self.must(is_mixed, "UOA-MIS-4", MISSIONS, &mission.id, what);
+        for (colour, reward) in mission.objectives.reward.iter() {
+            let lies = mission.objectives.count[colour] > 0;
+            let is_fair = lies || *reward == Reward::default();
+            let what = format!("a reward for {} Objectives, of which there are none", colour.name());
+            self.needs(is_fair && reward.ap <= 20, MISSIONS, &mission.id, what);
+        }
     }
 
     fn spawns(&mut self, mission: &Mission) {
@@ -54,13 +89,6 @@ impl Checker<'_> {
             let what = format!("asks for {count} tokens of the type `{}`; there are {tokens}", kind.name());
             self.needs(count <= tokens.into(), MISSIONS, &mission.id, what);
         }
-        let mut due: Vec<Part> = self.shown_faces(mission).filter_map(|face| face.abomination).collect();
-        if due.is_empty() {
-            due.push(mission.first_spawn);
-        }
-        let what = "Abomination tokens lie in the mine and the cemetery, or else in the Starting spawn zone";
-        let is_due = same(mission, &due, &mission.abomination_spawns);
-        self.must(is_due, "UOA-SET-24", MISSIONS, &mission.id, what);
     }
 
     /// Objectives lie on all crates of the tiles, but those the mission uses otherwise.
@@ -83,6 +111,9 @@ impl Checker<'_> {
         let is_enough = needed.iter().all(|(class, count)| *count <= members(class));
         let free = needed.iter().filter(|(class, _)| !mission.barred.has(*class));
         let left: usize = free.map(|(class, count)| members(class).saturating_sub(*count)).sum();
+        let all: usize = needed.0.iter().sum();
+        let what = format!("asks for {all} companions; there can be at most {LED}");
+        self.needs(all <= LED, MISSIONS, &mission.id, what);
         self.must(is_enough, "UOA-SURV-3", MISSIONS, &mission.id, "asks for more companions than there are survivors");
         let what = format!("leaves {left} survivors to choose a posse of {POSSE} from");
         self.must(left >= POSSE, "UOA-SET-1", MISSIONS, &mission.id, what);
@@ -199,8 +230,8 @@ impl Checker<'_> {
         let stands = |class: Class| mission.companions_needed()[class] > 0;
         for rule in &mission.special {
             let (is_there, what) = match &rule.kind {
-                Special::TravellingToken { path, .. } => {
-                    (arrives && !path.is_empty(), "a path, and a train that arrives")
+                Special::TravellingToken { path, zones_per_step, .. } => {
+                    (arrives && !path.is_empty() && *zones_per_step >= 1, "a path with steps, and a train that arrives")
                 }
                 Special::TokensCallTrain { colours } => (
                     arrives && lies(*colours) && mission.wagon.is_some(),
@@ -209,8 +240,10 @@ impl Checker<'_> {
                 Special::AllAboardStartsTrain
                 | Special::TrainDestroysStartingSpawn
                 | Special::StartTrainByAction { .. } => (waits, "a train that waits"),
-                Special::MobileSpawnsOnlyByDynamite | Special::DynamiteFlipsTrainTile { .. } => {
-                    (!mission.mobile_spawns.is_empty(), "Mobile tokens")
+                Special::MobileSpawnsOnlyByDynamite => (!mission.mobile_spawns.is_empty(), "Mobile tokens"),
+                Special::DynamiteFlipsTrainTile { tiles } => {
+                    let lie = tiles.iter().all(|face| mission.layout().place_of(*face).is_some());
+                    (!mission.mobile_spawns.is_empty() && lie && tiles.len() <= 3, "Mobile tokens, and up to 3 tiles")
                 }
                 Special::RallyCostsAmmunition { class, colours, .. }
                 | Special::RallyLocked { class, until_taken: colours } => {
@@ -232,7 +265,9 @@ impl Checker<'_> {
                 Special::BountySetAside { count } => {
                     (self.bounty_weapons() >= usize::from(*count), "enough Bounty Weapons")
                 }
-                Special::Coal { carrier, .. } => (stands(*carrier), "companions who carry"),
+                Special::Coal { carrier, zone, mine, .. } => {
+                    (stands(*carrier) && mine.contains(zone), "companions who carry, and coal that lies in the mine")
+                }
                 Special::HolyWaterToBegin { .. } | Special::ObjectivesTakeASlot | Special::LoadTender { .. } => {
                     (true, "")
                 }
@@ -266,7 +301,7 @@ fn shown_tokens(mission: &Mission) -> ByColour<usize> {
 }
 
 /// The tiles of the rail row, from west to east.
-pub(super) fn rail_row(mission: &Mission) -> &[Placement] {
+fn rail_row(mission: &Mission) -> &[Placement] {
     let is_rail = |row: &&Vec<Placement>| row.iter().all(|tile| tile.face.number >= 10);
     mission.layout().rows.iter().find(is_rail).map_or(&[], Vec::as_slice)
 }

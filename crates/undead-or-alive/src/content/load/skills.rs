@@ -1,97 +1,256 @@
 //! Skills with their parameters: every form a player may choose, and every form a card names.
 
-use shamble_kernel::{Id, Name, RuleId};
-use toml::Spanned;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
-use crate::cards::{ActionKind, ByZombie, CardId, SkillId, WeaponType, ZombieKind};
-use crate::content::load::effects::Reading;
-use crate::content::load::{Loader, Place, SKILLS};
-use crate::content::schema::*;
-use crate::content::skills::*;
-use crate::content::zombies::ZombieType;
+use serde::Deserialize;
+use shamble_kernel::{Id, Name};
+use shamble_zombicide::forms;
+use toml::Value;
 
-macro_rules! skill_rules {
-    ($($number:literal)*) => { [$(concat!("UOA-SKILL-", $number)),*] };
+use crate::cards::{ActionKind, Class, SkillId, WeaponType, ZombieKind};
+use crate::content::names;
+use crate::content::skills::{Effect, Skill};
+
+forms! {
+    Labels { action: BTreeMap<ActionKind, Label>, equipment: BTreeMap<WeaponType, Label> }
+    /// A word as it stands in a name, and after a noun.
+    Label { en: String, fr: Option<String>, en_of: String, fr_of: Option<String> }
 }
 
-/// The rules that define a skill each; the others of their chapter are rulings.
-pub(in crate::content) const DEFINING: [&str; 73] = skill_rules!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20
-    21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58
-    59 60 61 62 63 64 65 66 67 68 69 70 71 72 86);
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SkillRecord {
+    pub id: String,
+    name: Name,
+    text: Name,
+    /// The defining one first.
+    rules: Vec<String>,
+    #[serde(default, rename = "source")]
+    _source: serde::de::IgnoredAny,
+    #[serde(default, rename = "designed")]
+    _designed: serde::de::IgnoredAny,
+    param: Option<Param>,
+    needs_class: Option<Class>,
+    effect: toml::Table,
+}
 
-/// What stands for the parameter of a skill.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Argument {
-    None,
-    Action(ActionKind),
-    Gear(Gear),
-    Zombie(ZombieKind),
-    Skill(SkillId),
+/// What a card has to fill in, with the values offered. A card may name any equipment.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Param {
+    Action(Vec<ActionKind>),
+    Equipment(Vec<String>),
+    Zombie(Vec<ZombieKind>),
+    Effect(Vec<SkillRef>),
+}
+
+/// A skill on a card, with its parameter.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::content) struct SkillRef {
+    skill: String,
+    action: Option<ActionKind>,
+    equipment: Option<String>,
+    zombie: Option<ZombieKind>,
+    effect: Option<Box<SkillRef>>,
 }
 
 /// The skills made so far, and what new ones are made from.
-pub(super) struct SkillBook<'r> {
-    labels: &'r LabelsRecord,
-    records: &'r [Spanned<SkillRecord>],
-    cards: &'r [Spanned<CardRecord>],
-    zombies: &'r ByZombie<ZombieType>,
-    made: Vec<Skill>,
+#[derive(Default)]
+pub(in crate::content) struct SkillBook {
+    pub(super) labels: Option<Rc<Labels>>,
+    pub(super) zombies: Vec<Name>,
+    pub(super) records: Rc<[SkillRecord]>,
+    pub(super) made: Vec<Skill>,
 }
 
-impl<'r> SkillBook<'r> {
-    pub(super) fn new(
-        file: &'r SkillFile,
-        cards: &'r [Spanned<CardRecord>],
-        zombies: &'r ByZombie<ZombieType>,
-    ) -> Self {
-        SkillBook { labels: &file.labels, records: &file.skill, cards, zombies, made: Vec::new() }
-    }
+/// What stands for the parameter of a skill: its word in ids, its name, its name after a noun, and its value in effects.
+struct Argument {
+    key: &'static str,
+    word: String,
+    label: [Name; 2],
+    value: Value,
+}
 
-    pub(super) fn card(&self, id: &str) -> Option<usize> {
-        self.cards.iter().position(|card| card.get_ref().id == id)
+impl SkillRef {
+    /// The skill, made when it is first named.
+    pub(in crate::content) fn find(&self) -> Result<SkillId, String> {
+        let records = names::with(|names| Rc::clone(&names.skills.records));
+        let record = records.iter().find(|record| record.id == self.skill);
+        let record = record.ok_or_else(|| format!("there is no skill `{}`", self.skill))?;
+        record.form(self)
     }
+}
 
-    pub(super) fn finish(self, loader: &mut Loader<'_>) -> Vec<Skill> {
-        loader.once(self.made.iter().map(|skill| {
-            let record = self.records.iter().find(|record| record.get_ref().id == skill.base);
-            (skill.id.as_str(), Place { file: SKILLS, byte: record.map_or(0, |record| record.span().start) })
-        }));
-        self.made
-    }
-
-    /// The word for an argument in the id of a skill.
-    fn word(&self, argument: Argument) -> Option<&str> {
-        match argument {
-            Argument::None => None,
-            Argument::Action(action) => Some(action.name()),
-            Argument::Gear(Gear::Type(weapon)) => Some(weapon.name()),
-            Argument::Gear(Gear::Card(card)) => Some(&self.cards[card.index()].get_ref().id),
-            Argument::Zombie(zombie) => Some(zombie.name()),
-            Argument::Skill(skill) => Some(&self.made[skill.index()].id),
-        }
-    }
-
-    /// The label of an argument, and its form after a noun.
-    fn label(&self, argument: Argument) -> Result<[Name; 2], String> {
-        let printed = |label: Option<&LabelRecord>, word: &str| {
-            let label = label.ok_or_else(|| format!("`{word}` has no label"))?;
-            let [plain, of] = [(&label.en, &label.fr), (&label.en_of, &label.fr_of)];
-            Ok([plain, of].map(|(en, fr)| Name { en: en.clone(), fr: fr.clone() }))
+impl SkillRecord {
+    /// Makes every form that a player may choose in Ultrared mode (UOA-ULTRA-6).
+    pub(super) fn offered(&self) -> Result<(), String> {
+        let skill = self.id.clone();
+        let bare = SkillRef { skill, action: None, equipment: None, zombie: None, effect: None };
+        let forms: Vec<SkillRef> = match &self.param {
+            None => vec![bare],
+            Some(Param::Action(values)) => {
+                values.iter().map(|action| SkillRef { action: Some(*action), ..bare.clone() }).collect()
+            }
+            Some(Param::Equipment(values)) => {
+                values.iter().map(|gear| SkillRef { equipment: Some(gear.clone()), ..bare.clone() }).collect()
+            }
+            Some(Param::Zombie(values)) => {
+                values.iter().map(|zombie| SkillRef { zombie: Some(*zombie), ..bare.clone() }).collect()
+            }
+            Some(Param::Effect(values)) => {
+                values.iter().map(|skill| SkillRef { effect: Some(skill.clone().into()), ..bare.clone() }).collect()
+            }
         };
-        match argument {
-            Argument::None => Ok([Name::default(), Name::default()]),
-            Argument::Action(action) => printed(self.labels.action.get(&action), action.name()),
-            Argument::Gear(Gear::Type(weapon)) => printed(self.labels.equipment.get(&weapon), weapon.name()),
-            Argument::Gear(Gear::Card(card)) => {
-                let name = self.cards[card.index()].get_ref().name.clone();
-                Ok([name.clone(), Name { fr: of_french(&name.fr), ..name }])
-            }
-            Argument::Zombie(zombie) => Ok([self.zombies[zombie].name.clone(), self.zombies[zombie].name.clone()]),
-            Argument::Skill(skill) => {
-                let name = &self.made[skill.index()].name;
-                Ok([name.clone(), name.clone()])
-            }
+        for form in forms {
+            let skill = self.form(&form)?;
+            names::with(|names| names.skills.made[skill.index()].is_offered = true);
         }
+        Ok(())
+    }
+
+    /// The skill with its parameter in its place.
+    fn form(&self, wanted: &SkillRef) -> Result<SkillId, String> {
+        let argument = self.argument(wanted)?;
+        let id = argument.as_ref().map_or_else(|| self.id.clone(), |argument| format!("{}-{}", self.id, argument.word));
+        let known =
+            names::with(|names| names.skills.made.iter().position(|made| made.id == id && made.base == self.id));
+        if let Some(known) = known {
+            return Ok(SkillId::at(known));
+        }
+        let told = |what: String| format!("{}: {what}", self.id);
+        let argument = argument.as_ref();
+        let effect = filled_in(&Value::Table(self.effect.clone()), argument).map_err(told)?;
+        let effect = Effect::deserialize(effect).map_err(|error| told(error.message().trim_end().to_owned()))?;
+        let first = self.rules.first().ok_or_else(|| told("needs the rule that defines it".to_owned()))?;
+        let rule =
+            names::with(|names| names.rules.cite(first)).ok_or_else(|| told(format!("there is no rule {first}")))?;
+        let skill = Skill {
+            id,
+            base: self.id.clone(),
+            name: filled(&self.name, argument).map_err(told)?,
+            text: filled(&self.text, argument).map_err(told)?,
+            rule,
+            needs_class: self.needs_class,
+            is_offered: false,
+            effect,
+        };
+        names::with(|names| {
+            names.skills.made.push(skill);
+            // Ids are bytes; that there are too many is told when all are made.
+            Ok(SkillId::at((names.skills.made.len() - 1).min(u8::MAX.into())))
+        })
+    }
+
+    /// The parameter a skill asks for, and nothing else, with a value it offers.
+    fn argument(&self, wanted: &SkillRef) -> Result<Option<Argument>, String> {
+        let SkillRef { skill: _, action, equipment, zombie, effect } = wanted;
+        let argument = match (&self.param, action, equipment, zombie, effect) {
+            (None, None, None, None, None) => return Ok(None),
+            (Some(Param::Action(values)), Some(action), None, None, None) if values.contains(action) => Argument {
+                key: "action",
+                word: action.name().into(),
+                label: label_of(*action)?,
+                value: action.name().into(),
+            },
+            (Some(Param::Equipment(_)), None, Some(gear), None, None) => {
+                let label = gear_label(gear)?;
+                Argument { key: "equipment", word: gear.clone(), label, value: gear.as_str().into() }
+            }
+            (Some(Param::Zombie(values)), None, None, Some(zombie), None) if values.contains(zombie) => {
+                let name = names::with(|names| names.skills.zombies.get(zombie.index()).cloned().unwrap_or_default());
+                Argument {
+                    key: "zombie",
+                    word: zombie.name().into(),
+                    label: [name.clone(), name],
+                    value: zombie.name().into(),
+                }
+            }
+            (Some(Param::Effect(values)), None, None, None, Some(inner)) if values.contains(inner) => {
+                inner.argument()?
+            }
+            (None, ..) => return Err(format!("{} has no parameter", self.id)),
+            (Some(param), ..) => {
+                return Err(format!("{} needs `{}`, with a value it offers, and nothing else", self.id, param.key()));
+            }
+        };
+        Ok(Some(argument))
+    }
+}
+
+impl Param {
+    fn key(&self) -> &'static str {
+        match self {
+            Param::Action(_) => "action",
+            Param::Equipment(_) => "equipment",
+            Param::Zombie(_) => "zombie",
+            Param::Effect(_) => "effect",
+        }
+    }
+}
+
+impl SkillRef {
+    /// A skill as the parameter of another; it holds none itself.
+    fn argument(&self) -> Result<Argument, String> {
+        if self.effect.is_some() {
+            return Err(format!("{}: a skill inside another holds none itself", self.skill));
+        }
+        let id = self.find()?;
+        let (word, name) = names::with(|names| {
+            let made = &names.skills.made[id.index()];
+            (made.id.clone(), made.name.clone())
+        });
+        let mut value = toml::Table::new();
+        value.insert("skill".into(), self.skill.as_str().into());
+        let given = [
+            ("action", self.action.map(|action| action.name().to_owned())),
+            ("equipment", self.equipment.clone()),
+            ("zombie", self.zombie.map(|zombie| zombie.name().to_owned())),
+        ];
+        value.extend(given.into_iter().filter_map(|(key, word)| Some((key.to_owned(), Value::String(word?)))));
+        Ok(Argument { key: "effect", word, label: [name.clone(), name], value: Value::Table(value) })
+    }
+}
+
+/// An effect with the parameter in the place of `$key`.
+fn filled_in(value: &Value, argument: Option<&Argument>) -> Result<Value, String> {
+    Ok(match value {
+        Value::String(word) => match (word.strip_prefix('$'), argument) {
+            (None, _) => value.clone(),
+            (Some(key), Some(argument)) if argument.key == key => argument.value.clone(),
+            (Some(key), _) => return Err(format!("its effect names `${key}`, which is no parameter of it")),
+        },
+        Value::Table(table) => {
+            let filled = table.iter().map(|(key, value)| Ok((key.clone(), filled_in(value, argument)?)));
+            Value::Table(filled.collect::<Result<_, String>>()?)
+        }
+        other => other.clone(),
+    })
+}
+
+fn label_of(action: ActionKind) -> Result<[Name; 2], String> {
+    names::with(|names| {
+        let label = names.skills.labels.as_ref().and_then(|labels| labels.action.get(&action).map(Label::both));
+        label.ok_or_else(|| format!("`{}` has no label", action.name()))
+    })
+}
+
+fn gear_label(gear: &str) -> Result<[Name; 2], String> {
+    if let Some(weapon) = WeaponType::named(gear) {
+        let labels = names::with(|names| names.skills.labels.clone());
+        let label = labels.as_ref().and_then(|labels| labels.equipment.get(&weapon).map(Label::both));
+        return label.ok_or_else(|| format!("`{gear}` has no label"));
+    }
+    let name = names::with(|names| names.cards.iter().find(|(id, _)| id == gear).map(|(_, name)| name.clone()));
+    let name = name.ok_or_else(|| format!("there is no equipment `{gear}`"))?;
+    Ok([name.clone(), Name { fr: of_french(&name.fr), ..name }])
+}
+
+impl Label {
+    fn both(&self) -> [Name; 2] {
+        let name = |en: &String, fr: &Option<String>| Name { en: en.clone(), fr: fr.as_ref().unwrap_or(en).clone() };
+        [name(&self.en, &self.fr), name(&self.en_of, &self.fr_of)]
     }
 }
 
@@ -102,167 +261,22 @@ fn of_french(name: &str) -> String {
 }
 
 /// A name or text with the label in place of its parameter.
-fn fill(template: &Name, key: &str, [plain, of]: &[Name; 2]) -> Result<Name, String> {
-    let filled = |text: &str, plain: &str, of: &str| {
-        let text = text.replace(&format!("{{{key}}}"), plain).replace(&format!("{{{key}:of}}"), of);
+fn filled(template: &Name, argument: Option<&Argument>) -> Result<Name, String> {
+    let fill = |text: &str, labels: Option<[&str; 2]>| {
+        let text = match (argument, labels) {
+            (Some(Argument { key, .. }), Some([plain, of])) => {
+                text.replace(&format!("{{{key}}}"), plain).replace(&format!("{{{key}:of}}"), of)
+            }
+            _ => text.to_owned(),
+        };
         match text.find(['{', '}']) {
             None => Ok(text),
             Some(_) => Err(format!("`{text}` names a parameter that the skill does not have")),
         }
     };
-    Ok(Name { en: filled(&template.en, &plain.en, &of.en)?, fr: filled(&template.fr, &plain.fr, &of.fr)? })
-}
-
-impl Loader<'_> {
-    /// Every form a player may choose in Ultrared mode (UOA-ULTRA-6).
-    pub(super) fn offered(&mut self, book: &mut SkillBook<'_>) {
-        self.once(book.records.iter().map(|record| (record.get_ref().id.as_str(), Place::of(SKILLS, record))));
-        for record in book.records {
-            let place = Place::of(SKILLS, record);
-            let bare = SkillRef {
-                skill: record.get_ref().id.clone(),
-                action: None,
-                equipment: None,
-                zombie: None,
-                effect: None,
-            };
-            let forms: Vec<SkillRef> = match record.get_ref().params.as_ref().map(|[param]| param) {
-                None => vec![bare],
-                Some(ParamRecord::Action { values, key: ActionKey }) => {
-                    values.iter().map(|action| SkillRef { action: Some(*action), ..bare.clone() }).collect()
-                }
-                Some(ParamRecord::Equipment { values, key: EquipmentKey }) => {
-                    values.iter().map(|gear| SkillRef { equipment: Some(gear.clone()), ..bare.clone() }).collect()
-                }
-                Some(ParamRecord::Zombie { values, key: ZombieKey }) => {
-                    values.iter().map(|zombie| SkillRef { zombie: Some(*zombie), ..bare.clone() }).collect()
-                }
-                Some(ParamRecord::Effect { values, key: EffectKey }) => {
-                    values.iter().map(|skill| SkillRef { effect: Some(skill.clone().into()), ..bare.clone() }).collect()
-                }
-            };
-            for form in forms {
-                if let Some(skill) = self.form(book, &form, place) {
-                    book.made[skill.index()].is_offered = true;
-                }
-            }
-        }
-    }
-
-    /// The skill a card names.
-    pub(super) fn skill(
-        &mut self,
-        book: &mut SkillBook<'_>,
-        wanted: &Spanned<SkillRef>,
-        file: &'static str,
-    ) -> SkillId {
-        self.form(book, wanted.get_ref(), Place::of(file, wanted)).unwrap_or_default()
-    }
-
-    /// A skill with its parameter, made when it is first named.
-    pub(super) fn form(&mut self, book: &mut SkillBook<'_>, wanted: &SkillRef, place: Place) -> Option<SkillId> {
-        let Some(record) = book.records.iter().find(|record| record.get_ref().id == wanted.skill) else {
-            self.reader.fault(place, format!("there is no skill `{}`", wanted.skill));
-            return None;
-        };
-        let argument = self.argument(book, record.get_ref(), wanted, place)?;
-        let base = record.get_ref().id.clone();
-        let id = book.word(argument).map_or_else(|| base.clone(), |word| format!("{base}-{word}"));
-        if let Some(at) = book.made.iter().position(|skill| skill.id == id && skill.base == base) {
-            return Some(SkillId::at(at));
-        }
-        match make(book, record.get_ref(), id, argument) {
-            Ok(skill) => {
-                book.made.push(skill);
-                Some(SkillId::at(book.made.len() - 1))
-            }
-            Err(what) => {
-                self.reader.fault(Place::of(SKILLS, record), format!("{base}: {what}"));
-                None
-            }
-        }
-    }
-
-    /// The parameter a skill asks for, and nothing else, with a value it offers. Cards may name any equipment.
-    fn argument(
-        &mut self,
-        book: &mut SkillBook<'_>,
-        record: &SkillRecord,
-        wanted: &SkillRef,
-        place: Place,
-    ) -> Option<Argument> {
-        let id = &record.id;
-        let SkillRef { skill: _, action, equipment, zombie, effect } = wanted;
-        let is_offered = match (record.params.as_ref().map(|[param]| param), action, equipment, zombie, effect) {
-            (None, None, None, None, None) => return Some(Argument::None),
-            (Some(ParamRecord::Action { values, .. }), Some(action), None, None, None) => values.contains(action),
-            (Some(ParamRecord::Equipment { .. }), None, Some(_), None, None) => true,
-            (Some(ParamRecord::Zombie { values, .. }), None, None, Some(zombie), None) => values.contains(zombie),
-            (Some(ParamRecord::Effect { values, .. }), None, None, None, Some(effect)) => values.contains(effect),
-            (None, ..) => {
-                self.reader.fault(place, format!("{id} has no parameter"));
-                return None;
-            }
-            (Some(param), ..) => {
-                self.reader.fault(place, format!("{id} needs `{}` and nothing else", key_of(param)));
-                return None;
-            }
-        };
-        if !is_offered {
-            self.reader.fault(place, format!("{id} does not offer this value"));
-            return None;
-        }
-        if let Some(name) = equipment {
-            if let Some(weapon) = WeaponType::named(name) {
-                return Some(Argument::Gear(Gear::Type(weapon)));
-            }
-            let card = book.card(name);
-            if card.is_none() {
-                self.reader.fault(place, format!("{id}: there is no equipment `{name}`"));
-            }
-            return card.map(|card| Argument::Gear(Gear::Card(CardId::at(card))));
-        }
-        if let Some(effect) = effect {
-            return self.inner(book, effect, place).map(Argument::Skill);
-        }
-        action.map(Argument::Action).or(zombie.map(Argument::Zombie))
-    }
-
-    /// A skill inside another, which holds none itself.
-    fn inner(&mut self, book: &mut SkillBook<'_>, wanted: &SkillRef, place: Place) -> Option<SkillId> {
-        if wanted.effect.is_some() {
-            self.reader.fault(place, format!("{}: a skill inside another holds none itself", wanted.skill));
-            return None;
-        }
-        self.form(book, wanted, place)
-    }
-}
-
-fn key_of(param: &ParamRecord) -> &'static str {
-    match param {
-        ParamRecord::Action { .. } => "action",
-        ParamRecord::Equipment { .. } => "equipment",
-        ParamRecord::Zombie { .. } => "zombie",
-        ParamRecord::Effect { .. } => "effect",
-    }
-}
-
-fn make(book: &SkillBook<'_>, record: &SkillRecord, id: String, argument: Argument) -> Result<Skill, String> {
-    let label = book.label(argument)?;
-    let key = record.params.as_ref().map_or("", |[param]| key_of(param));
-    let rule = record.rules.first().and_then(|rule| DEFINING.iter().find(|known| *known == rule));
-    Ok(Skill {
-        id,
-        base: record.id.clone(),
-        name: fill(&record.name, key, &label)?,
-        text: fill(&record.text, key, &label)?,
-        rule: RuleId::new(rule.ok_or("its first rule is the UOA-SKILL rule that defines it")?),
-        needs_class: record.needs_class,
-        when: record.when,
-        limit: record.limit,
-        cost: record.cost,
-        is_idle_after_setup: record.idle_after_setup,
-        is_offered: false,
-        effect: Reading { book, argument }.effect(&record.effect)?,
+    let label = argument.map(|argument| &argument.label);
+    Ok(Name {
+        en: fill(&template.en, label.map(|[plain, of]| [plain.en.as_str(), of.en.as_str()]))?,
+        fr: fill(&template.fr, label.map(|[plain, of]| [plain.fr.as_str(), of.fr.as_str()]))?,
     })
 }
