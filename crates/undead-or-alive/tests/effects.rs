@@ -256,7 +256,7 @@ const SILENT: [&str; 2] = ["refusals.rs", "plan.rs"];
 /// What this box cannot bring about: an empty Equipment deck with no discards, and a dear shot of the Gatling.
 const BEYOND: [&str; 2] = ["UOA-ACT-14", "UOA-ACT-27"];
 
-/// The rules that facts can cite, as the source says.
+/// The rules that facts can cite, as the source says: `Play` tells what happens, all others judge what may.
 fn cited() -> BTreeSet<String> {
     let mut rules = BTreeSet::new();
     for folder in ["src", "src/train", "src/setup"] {
@@ -265,7 +265,8 @@ fn cited() -> BTreeSet<String> {
             let name = entry.file_name().to_string_lossy().into_owned();
             if name.ends_with(".rs") && name != "tests.rs" && !SILENT.contains(&name.as_str()) {
                 let text = fs::read_to_string(entry.path()).expect("a readable source");
-                let words = text.split('"').filter(|word| word.starts_with("UOA-"));
+                let told = text.split("\nimpl ").filter(|part| part.starts_with("Play<"));
+                let words = told.flat_map(|part| part.split('"')).filter(|word| word.starts_with("UOA-"));
                 rules.extend(words.filter(|word| !BEYOND.contains(word)).map(str::to_owned));
             }
         }
