@@ -265,7 +265,8 @@ fn cited() -> BTreeSet<String> {
             let name = entry.file_name().to_string_lossy().into_owned();
             if name.ends_with(".rs") && name != "tests.rs" && !SILENT.contains(&name.as_str()) {
                 let text = fs::read_to_string(entry.path()).expect("a readable source");
-                let told = text.split("\nimpl ").filter(|part| part.starts_with("Play<"));
+                let parts = text.split("\nimpl Play<").skip(1);
+                let told = parts.filter_map(|part| part.split("\n}").next());
                 let words = told.flat_map(|part| part.split('"')).filter(|word| word.starts_with("UOA-"));
                 rules.extend(words.filter(|word| !BEYOND.contains(word)).map(str::to_owned));
             }
