@@ -31,7 +31,7 @@ pub struct Sketch {
 /// use shamble_kernel::{Seats, Setup, Viewer};
 /// let shelf = Shelf::load(&Source::Embedded).unwrap();
 /// let table = shelf.find("off-the-dead").unwrap().start(&Setup::default(), 7).unwrap();
-/// let before = table.dashboards(Viewer::Public, Seats::NONE, Language::English);
+/// let before = table.look(Viewer::Public, Seats::NONE, Language::English).dashboards;
 /// assert_eq!(before.len(), table.seats().len());
 /// assert!(before.iter().all(|dashboard| dashboard.cards().all(|card| card.choices.is_empty())));
 /// ```

@@ -155,10 +155,10 @@ pub struct Layer {
 ///
 /// ```
 /// use shamble_games::{Language, Shelf, Source};
-/// use shamble_kernel::{Setup, Viewer};
+/// use shamble_kernel::{Seats, Setup, Viewer};
 /// let shelf = Shelf::load(&Source::Embedded).unwrap();
 /// let table = shelf.find("off-the-dead").unwrap().start(&Setup::default(), 7).unwrap();
-/// let scene = table.scene(Viewer::Public, Language::English);
+/// let scene = table.look(Viewer::Public, Seats::NONE, Language::English).scene;
 /// assert!(scene.piece("horde").is_some());
 /// assert!(scene.to_svg(false).starts_with("<svg "));
 /// ```

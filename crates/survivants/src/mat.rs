@@ -220,16 +220,17 @@ impl Mat {
         self.storey(figure).map(|(building, _)| building)
     }
 
-    /// The classes of the ground under a figure, which lies on the ground floor (SUR-GEO-12); stairs have none
-    /// (SUR-TERR-10).
+    /// The classes of the ground under a figure. Wood and shadow are also around those who stand on a platform or a
+    /// crate in them; only the ground itself is cluttered, and stairs never are (SUR-TERR-10).
     pub fn ground_at(&self, figure: Place) -> Classes {
         let mut classes = Classes::default();
-        if figure.z == Length::ZERO {
+        if figure.z <= self.measures.crossing {
+            let is_ground = figure.z == Length::ZERO;
             for terrain in self.plan.terrain.iter().filter(|terrain| terrain.polygon.contains(figure.at)) {
-                classes.cluttered |= terrain.classes.cluttered;
+                classes.cluttered |= terrain.classes.cluttered && is_ground;
                 classes.dense |= terrain.classes.dense;
                 classes.shadow |= terrain.classes.shadow;
-                classes.void |= terrain.classes.void;
+                classes.void |= terrain.classes.void && is_ground;
             }
         }
         classes

@@ -93,13 +93,12 @@ impl Play<'_> {
     /// (UOA-ACT-6, UOA-ACT-34).
     pub fn pay(&mut self, cost: u8, fits: impl Fn(FreeUse) -> bool + Copy) {
         let who = self.s.turn.who;
-        let mut paid = 0;
-        let mut by = None;
+        let (mut paid, mut by, mut owed) = (0, None, cost);
         if !self.sight().acting().has(Family::FreeAction) {
-            paid = cost;
             self.s.turn.actions = self.s.turn.actions.saturating_sub(cost);
+            (paid, owed) = (cost, 0);
         }
-        for _ in paid..cost {
+        for _ in 0..owed {
             match self.sight().acting().free_actions(fits).first().copied() {
                 Some(skill) => {
                     self.spend(skill);

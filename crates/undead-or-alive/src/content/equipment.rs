@@ -28,7 +28,7 @@ pub struct Card {
     /// How a Bounty Weapon is earned.
     pub feat: Option<Feat>,
     #[serde(flatten, deserialize_with = "names::nothing")]
-    _rest: (),
+    _rest: names::Nothing,
 }
 
 impl Card {

@@ -206,7 +206,7 @@ pub struct Companions {
     #[serde(flatten)]
     pub place: CompanionPlace,
     #[serde(flatten, deserialize_with = "names::nothing")]
-    _rest: (),
+    _rest: names::Nothing,
 }
 
 /// Where companions stand.

@@ -127,9 +127,13 @@ where
     Ok(ByColour::from_fn(|colour| given.remove(&colour).unwrap_or_default()))
 }
 
+/// That nothing is left over.
+#[derive(Debug)]
+pub(super) struct Nothing;
+
 /// Nothing that is left over where a table holds one of several kinds of things.
-pub(super) fn nothing<'de, D: Deserializer<'de>>(from: D) -> Result<(), D::Error> {
+pub(super) fn nothing<'de, D: Deserializer<'de>>(from: D) -> Result<Nothing, D::Error> {
     let rest = std::collections::BTreeMap::<String, IgnoredAny>::deserialize(from)?;
     let extra = rest.keys().find(|key| !["rules", "source", "designed"].contains(&key.as_str()));
-    extra.map_or(Ok(()), |key| Err(D::Error::custom(format!("unknown field `{key}`"))))
+    extra.map_or(Ok(Nothing), |key| Err(D::Error::custom(format!("unknown field `{key}`"))))
 }
