@@ -364,7 +364,7 @@ impl Content {
     }
 
     /// How many starting objects come from the box because the rubble has none (OTD-DIFF-9).
-    fn from_the_box(&self, table: &Table) -> usize {
+    fn taken_from_box(&self, table: &Table) -> usize {
         let is_second = self.mode_of(table).rubble_chapter > 1;
         let start =
             |level: &LevelRules| level.start_object.map(|(first, second)| if is_second { second } else { first });

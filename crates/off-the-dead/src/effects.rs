@@ -96,7 +96,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The part of an effect that is meant by what it is used on.
-    pub fn meant<'e>(self, effect: &'e Effect, aim: Aim) -> &'e Effect {
+    pub fn meant(self, effect: &Effect, aim: Aim) -> &Effect {
         match effect {
             Effect::Either { options } => options.iter().find(|option| option.takes(aim)).unwrap_or(effect),
             Effect::ByMode { locations, no_locations } => {

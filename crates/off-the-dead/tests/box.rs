@@ -101,10 +101,13 @@ fn hordes_are_made_of_the_printed_strengths() {
     }
 }
 
+/// A kind of object: its name, how many there are, and the numbers printed on it.
+type Ordinary = (&'static str, i64, &'static [(&'static str, i64)]);
+
 /// OTD-SETUP-3, OTD-CARD-7, OTD-CARD-8, OTD2-SETUP-11.
 #[test]
 fn zombie_cards_show_the_printed_symbols() {
-    let ordinary: [(&str, i64, &[(&str, i64)]); 5] = [
+    let ordinary: [Ordinary; 5] = [
         ("zombie-2", 2, &[("skull", 3), ("hand", 3), ("biohazard", 3)]),
         ("zombie-3", 3, &[("skull", 4), ("hand", 4), ("biohazard", 4)]),
         ("zombie-4", 4, &[("skull", 2), ("hand", 2), ("biohazard", 2)]),

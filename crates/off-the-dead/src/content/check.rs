@@ -99,7 +99,7 @@ impl Checker<'_> {
             self.table_needs(is_horde, "decks.toml", what(&format!("a horde has 1 to {most} cards")));
             let rubble: usize = table.rubble.iter().map(|(_, count)| *count as usize).sum();
             let elements = if content.mode_of(table).has_locations { elements } else { 0 };
-            let taken = elements + content.limits.uniques as usize + content.from_the_box(table);
+            let taken = elements + content.limits.uniques as usize + content.taken_from_box(table);
             let room = OBJECTS.saturating_sub(taken);
             self.table_needs(rubble <= room, "decks.toml", what(&format!("rubble has at most {room} cards")));
             let solo = table.survivors == 1;

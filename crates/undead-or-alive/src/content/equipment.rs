@@ -27,7 +27,7 @@ pub struct Card {
     pub is_usable_from_backpack: bool,
     /// How a Bounty Weapon is earned.
     pub feat: Option<Feat>,
-    #[serde(flatten, deserialize_with = "names::nothing")]
+    #[serde(flatten)]
     _rest: names::Nothing,
 }
 

@@ -205,7 +205,7 @@ pub struct Companions {
     /// `together` or `scattered`.
     #[serde(flatten)]
     pub place: CompanionPlace,
-    #[serde(flatten, deserialize_with = "names::nothing")]
+    #[serde(flatten)]
     _rest: names::Nothing,
 }
 

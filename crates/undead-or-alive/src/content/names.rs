@@ -131,9 +131,15 @@ where
 #[derive(Debug)]
 pub(super) struct Nothing;
 
+impl<'de> Deserialize<'de> for Nothing {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        nothing(from).map(|()| Nothing)
+    }
+}
+
 /// Nothing that is left over where a table holds one of several kinds of things.
-pub(super) fn nothing<'de, D: Deserializer<'de>>(from: D) -> Result<Nothing, D::Error> {
+pub(super) fn nothing<'de, D: Deserializer<'de>>(from: D) -> Result<(), D::Error> {
     let rest = std::collections::BTreeMap::<String, IgnoredAny>::deserialize(from)?;
     let extra = rest.keys().find(|key| !["rules", "source", "designed"].contains(&key.as_str()));
-    extra.map_or(Ok(Nothing), |key| Err(D::Error::custom(format!("unknown field `{key}`"))))
+    extra.map_or(Ok(()), |key| Err(D::Error::custom(format!("unknown field `{key}`"))))
 }
