@@ -101,7 +101,7 @@ fn hordes_are_made_of_the_printed_strengths() {
     }
 }
 
-/// A kind of object: its name, how many there are, and the numbers printed on it.
+/// An ordinary zombie: its name, its strength, and how many cards show each symbol.
 type Ordinary = (&'static str, i64, &'static [(&'static str, i64)]);
 
 /// OTD-SETUP-3, OTD-CARD-7, OTD-CARD-8, OTD2-SETUP-11.
