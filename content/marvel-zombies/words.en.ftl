@@ -60,6 +60,7 @@ mz-cost = { $actions ->
 }
 mz-cost-free = free
 mz-cost-enemies = { $cost }: { $base } + { $more } for Enemies
+mz-cost-webs = { $cost }: { $base } + { $more } for Enemies + { $webs } ({ $ability })
 mz-cost-with = { $cost }, { $card }
 mz-cost-with-price = { $cost }, { $card }: { $price }
 mz-cost-hunger = Hunger +{ $price }
@@ -103,7 +104,7 @@ mz-reward-all = { $xp } XP for everybody
 mz-reward-none = no XP
 mz-reward-hidden = its colour will show
 mz-card-normal = { $enemies }.
-mz-card-rush = { $card } { $enemies }, who act at once.
+mz-card-rush = { $card } { $enemies }, acting at once.
 mz-card-citizen = { $card } With { $enemies }.
 mz-card-extra = { $card } All { $kind } act.
 mz-card-special = { $card } { $text }
@@ -161,6 +162,7 @@ mz-fact-wounded = { $who } is wounded: Health { $health }.
 mz-fact-cancelled = { $who } cancels a Wound with “{ $ability }”.
 mz-fact-eliminated = { $who } is eliminated. Win before the End Phase, or all is lost.
 mz-fact-attacks = { $who } attacks { $whom } in { $zone } with “{ $arms }”: { $roll }.
+mz-fact-attacks-by = { $who } attacks { $whom } in { $zone } with “{ $arms }”: { $roll } (by { $abilities }).
 mz-fact-rolled = { $who } rolls { $dice }.
 mz-fact-rolled-again = { $who } rolls again: { $dice }.
 mz-fact-hits = { $hits ->
@@ -168,7 +170,8 @@ mz-fact-hits = { $hits ->
     [one] { $who }: 1 Hit.
    *[other] { $who }: { $hits } Hits.
 }
-mz-fact-weakened = { $who } finds a weak spot: { $target } is less tough against this Attack.
+mz-fact-hits-by = { $who }: { $hits } Hits, by “{ $ability }”.
+mz-fact-weakened = { $who } finds a weak spot by “{ $ability }”: { $target } is less tough against this Attack.
 mz-fact-killed = { $who } eliminates { $enemies } in { $zone }.
 mz-fact-died = Eliminated in { $zone }: { $enemies }.
 mz-fact-survived = { $boss } rolls { $die } and stays.
@@ -191,9 +194,9 @@ mz-fact-pooled = { $count ->
    *[other] { $enemies } attack { $prey } in { $zone }: { $wounds }.
 }
 mz-fact-blocked = { $wounds ->
-    [0] { $who } rolls against Wounds: { $dice }. None is cancelled.
-    [one] { $who } rolls against Wounds: { $dice }. 1 is cancelled.
-   *[other] { $who } rolls against Wounds: { $dice }. { $wounds } are cancelled.
+    [0] { $who } rolls against Wounds by “{ $ability }”: { $dice }. None is cancelled.
+    [one] { $who } rolls against Wounds by “{ $ability }”: { $dice }. 1 is cancelled.
+   *[other] { $who } rolls against Wounds by “{ $ability }”: { $dice }. { $wounds } are cancelled.
 }
 mz-fact-spared = { $wounds ->
     [one] “{ $ability }” cancels 1 Wound in { $zone }.
@@ -201,6 +204,8 @@ mz-fact-spared = { $wounds ->
 }
 mz-fact-heads-seen = From { $from } the Enemies head for { $to }: the nearest of those they see.
 mz-fact-heads-nearest = From { $from } the Enemies head for { $to }: they see nobody, and the way there is shortest.
+mz-fact-heads-citizen-seen = From { $from } a Citizen who fights heads for { $to }: the nearest of those in sight.
+mz-fact-heads-citizen-nearest = From { $from } a Citizen who fights heads for { $to }: nobody is in sight, and the way there is shortest.
 mz-fact-heads-lured = From { $from } the Enemies head for { $to }: somebody draws them there.
 mz-fact-heads-flight = From { $from } a Citizen flees to { $to }, the nearest Spawn Zone.
 mz-fact-heads-escort = From { $from } Guards lead a Citizen to { $to }.
@@ -481,3 +486,43 @@ marvel-zombies-option-heroes-3 = 3, harder
 marvel-zombies-option-heroes-4 = 4, the usual number; one each for 5 or 6 players
 marvel-zombies-option-heroes-5 = 5, against more Enemies
 marvel-zombies-option-heroes-6 = 6, against more Enemies
+
+# Briefing: what lies on the board, and how it is lost
+
+mz-brief-rule = { $name }: { $text }
+mz-about-exit = Leave here when the goals before it are met.
+mz-about-hidden = Its colour shows when somebody takes it.
+mz-about-red = Somebody in its zone takes it with an action.
+mz-about-blue = Somebody in its zone takes it with an action; the mission says what it is for.
+mz-about-green = Somebody in its zone takes it with an action; the mission says what it is for.
+mz-about-card = A Citizen, or somebody worse. It is turned up by whoever comes into its zone.
+mz-about-secret = The mission says what it is for.
+mz-about-sign = It can be carried by the strong.
+mz-about-initial = Enemies come here in every Round, first of all.
+mz-about-red-point = Enemies come here in every Round, in the order of the numbers.
+mz-about-blue-point = Enemies come here in every Round, in the order of the numbers.
+mz-about-green-point = Enemies come here in every Round, in the order of the numbers.
+mz-about-red-point-off = Nothing comes here until the mission wakes it.
+mz-about-blue-point-off = Nothing comes here until the mission wakes it.
+mz-about-green-point-off = Nothing comes here until the mission wakes it.
+mz-about-lair = Whoever waits inside comes out when the building is opened.
+mz-loss-1 = when a Round ends in which one of you was eliminated
+
+# Lists of missions
+
+mz-series-zombie = Zombie missions
+mz-series-hero = Hero missions
+
+# Headings of choices, by their verb
+
+mz-deed-move = Move
+mz-deed-attack = Attack
+mz-deed-open = Doors
+mz-deed-take = Take
+mz-deed-use = Powers
+mz-deed-carry = Carry
+mz-deed-bite = Bite
+mz-deed-rescue = Rescue
+mz-deed-send = Send
+mz-deed-hit = Hit
+mz-deed-discard = Put back

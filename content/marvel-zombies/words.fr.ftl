@@ -65,6 +65,7 @@ mz-cost = { $actions ->
 }
 mz-cost-free = gratuit
 mz-cost-enemies = { $cost } ({ $base } + { $more } pour les Ennemis)
+mz-cost-webs = { $cost } ({ $base } + { $more } pour les Ennemis + { $webs }, { $ability })
 mz-cost-with = { $cost }, { $card }
 mz-cost-with-price = { $cost }, { $card } : { $price }
 mz-cost-hunger = Faim +{ $price }
@@ -108,7 +109,7 @@ mz-reward-all = { $xp } XP pour tous
 mz-reward-none = pas d'XP
 mz-reward-hidden = sa couleur se montrera
 mz-card-normal = { $enemies }.
-mz-card-rush = { $card } { $enemies }, qui agissent aussitôt.
+mz-card-rush = { $card } { $enemies }, pour agir aussitôt.
 mz-card-citizen = { $card } Avec { $enemies }.
 mz-card-extra = { $card } Tous agissent : { $kind }.
 mz-card-special = { $card } { $text }
@@ -166,6 +167,7 @@ mz-fact-wounded = Une Blessure pour { $who } : Santé { $health }.
 mz-fact-cancelled = { $who } annule une Blessure avec « { $ability } ».
 mz-fact-eliminated = { $who } : élimination. Gagnez avant la Phase de Fin, ou tout est perdu.
 mz-fact-attacks = { $who } attaque { $whom } dans la zone { $zone } avec « { $arms } » : { $roll }.
+mz-fact-attacks-by = { $who } attaque { $whom } dans la zone { $zone } avec « { $arms } » : { $roll } (par { $abilities }).
 mz-fact-rolled = { $who } obtient { $dice }.
 mz-fact-rolled-again = { $who } relance : { $dice }.
 mz-fact-hits = { $hits ->
@@ -173,7 +175,8 @@ mz-fact-hits = { $hits ->
     [one] { $who } : { $hits } Touche.
    *[other] { $who } : { $hits } Touches.
 }
-mz-fact-weakened = { $who } trouve un point faible : moins d'Endurance contre cette Attaque pour { $target }.
+mz-fact-hits-by = { $who } : { $hits } Touches, par « { $ability } ».
+mz-fact-weakened = { $who } trouve un point faible par « { $ability } » : moins d'Endurance contre cette Attaque pour { $target }.
 mz-fact-killed = { $who } élimine { $enemies } dans la zone { $zone }.
 mz-fact-died = Hors de combat dans la zone { $zone } : { $enemies }.
 mz-fact-survived = { $boss } obtient { $die } et tient bon.
@@ -196,9 +199,9 @@ mz-fact-pooled = { $count ->
    *[other] { $enemies } attaquent { $prey } dans la zone { $zone } : { $wounds }.
 }
 mz-fact-blocked = { $wounds ->
-    [0] { $who } lance des dés contre les Blessures : { $dice }. Aucune n'est annulée.
-    [one] { $who } lance des dés contre les Blessures : { $dice }. { $wounds } annulée.
-   *[other] { $who } lance des dés contre les Blessures : { $dice }. { $wounds } annulées.
+    [0] { $who } lance des dés contre les Blessures par « { $ability } » : { $dice }. Aucune n'est annulée.
+    [one] { $who } lance des dés contre les Blessures par « { $ability } » : { $dice }. { $wounds } annulée.
+   *[other] { $who } lance des dés contre les Blessures par « { $ability } » : { $dice }. { $wounds } annulées.
 }
 mz-fact-spared = { $wounds ->
     [one] « { $ability } » annule { $wounds } Blessure dans la zone { $zone }.
@@ -206,6 +209,8 @@ mz-fact-spared = { $wounds ->
 }
 mz-fact-heads-seen = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : la plus proche en vue.
 mz-fact-heads-nearest = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : personne en vue, et c'est le chemin le plus court.
+mz-fact-heads-citizen-seen = Depuis la zone { $from }, un Citoyen qui combat va vers la zone { $to } : la plus proche en vue.
+mz-fact-heads-citizen-nearest = Depuis la zone { $from }, un Citoyen qui combat va vers la zone { $to } : personne en vue, et c'est le chemin le plus court.
 mz-fact-heads-lured = Depuis la zone { $from }, les Ennemis vont vers la zone { $to } : quelqu'un les y attire.
 mz-fact-heads-flight = Depuis la zone { $from }, un Citoyen fuit vers la zone { $to }, la Zone de Génération la plus proche.
 mz-fact-heads-escort = Depuis la zone { $from }, des Gardes mènent un Citoyen vers la zone { $to }.
@@ -486,3 +491,43 @@ marvel-zombies-option-heroes-3 = 3, plus difficile
 marvel-zombies-option-heroes-4 = 4, le nombre habituel ; un chacun à 5 ou 6 joueurs
 marvel-zombies-option-heroes-5 = 5, face à plus d'Ennemis
 marvel-zombies-option-heroes-6 = 6, face à plus d'Ennemis
+
+# Consignes : ce qui se trouve sur le plateau, et comment on perd
+
+mz-brief-rule = { $name } : { $text }
+mz-about-exit = Sortez par là quand les buts précédents sont atteints.
+mz-about-hidden = Sa couleur se découvre quand on le prend.
+mz-about-red = On le prend par une action, dans sa zone.
+mz-about-blue = On le prend par une action, dans sa zone ; la mission dit à quoi il sert.
+mz-about-green = On le prend par une action, dans sa zone ; la mission dit à quoi il sert.
+mz-about-card = Un Civil, ou pire. Elle se retourne quand quelqu'un entre dans sa zone.
+mz-about-secret = La mission dit à quoi elle sert.
+mz-about-sign = Les plus forts peuvent le porter.
+mz-about-initial = Des Ennemis y arrivent à chaque Round, avant tous les autres.
+mz-about-red-point = Des Ennemis y arrivent à chaque Round, dans l'ordre des numéros.
+mz-about-blue-point = Des Ennemis y arrivent à chaque Round, dans l'ordre des numéros.
+mz-about-green-point = Des Ennemis y arrivent à chaque Round, dans l'ordre des numéros.
+mz-about-red-point-off = Rien n'y arrive tant que la mission ne l'éveille pas.
+mz-about-blue-point-off = Rien n'y arrive tant que la mission ne l'éveille pas.
+mz-about-green-point-off = Rien n'y arrive tant que la mission ne l'éveille pas.
+mz-about-lair = Ce qui attend à l'intérieur sort quand on ouvre le bâtiment.
+mz-loss-1 = quand un Round s'achève où l'un de vous a été éliminé
+
+# Listes de missions
+
+mz-series-zombie = Missions Zombies
+mz-series-hero = Missions Héros
+
+# Titres des choix, d'après leur verbe
+
+mz-deed-move = Se déplacer
+mz-deed-attack = Attaquer
+mz-deed-open = Portes
+mz-deed-take = Prendre
+mz-deed-use = Pouvoirs
+mz-deed-carry = Porter
+mz-deed-bite = Mordre
+mz-deed-rescue = Sauver
+mz-deed-send = Envoyer
+mz-deed-hit = Toucher
+mz-deed-discard = Remettre

@@ -139,7 +139,7 @@ otd-fact-rolled-surprise = { $zombies ->
    *[other] Surprise wave: { $who } rolled { $sum }, and { $zombies } zombies come.
 }
 otd-fact-rolled-rising = Does the dead zombie rise again? { $who } rolled { $sum }.
-otd-fact-rerolled = { $who } rolled again: { $die }.
+otd-fact-rerolled = { $who } rolled again: { $die } instead of { $from }.
 otd-fact-killed-trophy = Killed, a trophy for { $who }: { $zombie }.
 otd-fact-killed = Killed by { $who }, no trophy: { $zombie }.
 otd-fact-missed = Missed, and still there: { $zombie }.
@@ -213,6 +213,7 @@ otd-fact-blocked = { $zones ->
 otd-fact-explored = { $who } turned exploration card { $card }: number { $number }.
 otd-fact-explored-wave = { $who } turned exploration card { $card }: a surprise wave!
 otd-fact-wrong-way = Not the next number: the exploration cards are turned face down again.
+otd-fact-order-lost = The numbers in order are turned face down again too.
 otd-fact-wave-skipped = { $who } put the surprise wave back as if unseen.
 otd-fact-wave-skipped-by = { $element }: { $who } put the surprise wave back as if unseen.
 otd-fact-exit = The exit is found: { $place }.
@@ -279,6 +280,10 @@ otd-ask-drive = All together: { $place }, exit not found. Leave all the same, on
 
 otd-moment-about-bite = a zombie is about to bite { $who } (infection { $infection } of { $track }): { $zombie }.
 otd-moment-about-bite-own = a zombie is about to bite you (infection { $infection } of { $track }): { $zombie }.
+otd-moment-no-bite = the bite does not come: { $whose } infection stays { $infection } of { $track }.
+otd-moment-no-bite-own = the bite does not come: your infection stays { $infection } of { $track }.
+otd-moment-no-move = the zombies of { $whose } corridor do not advance.
+otd-moment-no-move-own = the zombies of your corridor do not advance.
 otd-moment-about-move-own = the zombies of your corridor are about to advance.
 otd-moment-about-move = the zombies of { $whose } corridor are about to advance.
 otd-moment-about-wave = the horde's top card, pointing { $toward }, is about to move.
@@ -537,6 +542,7 @@ off-the-dead-option-uniques-field-antidote = The Field Antidote
 
 ## The scene
 
+otd-scene-free = FREE
 otd-scene-hidden = A face-down zombie
 otd-scene-peeked = A face-down zombie, { $zombie } as you saw
 otd-scene-zombie = { $zombie }, { $symbols }
@@ -561,7 +567,13 @@ otd-scene-finds = Graveyard: { $cards } cards, { $zombies } zombies
 otd-scene-card = Exploration card { $number }: { $shown }
 otd-scene-unknown = face down
 otd-scene-goals = Scenarios
-otd-scene-survivor = { $who }: infection { $infection } of { $track }, { $objects } objects, { $trophies } trophies
+otd-scene-survivor = { $who }: infection { $infection } of { $track }, { $objects ->
+    [one] one object
+   *[other] { $objects } objects
+}, { $trophies ->
+    [one] one trophy
+   *[other] { $trophies } trophies
+}
 
 # Dashboards
 
@@ -574,3 +586,42 @@ otd-board-pile = { $cards ->
     [one] pile { $pile } has one card;
    *[other] pile { $pile } has { $cards } cards;
 }
+
+# Briefing. The stories are ours; the rules are those of the chapter.
+
+otd-story-beach = Venice Beach, one evening too late. They come up the boardwalks from the middle of town, and behind you is only the sea.
+otd-story-places = The beach is lost. Somewhere in town lie the three things that would get you out; every street between them is full.
+otd-brief-beach-1 = The horde lies in the middle. Each wave sends zombies down the boardwalk their arrow points to.
+otd-brief-beach-2 = A boardwalk holds five zombies; a zombie at your feet bites.
+otd-brief-beach-3 = Search the rubble for objects. What you kill may become a trophy, which pays for your ability.
+otd-brief-places-1 = Explore each location until the exit is found; its elements lie in the rubble.
+otd-brief-places-2 = Three elements of one scenario, each from another location, open the epilogue.
+otd-brief-places-3 = Each location has a particularity of its own; it stands beside the rubble.
+otd-loss-1 = when every survivor has turned
+otd-legend-horde = The horde
+otd-about-horde = Waves come from here. It has to be empty in the end.
+otd-legend-zombie = Zombie
+otd-about-zombie = The number is what a roll must reach to kill it; the sign says what it does.
+otd-legend-pile = Rubble
+otd-about-pile = Search to turn up what lies on top.
+otd-legend-object = Object
+otd-about-object = Power and range of a weapon stand on it; many are used up.
+otd-legend-trophy = Trophy
+otd-about-trophy = Pays for abilities.
+otd-legend-ability = Special ability
+otd-about-ability = What this survivor does for trophies.
+
+# Headings of choices, by their verb
+
+otd-deed-attack = Attack
+otd-deed-throw = Throw
+otd-deed-use = Use
+otd-deed-say = One-liners
+otd-deed-put = Put back
+otd-deed-take = Keep
+otd-deed-turn = Turn up
+otd-deed-target = Aim at
+otd-deed-drop = Throw away
+otd-deed-go = Go on
+otd-deed-buy = Buy
+otd-deed-block = Block

@@ -32,7 +32,7 @@ off-the-dead-intro =
     L'ÉQUIPEMENT ne coûte pas d'action non plus, et chaque survivant a une
     capacité spéciale, une fois par partie, même pendant le tour d'un autre.
 
-    Les zombies se lisent ainsi : ?? face cachée, 3C force 3 avec un crâne,
+    Les zombies se lisent ainsi : ?? face cachée, 3C force 3 avec un crâne,
     /3C/ incliné (à tuer deux fois).
 
 ## Ordres permanents
@@ -141,7 +141,7 @@ otd-fact-rolled-surprise = { $zombies ->
    *[other] Vague surprise : { $sum } au dé pour { $who }, { $zombies } zombies sortent.
 }
 otd-fact-rolled-rising = Le zombie mort se relève-t-il ? { $sum } au dé pour { $who }.
-otd-fact-rerolled = { $who } : dé relancé, { $die }.
+otd-fact-rerolled = { $who } : dé relancé, { $die } au lieu de { $from }.
 otd-fact-killed-trophy = Tué, un trophée pour { $who } : { $zombie }.
 otd-fact-killed = Tué par { $who }, sans trophée : { $zombie }.
 otd-fact-missed = Raté, toujours là : { $zombie }.
@@ -215,6 +215,7 @@ otd-fact-blocked = { $zones ->
 otd-fact-explored = { $who } : carte exploration { $card }, numéro { $number }.
 otd-fact-explored-wave = { $who } : carte exploration { $card }, une vague surprise !
 otd-fact-wrong-way = Ce n'est pas le numéro suivant : les cartes exploration sont remises face cachée.
+otd-fact-order-lost = Les numéros déjà en ordre sont eux aussi remis face cachée.
 otd-fact-wave-skipped = { $who } : vague surprise remise comme si de rien n'était.
 otd-fact-wave-skipped-by = { $who } : vague surprise remise comme si de rien n'était ({ $element }).
 otd-fact-exit = La sortie est trouvée : { $place }.
@@ -281,6 +282,10 @@ otd-ask-drive = Tous ensemble : { $place }, sortie inconnue. Partir quand même
 
 otd-moment-about-bite = un zombie va mordre { $who } (infection { $infection } sur { $track }) : { $zombie }.
 otd-moment-about-bite-own = un zombie va vous mordre (infection { $infection } sur { $track }) : { $zombie }.
+otd-moment-no-bite = la morsure n'a pas lieu : l'infection { $whose } reste à { $infection } sur { $track }.
+otd-moment-no-bite-own = la morsure n'a pas lieu : votre infection reste à { $infection } sur { $track }.
+otd-moment-no-move = les zombies du couloir { $whose } n'avancent pas.
+otd-moment-no-move-own = les zombies de votre couloir n'avancent pas.
 otd-moment-about-move-own = les zombies de votre couloir vont avancer.
 otd-moment-about-move = les zombies du couloir { $whose } vont avancer.
 otd-moment-about-wave = la première carte de la horde, tournée { $toward }, va bouger.
@@ -462,9 +467,9 @@ otd-board-head = { $turn ->
 otd-board-letter-skull = C
 otd-board-letter-hand = M
 otd-board-letter-biohazard = B
-otd-board-legend = C crâne · M main · B biohazard · ?? face cachée · 3C force 3 · /3C/ incliné
+otd-board-legend = C crâne · M main · B biohazard · ?? face cachée · 3C force 3 · /3C/ incliné
 otd-board-legend-blocked = xxx bloquée
-otd-board-legend-peeked = ?3C vu par vous
+otd-board-legend-peeked = ?3C vu par vous
 otd-board-legend-element = * élément
 otd-board-far = première zone
 otd-board-middle = deuxième zone
@@ -540,6 +545,7 @@ off-the-dead-option-uniques-field-antidote = L'Antidote de campagne
 
 ## La scène
 
+otd-scene-free = LIBRE
 otd-scene-hidden = Un zombie face cachée
 otd-scene-peeked = Un zombie face cachée, { $zombie } d'après ce que vous avez vu
 otd-scene-zombie = { $zombie }, { $symbols }
@@ -589,3 +595,42 @@ otd-board-pile = { $cards ->
     [one] pile { $pile } : { $cards } carte ;
    *[other] pile { $pile } : { $cards } cartes ;
 }
+
+# Consignes. Les histoires sont de nous ; les règles sont celles du chapitre.
+
+otd-story-beach = Venice Beach, un soir trop tard. Ils remontent les promenades depuis le centre, et derrière vous il n'y a que la mer.
+otd-story-places = La plage est perdue. Quelque part en ville se trouvent les trois choses qui vous sortiraient de là ; entre elles, toutes les rues sont pleines.
+otd-brief-beach-1 = La horde est au milieu. Chaque vague envoie des zombies sur la promenade que montre leur flèche.
+otd-brief-beach-2 = Une promenade contient cinq zombies ; un zombie à vos pieds mord.
+otd-brief-beach-3 = Fouillez les décombres pour trouver des objets. Ce que vous tuez peut devenir un trophée, qui paie votre capacité.
+otd-brief-places-1 = Explorez chaque lieu jusqu'à trouver la sortie ; ses éléments sont dans les décombres.
+otd-brief-places-2 = Trois éléments d'un même scénario, chacun d'un autre lieu, ouvrent l'épilogue.
+otd-brief-places-3 = Chaque lieu a sa particularité, écrite à côté des décombres.
+otd-loss-1 = quand tous les survivants sont zombifiés
+otd-legend-horde = La horde
+otd-about-horde = Les vagues en viennent. À la fin, elle doit être vide.
+otd-legend-zombie = Zombie
+otd-about-zombie = Le chiffre est ce qu'un jet doit atteindre pour le tuer ; le signe dit ce qu'il fait.
+otd-legend-pile = Décombres
+otd-about-pile = Fouillez pour retourner ce qui est au-dessus.
+otd-legend-object = Objet
+otd-about-object = Puissance et portée d'une arme y sont écrites ; beaucoup s'usent.
+otd-legend-trophy = Trophée
+otd-about-trophy = Paie les capacités.
+otd-legend-ability = Capacité spéciale
+otd-about-ability = Ce que ce survivant fait contre des trophées.
+
+# Titres des choix, d'après leur verbe
+
+otd-deed-attack = Attaquer
+otd-deed-throw = Lancer
+otd-deed-use = Utiliser
+otd-deed-say = Répliques
+otd-deed-put = Remettre
+otd-deed-take = Garder
+otd-deed-turn = Retourner
+otd-deed-target = Viser
+otd-deed-drop = Jeter
+otd-deed-go = Continuer
+otd-deed-buy = Acheter
+otd-deed-block = Bloquer

@@ -75,9 +75,10 @@ sur-beside = beside { $piece }
 sur-at = at { $door }
 sur-off = { $distance } { $direction } of { $piece }
 sur-in-reach = { $zombies ->
-    [one] a zombie attacks there
-   *[other] { $zombies } zombies attack there
+    [one] a zombie attacks on the way
+   *[other] { $zombies } zombies attack on the way
 }
+sur-no-target = nobody to shoot at on the way
 sur-out-of-sight = out of their sight
 sur-gaze-clear = in plain sight
 sur-gaze-part = partly covered
@@ -179,13 +180,14 @@ sur-fact-did-not-break-away = { $who }, { $test }: { $die } rolled, more than { 
 sur-fact-rolled = Dice: { $sum }.
 sur-fact-nobody-enters = No zombie comes for { $who }.
 sur-fact-entry-point = Zombies come for { $who }: sector { $sector }, { $distance } away.
+sur-fact-entry-off = The zombies that come for { $who } would enter off the table: none come.
 sur-fact-entry-cancelled = There is no room for zombies that come for { $who }.
 sur-fact-entered = { $zombie } appears at { $spot }.
 sur-fact-no-figure = No figure is left: { $kind }.
 sur-fact-no-place = Nowhere to come from unseen: { $kind }.
 sur-fact-rose = { $who } rises as { $zombie } at { $spot }.
-sur-fact-shambled = { $zombie } shambles { $way }.
-sur-fact-shambled-after = { $zombie } shambles { $way }, after { $who }.
+sur-fact-shambled = { $zombie } shambles: now { $way } of where it stood.
+sur-fact-shambled-after = { $zombie } shambles after { $who }: now { $way } of where it stood.
 sur-fact-beats = { $zombie } beats on { $door }.
 sur-fact-door-held = Holding out: { $door }.
 sur-fact-door-breaks = Broken down: { $door }.
@@ -209,7 +211,7 @@ sur-fact-held = { $who } does not get free.
 sur-fact-clinch-over = The close combat is over for { $who }.
 sur-fact-joined-melee = { $who } joins the close combat.
 sur-fact-paid = { $who } pays: { $cost }.
-sur-fact-moved = { $who }, { $move }: { $distance } to { $spot }.
+sur-fact-moved = { $who }, { $move }: { $distance } from the start, now { $spot }.
 sur-fact-nowhere = { $who }, { $move }: there is nowhere to go.
 sur-fact-hangs = { $who } hangs on { $piece }, { $height } up.
 sur-fact-ladder = { $who } is on the ladder, { $height } up.
@@ -321,6 +323,7 @@ sur-ask-where = { $who }, { $move }: where to? Up to { $left }.
 sur-ask-where-to = { $who }: where to?
 sur-ask-go-on = { $who }, { $move }: { $left } left. Where to now?
 sur-ask-aim = { $who }: from where on the way do you shoot, and at whom?
+sur-ask-close-behind = { $who } has passed { $door }. Close it in passing?
 sur-ask-meet = { $who } is not alone here: { $room }. Go back or face them?
 sur-ask-other-weapon = { $who }: use the other weapon too, and at whom?
 sur-ask-victims = { $left ->
@@ -367,6 +370,7 @@ sur-offer-stay = Not move after all
 sur-offer-activate = Go on with { $who } ({ $pa } PA, Health { $health })
 sur-offer-end = { $pa ->
     [0] End the survivors' phase
+    [one] End the survivors' phase; one PA is lost
    *[other] End the survivors' phase; { $pa } PA are lost
 }
 sur-offer-duel = { $who }
@@ -403,6 +407,7 @@ sur-offer-accept = Accept
 sur-offer-accept-back = Agreed
 sur-offer-again = Roll once more
 sur-offer-not-again = Leave it at that
+sur-offer-leave-open = Leave it open
 sur-offer-pass = No
 sur-offer-set-out = Set out
 sur-offer-no-answer = Do not answer
@@ -430,14 +435,6 @@ sur-offer-hand-over = { $who } gives { $to }: { $things }
 
 ## Headings for what can be done, where there is much of it
 
-sur-deed-move = Move
-sur-deed-shoot = Shoot
-sur-deed-strike = Strike
-sur-deed-doors = Doors
-sur-deed-search = Search
-sur-deed-equipment = Equipment
-sur-deed-help = Help each other
-sur-deed-others = Somebody else
 
 ## The table as text, and dashboards
 
@@ -499,6 +496,7 @@ sur-mark-vehicle = The vehicle with petrol
 
 ## Options of a set-up, asked in the menu
 
+survivants-moment-doors = Close a door in passing
 survivants-moment-equipment = Drop something in the equipment phase
 survivants-option-survivors = How many survivors?
 survivants-option-survivors-1 = 1, alone
@@ -521,6 +519,8 @@ survivants-option-stage-1 = The first of five days on the road to the camp
 
 ## The campaign
 
+sur-single-games = Single games
+sur-campaign = Campaign: { $name }
 sur-day = Day { $day } of { $days }
 sur-night = The night brings Energy and Health back. Bites stay.
 sur-before-setting-out = Before you set out you spend experience and share out equipment.
@@ -529,3 +529,60 @@ sur-campaign-won = You have reached the camp. The campaign is won!
 sur-campaign-lost = Nobody is left to walk on. The campaign is over.
 sur-keeps-hands = In hand: { $things }
 sur-keeps-bag = In the bag: { $things }
+
+# Briefing: what lies on the mat, and how it is lost
+
+sur-brief-turns = { $count ->
+    [one] The day has one turn.
+   *[other] The day has { $count } turns; what is not done by then stays undone.
+}
+sur-brief-entry = { $count ->
+    [one] Zombies may come in every turn.
+   *[other] Zombies may come in every { $count } turns.
+}
+sur-brief-hunger = { $count ->
+    [one] Eat and drink in every turn.
+   *[other] Eat and drink every { $count } turns.
+}
+sur-brief-sequence = The goals count one after the other, in this order.
+sur-loss-1 = when nobody of you lives any more
+sur-loss-2 = when the last turn is over and a goal is not met
+sur-legend-goal-mark = What you came for
+sur-about-goal-mark = A goal of this day.
+sur-legend-scenario-zone = Marked ground
+sur-about-scenario-zone = Where you start, leave, or have to be.
+sur-legend-search-mark = Search place
+sur-about-search-mark = Somebody beside it may search it once; it costs action points.
+sur-legend-door = Door or window
+sur-about-door = It may be shut or locked; nobody knows before somebody tries.
+sur-legend-enemy = Zombie
+sur-about-enemy = The wedge shows where it looks.
+sur-legend-token = Something that lies there
+sur-about-token = Somebody beside it can take it.
+
+# Headings of choices, by their verb
+
+sur-deed-move = Move
+sur-deed-shoot = Shoot
+sur-deed-shoot-from = Shoot
+sur-deed-attack = Strike
+sur-deed-try = Doors
+sur-deed-open = Doors
+sur-deed-close = Doors
+sur-deed-force = Doors
+sur-deed-search = Search
+sur-deed-search-body = Search
+sur-deed-seek-stick = Search
+sur-deed-reload = Equipment
+sur-deed-repair = Equipment
+sur-deed-draw = Equipment
+sur-deed-wear = Equipment
+sur-deed-take = Equipment
+sur-deed-leather = Equipment
+sur-deed-give = Help each other
+sur-deed-care = Help each other
+sur-deed-activate = Somebody else
+sur-deed-go = Go there
+sur-deed-face = Look there
+sur-deed-drop = Put down
+sur-deed-unload = Put down

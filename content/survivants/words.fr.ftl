@@ -78,9 +78,10 @@ sur-beside = à côté de : { $piece }
 sur-at = devant { $door }
 sur-off = à { $distance } vers { $direction } de : { $piece }
 sur-in-reach = { $zombies ->
-    [one] un zombie y attaque
-   *[other] { $zombies } zombies y attaquent
+    [one] un zombie attaque en chemin
+   *[other] { $zombies } zombies attaquent en chemin
 }
+sur-no-target = personne sur qui tirer en chemin
 sur-out-of-sight = hors de leur vue
 sur-gaze-clear = bien en vue
 sur-gaze-part = à demi couvert
@@ -182,13 +183,14 @@ sur-fact-did-not-break-away = { $who }, { $test } : { $die } au dé, il fallait
 sur-fact-rolled = Dés : { $sum }.
 sur-fact-nobody-enters = Aucun zombie ne vient pour { $who }.
 sur-fact-entry-point = Des zombies viennent pour { $who } : secteur { $sector }, à { $distance }.
+sur-fact-entry-off = Les zombies qui viennent pour { $who } entreraient hors de la table : aucun ne vient.
 sur-fact-entry-cancelled = Pas de place pour les zombies qui viennent pour { $who }.
 sur-fact-entered = { $zombie } apparaît en { $spot }.
 sur-fact-no-figure = Plus aucune figurine : { $kind }.
 sur-fact-no-place = Nulle part d'où surgir : { $kind }.
 sur-fact-rose = { $who } se relève en zombie : { $zombie }, en { $spot }.
-sur-fact-shambled = { $zombie } se traîne : { $way }.
-sur-fact-shambled-after = { $zombie } se traîne : { $way } (proie : { $who }).
+sur-fact-shambled = { $zombie } se traîne et arrive à { $way } de sa place.
+sur-fact-shambled-after = { $zombie } se traîne et arrive à { $way } de sa place (proie : { $who }).
 sur-fact-beats = { $zombie } frappe sur { $door }.
 sur-fact-door-held = Tient bon : { $door }.
 sur-fact-door-breaks = Enfoncée : { $door }.
@@ -212,7 +214,7 @@ sur-fact-held = { $who } ne se dégage pas.
 sur-fact-clinch-over = Le corps à corps est fini pour { $who }.
 sur-fact-joined-melee = { $who } rejoint le corps à corps.
 sur-fact-paid = { $who } paie : { $cost }.
-sur-fact-moved = { $who }, { $move } : { $distance }, arrivée : { $spot }.
+sur-fact-moved = { $who }, { $move } : à { $distance } du départ, arrivée : { $spot }.
 sur-fact-nowhere = { $who }, { $move } : nulle part où aller.
 sur-fact-hangs = { $who } s'accroche à { $height } de haut : { $piece }.
 sur-fact-ladder = { $who } est sur l'échelle, à { $height } de haut.
@@ -327,6 +329,7 @@ sur-ask-where = { $who }, { $move } : vers où ? Jusqu'à { $left }.
 sur-ask-where-to = { $who } : vers où ?
 sur-ask-go-on = { $who }, { $move } : il reste { $left }. Vers où maintenant ?
 sur-ask-aim = { $who } : d'où tirez-vous en chemin, et sur qui ?
+sur-ask-close-behind = { $who } a franchi { $door }. Refermer au passage ?
 sur-ask-meet = { $who } a de la compagnie ici : { $room }. Rebrousser chemin ou faire face ?
 sur-ask-other-weapon = { $who } : utiliser aussi l'autre arme, et sur qui ?
 sur-ask-victims = { $left ->
@@ -410,6 +413,7 @@ sur-offer-accept = Accepter
 sur-offer-accept-back = D'accord
 sur-offer-again = Relancer une fois
 sur-offer-not-again = En rester là
+sur-offer-leave-open = Laisser ouvert
 sur-offer-pass = Non
 sur-offer-set-out = En route
 sur-offer-no-answer = Ne pas répondre
@@ -437,14 +441,6 @@ sur-offer-hand-over = { $who } donne à { $to } : { $things }
 
 ## Titres de ce que l'on peut faire, quand il y en a beaucoup
 
-sur-deed-move = Se déplacer
-sur-deed-shoot = Tirer
-sur-deed-strike = Frapper
-sur-deed-doors = Portes
-sur-deed-search = Fouiller
-sur-deed-equipment = Équipement
-sur-deed-help = S'entraider
-sur-deed-others = Quelqu'un d'autre
 
 ## La table en texte, et les fiches
 
@@ -506,6 +502,7 @@ sur-mark-vehicle = Le véhicule qui a de l'essence
 
 ## Options d'une mise en place, demandées dans le menu
 
+survivants-moment-doors = Refermer une porte au passage
 survivants-moment-equipment = Laisser quelque chose à la phase d'équipement
 survivants-option-survivors = Combien de survivants ?
 survivants-option-survivors-1 = 1, en solitaire
@@ -528,6 +525,8 @@ survivants-option-stage-1 = Le premier des cinq jours sur la route du camp
 
 ## La campagne
 
+sur-single-games = Parties isolées
+sur-campaign = Campagne : { $name }
 sur-day = Jour { $day } sur { $days }
 sur-night = La nuit rend l'Énergie et la Santé. Les morsures restent.
 sur-before-setting-out = Avant de repartir, vous dépensez l'expérience et partagez l'équipement.
@@ -536,3 +535,60 @@ sur-campaign-won = Vous avez atteint le camp. La campagne est gagnée !
 sur-campaign-lost = Il ne reste personne pour continuer. La campagne est finie.
 sur-keeps-hands = En main : { $things }
 sur-keeps-bag = Dans le sac : { $things }
+
+# Consignes : ce qui se trouve sur le tapis, et comment on perd
+
+sur-brief-turns = { $count ->
+    [one] La journée a un tour.
+   *[other] La journée a { $count } tours ; ce qui n'est pas fait alors reste à faire.
+}
+sur-brief-entry = { $count ->
+    [one] Des zombies peuvent entrer à chaque tour.
+   *[other] Des zombies peuvent entrer tous les { $count } tours.
+}
+sur-brief-hunger = { $count ->
+    [one] Mangez et buvez à chaque tour.
+   *[other] Mangez et buvez tous les { $count } tours.
+}
+sur-brief-sequence = Les buts comptent l'un après l'autre, dans cet ordre.
+sur-loss-1 = quand aucun de vous n'est plus en vie
+sur-loss-2 = quand le dernier tour est fini et qu'un but n'est pas atteint
+sur-legend-goal-mark = Ce que vous cherchez
+sur-about-goal-mark = Un but de cette journée.
+sur-legend-scenario-zone = Terrain marqué
+sur-about-scenario-zone = Où l'on commence, d'où l'on part, ou ce qu'il faut tenir.
+sur-legend-search-mark = Lieu à fouiller
+sur-about-search-mark = Quelqu'un tout près peut le fouiller une fois ; cela coûte des points d'action.
+sur-legend-door = Porte ou fenêtre
+sur-about-door = Elle peut être fermée ou verrouillée ; on ne le sait qu'en essayant.
+sur-legend-enemy = Zombie
+sur-about-enemy = Le coin montre où il regarde.
+sur-legend-token = Quelque chose par terre
+sur-about-token = Quelqu'un tout près peut le prendre.
+
+# Titres des choix, d'après leur verbe
+
+sur-deed-move = Se déplacer
+sur-deed-shoot = Tirer
+sur-deed-shoot-from = Tirer
+sur-deed-attack = Frapper
+sur-deed-try = Portes
+sur-deed-open = Portes
+sur-deed-close = Portes
+sur-deed-force = Portes
+sur-deed-search = Fouiller
+sur-deed-search-body = Fouiller
+sur-deed-seek-stick = Fouiller
+sur-deed-reload = Équipement
+sur-deed-repair = Équipement
+sur-deed-draw = Équipement
+sur-deed-wear = Équipement
+sur-deed-take = Équipement
+sur-deed-leather = Équipement
+sur-deed-give = S'entraider
+sur-deed-care = S'entraider
+sur-deed-activate = Quelqu'un d'autre
+sur-deed-go = Y aller
+sur-deed-face = Regarder
+sur-deed-drop = Poser
+sur-deed-unload = Poser

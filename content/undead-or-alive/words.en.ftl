@@ -227,7 +227,7 @@ uoa-fact-goal = Done: { $goal }
 uoa-fact-won = The mission is accomplished.
 uoa-fact-lost-eliminated = { $who } is eliminated. The game is lost.
 uoa-fact-lost-spawns = A seventh spawn token is active. The game is lost.
-uoa-fact-lost-impossible = The mission can no longer be accomplished. The game is lost.
+uoa-fact-lost-impossible = This can no longer be done: { $goal } The game is lost.
 uoa-fact-lost-zombie-aboard = A part of the train leaves with a zombie aboard. The game is lost.
 uoa-fact-lost-wagon = The Wagon stands on the railroad as the train comes. The game is lost.
 
@@ -455,6 +455,7 @@ undead-or-alive-option-companions = Complete a posse of 3 or 4 with companions?
 undead-or-alive-option-companions-none = No
 undead-or-alive-option-companions-fill = Yes, up to six in all
 
+uoa-scene-pile = Corpse Pile, asleep
 uoa-scene-coal = coal: { $count ->
     [one] one sack
    *[other] { $count } sacks
@@ -468,6 +469,58 @@ uoa-dash-lap = lap { $lap } of the danger bar
 uoa-dash-hands = Hands
 uoa-dash-favourite = Favorite
 uoa-dash-backpack = Backpack
+uoa-dash-passed = { $thing }: from { $from } to { $to }
 uoa-dash-open = On the table
 uoa-dash-tokens = Objectives
 uoa-dash-companions = Companions
+
+# Briefing: what lies on the board, and how it is lost
+
+uoa-about-exit = Leave here when everything else is done and no zombie stands in the zone.
+uoa-about-hidden = Its colour shows when somebody takes it, which costs an action.
+uoa-about-red = Somebody in its zone takes it with an action.
+uoa-about-blue = Somebody in its zone takes it with an action, unless the mission says otherwise.
+uoa-about-green = Somebody in its zone takes it with an action, unless the mission says otherwise.
+uoa-about-bang = The last noise. Zombies that see nobody go there.
+uoa-about-boom = A great noise. It stays where it is until a greater one, and zombies that see nobody go there.
+uoa-about-starting = Zombies come here in every round, first of all.
+uoa-about-mobile = Zombies come here in every round, in the order of the numbers.
+uoa-about-pile = The dead have risen in this building: zombies come here in every round.
+uoa-about-pile-off = Made safe: nothing comes from it any more.
+uoa-about-abomination = An Abomination came from here: zombies come here in every round.
+uoa-about-abomination-off = Something sleeps here. An Abomination card wakes it.
+uoa-about-vade-retro = Zombies of this zone do nothing in their next activation.
+uoa-about-wagon = It can be pushed, and takes people and Objectives.
+uoa-about-gatling = Whoever stands beside it may fire it.
+uoa-loss-1 = when one of you, or a companion, falls
+uoa-loss-2 = when a seventh spawn token wakes
+uoa-loss-3 = when a goal can no longer be reached
+
+# Headings of choices, by their verb
+
+uoa-deed-move = Move
+uoa-deed-sprint = Sprint
+uoa-deed-charge = Charge
+uoa-deed-jump = Jump
+uoa-deed-melee = Strike
+uoa-deed-improvise = Strike
+uoa-deed-shoot = Shoot
+uoa-deed-fan = Fan
+uoa-deed-gatling = Gatling
+uoa-deed-throw = Throw
+uoa-deed-trade = Trade
+uoa-deed-give = Trade
+uoa-deed-lead = Lead
+uoa-deed-taunt = Taunt
+uoa-deed-rally = Rally
+uoa-deed-hand-over = Rally
+uoa-deed-discard = Throw away
+uoa-deed-put = Put
+uoa-deed-lift = Take out
+uoa-deed-arrange = Inventories
+uoa-deed-reload = Reload
+uoa-deed-drink = Drink
+uoa-deed-cleanse = Holy Water
+uoa-deed-shove = Shove
+uoa-deed-push-wagon = Wagon
+uoa-deed-push-gatling = Gatling

@@ -232,7 +232,7 @@ uoa-fact-goal = Accompli : { $goal }
 uoa-fact-won = La mission est accomplie.
 uoa-fact-lost-eliminated = La mort emporte { $who }. La partie est perdue.
 uoa-fact-lost-spawns = Un septième pion Invasion est actif. La partie est perdue.
-uoa-fact-lost-impossible = La mission ne peut plus être accomplie. La partie est perdue.
+uoa-fact-lost-impossible = Ceci ne peut plus être accompli : { $goal } La partie est perdue.
 uoa-fact-lost-zombie-aboard = Une partie du train s'en va avec un zombie à bord. La partie est perdue.
 uoa-fact-lost-wagon = Le Chariot est sur la voie ferrée quand le train arrive. La partie est perdue.
 
@@ -460,6 +460,7 @@ undead-or-alive-option-companions = Compléter une posse de 3 ou 4 avec des comp
 undead-or-alive-option-companions-none = Non
 undead-or-alive-option-companions-fill = Oui, jusqu'à six en tout
 
+uoa-scene-pile = charnier endormi
 uoa-scene-coal = charbon : { $count ->
     [one] un sac
    *[other] { $count } sacs
@@ -473,6 +474,58 @@ uoa-dash-lap = tour { $lap } de la jauge de danger
 uoa-dash-hands = Mains
 uoa-dash-favourite = Favorite
 uoa-dash-backpack = Sac à dos
+uoa-dash-passed = { $thing } : de { $from } à { $to }
 uoa-dash-open = Sur la table
 uoa-dash-tokens = Objectifs
 uoa-dash-companions = Compagnons
+
+# Consignes : ce qui se trouve sur le plateau, et comment on perd
+
+uoa-about-exit = Sortez par là quand tout le reste est fait et qu'aucun zombie n'est dans la zone.
+uoa-about-hidden = Sa couleur se découvre quand on le prend, ce qui coûte une action.
+uoa-about-red = On le prend par une action, dans sa zone.
+uoa-about-blue = On le prend par une action, dans sa zone, sauf si la mission dit autre chose.
+uoa-about-green = On le prend par une action, dans sa zone, sauf si la mission dit autre chose.
+uoa-about-bang = Le dernier bruit. Les zombies qui ne voient personne y vont.
+uoa-about-boom = Un grand bruit. Il reste là jusqu'à un plus grand, et les zombies qui ne voient personne y vont.
+uoa-about-starting = Des zombies y arrivent à chaque round, avant tous les autres.
+uoa-about-mobile = Des zombies y arrivent à chaque round, dans l'ordre des numéros.
+uoa-about-pile = Les morts se sont levés dans ce bâtiment : des zombies y arrivent à chaque round.
+uoa-about-pile-off = Neutralisée : plus rien n'en sort.
+uoa-about-abomination = Une Abomination en est sortie : des zombies y arrivent à chaque round.
+uoa-about-abomination-off = Quelque chose dort ici. Une carte Abomination le réveille.
+uoa-about-vade-retro = Les zombies de cette zone ne font rien à leur prochaine activation.
+uoa-about-wagon = On peut le pousser ; il prend des gens et des Objectifs.
+uoa-about-gatling = Qui se tient à côté peut s'en servir.
+uoa-loss-1 = quand l'un de vous, ou un compagnon, tombe
+uoa-loss-2 = quand un septième jeton d'invasion s'éveille
+uoa-loss-3 = quand un but ne peut plus être atteint
+
+# Titres des choix, d'après leur verbe
+
+uoa-deed-move = Se déplacer
+uoa-deed-sprint = Sprinter
+uoa-deed-charge = Charger
+uoa-deed-jump = Sauter
+uoa-deed-melee = Frapper
+uoa-deed-improvise = Frapper
+uoa-deed-shoot = Tirer
+uoa-deed-fan = Rafale
+uoa-deed-gatling = Gatling
+uoa-deed-throw = Lancer
+uoa-deed-trade = Échanger
+uoa-deed-give = Échanger
+uoa-deed-lead = Mener
+uoa-deed-taunt = Provoquer
+uoa-deed-rally = Rallier
+uoa-deed-hand-over = Rallier
+uoa-deed-discard = Jeter
+uoa-deed-put = Ranger
+uoa-deed-lift = Sortir
+uoa-deed-arrange = Inventaires
+uoa-deed-reload = Recharger
+uoa-deed-drink = Boire
+uoa-deed-cleanse = Eau bénite
+uoa-deed-shove = Bousculer
+uoa-deed-push-wagon = Chariot
+uoa-deed-push-gatling = Gatling

@@ -48,3 +48,8 @@ pub fn ensure_postgres() -> Proof {
     }
     install(&["postgresql"])
 }
+
+/// Python for the tests of agents, which are programs in any language.
+pub fn ensure_python() -> Proof {
+    if is_program("python3") { Ok(()) } else { install(&["python3"]) }
+}

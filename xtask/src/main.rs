@@ -2,6 +2,7 @@
 
 mod debian;
 mod fuzz;
+mod proof;
 mod run;
 mod test;
 mod trial;
@@ -12,10 +13,13 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask test [--keep-going]         check everything that must hold
        cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)
+       cargo xtask bite [GAME] [--file PART] [--sample N] [--seed N]  change every value of the content in turn
+       cargo xtask mutants [GAME] [--sample N] [--seed N]... [--cases-only]  break rules, and see who notices
        cargo xtask browser [WORD]              play in a browser (every scene, or those named with the word)
        cargo xtask screenshots [DIR]           pictures of every page (into target/screenshots)
        cargo xtask response                    from a click to the updated page, on a crowded board
-       cargo xtask load [--tables N] [--seconds N] [--thinking MS]  many tables at once, with figures";
+       cargo xtask load [--tables N] [--seconds N] [--thinking MS]  many tables at once, with figures
+       cargo xtask kills [--times N] [--tables N] [--database URL] [--seed N]  kill -9 while people choose, and count";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -27,10 +31,13 @@ fn main() -> ExitCode {
             Some(plan) => plan.run(),
             None => return wrong_use(),
         },
+        ["bite", ref options @ ..] => told(proof::run("bite", options)),
+        ["mutants", ref options @ ..] => told(proof::run("mutants", options)),
         ["browser", ref options @ ..] => told(trial::browser(options)),
         ["screenshots", ref options @ ..] => told(trial::screenshots(options)),
         ["response"] => told(trial::response()),
         ["load", ref options @ ..] => told(trial::load(options)),
+        ["kills", ref options @ ..] => told(trial::kills(options)),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             true

@@ -56,7 +56,8 @@ impl Tool {
         }
         let folder = tools();
         let root = folder.to_string_lossy();
-        cargo(&["install", self.name, "--locked", "--version", self.version, "--root", &root])
+        // It runs for a moment: what it is built faster is worth more than what it would run faster.
+        cargo(&["install", self.name, "--debug", "--locked", "--version", self.version, "--root", &root])
     }
 }
 

@@ -74,6 +74,7 @@ fn deny() -> Proof {
 /// Unit, property and doc tests.
 fn tests() -> Proof {
     debian::ensure_postgres()?;
+    debian::ensure_python()?;
     // Without a server the store's tests are to fail, not to be left out.
     cargo_with(&["test", "--workspace", "--no-fail-fast"], ("SHAMBLE_POSTGRES", "required"))
 }

@@ -37,6 +37,11 @@ pub fn load(options: &[&str]) -> Proof {
     trials("load", options, None)
 }
 
+/// The server killed again and again while people choose, with printed figures.
+pub fn kills(options: &[&str]) -> Proof {
+    trials("kills", options, None)
+}
+
 /// Tries the release build of the server.
 fn trials(what: &str, options: &[&str], axe: Option<&Path>) -> Proof {
     cargo(&["build", "--release", "--bin", "shamble", "-p", "shamble-cli"])?;

@@ -2,7 +2,7 @@
 
 use shamble_kernel::{Game, Luck};
 
-use crate::{Bot, Position};
+use crate::{Bot, Pick, Position};
 
 /// Picks every choice with the same chance.
 ///
@@ -14,8 +14,8 @@ use crate::{Bot, Position};
 /// let state = game.start(&Setup::default(), &mut Luck::seeded(1), &mut Log::Off).unwrap();
 /// let mut choices = Vec::new();
 /// game.choices(&state, &mut choices);
-/// let index = Random::seeded(1).pick(&Position::new(&game, &state, Seat(0), &choices));
-/// assert!(index < choices.len());
+/// let pick = Random::seeded(1).pick(&Position::new(&game, &state, Seat(0), &choices));
+/// assert!(pick.index < choices.len() && pick.why.is_none());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Random {
@@ -30,7 +30,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn pick(&mut self, position: &Position<'_, G>) -> usize {
-        self.luck.pick(position.choices().len())
+    fn pick(&mut self, position: &Position<'_, G>) -> Pick {
+        Pick { index: self.luck.pick(position.choices().len()), why: None }
     }
 }

@@ -4,7 +4,7 @@
 #[path = "../../games/tests/toy/mod.rs"]
 mod toy;
 
-use shamble_bots::{Bot, Partner, Position, partner};
+use shamble_bots::{Bot, Partner, Pick, Position, partner};
 use shamble_games::{Shelf, Source};
 use shamble_kernel::{Catalogue, Game, Log, Luck, Seat, Seats, Setup, Viewer};
 use toy::Bridge;
@@ -17,11 +17,11 @@ fn state(game: &Bridge, seed: u64) -> toy::State {
 struct Last(Luck);
 
 impl Bot<Bridge> for Last {
-    fn pick(&mut self, position: &Position<'_, Bridge>) -> usize {
+    fn pick(&mut self, position: &Position<'_, Bridge>) -> Pick {
         let imagined = position.imagine(&mut self.0);
         let view = position.game().view(&imagined, Viewer::Seat(position.seat()));
         assert_eq!(view, position.view(), "imagination agrees with what is known");
-        position.choices().len() - 1
+        Pick { index: position.choices().len() - 1, why: None }
     }
 }
 
@@ -32,7 +32,7 @@ fn a_bot_imagines_what_it_cannot_know() {
     let mut choices = Vec::new();
     game.choices(&state, &mut choices);
     let position = Position::new(&game, &state, Seat(0), &choices);
-    assert_eq!(Last(Luck::seeded(1)).pick(&position), choices.len() - 1);
+    assert_eq!(Last(Luck::seeded(1)).pick(&position).index, choices.len() - 1);
     let imagined: Vec<toy::State> = (0..20).map(|seed| position.imagine(&mut Luck::seeded(seed))).collect();
     assert!(imagined.iter().any(|other| *other != state), "the other seat's charm is not looked up");
 }
@@ -52,8 +52,8 @@ fn random_partners_finish_a_game_and_repeat_it_from_the_same_seed() {
                 None,
                 "it is not their turn"
             );
-            let choice = bots[seat.index()].choose(table.as_ref(), seat, Seats::first(2)).unwrap();
-            table.choose(&choice, table.asked()).unwrap();
+            let answer = bots[seat.index()].choose(table.as_ref(), seat, Seats::first(2)).unwrap();
+            table.choose(&answer.choice, table.asked()).unwrap();
         }
         table.record()
     };
@@ -64,5 +64,7 @@ fn random_partners_finish_a_game_and_repeat_it_from_the_same_seed() {
 #[test]
 fn an_unknown_bot_is_told_which_there_are() {
     let unknown = partner::<Bridge>("genius", 1).err().unwrap();
-    assert_eq!(unknown.to_string(), "`genius` is no bot: expected one of random");
+    assert_eq!(unknown.to_string(), "`genius` is no bot: expected one of random, heuristic, search");
+    let guideless = partner::<Bridge>("search", 1).err().unwrap();
+    assert_eq!(guideless.to_string(), "`search` is no bot: expected one of random", "nobody has taught it this game");
 }

@@ -1,12 +1,16 @@
 //! The command line.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 use shamble_games::Language;
 use shamble_kernel::Setup;
-use shamble_store::DatabaseUrl;
+use shamble_store::{DatabaseUrl, PersonId, TableId};
+
+use crate::failure::Failure;
 
 /// Cooperative zombie games, exactly by their rules. Without a command: the table in the browser.
 #[derive(Debug, Parser)]
@@ -36,8 +40,14 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games and sum them up
     Sim(Sim),
+    /// Measure missions and bots over common games
+    Lab(Lab),
+    /// Answer programs that play: requests and answers as lines of JSON (docs/agents.md)
+    Agent(Agent),
     /// Measure the engine with random playouts on one core
     Bench(Bench),
+    /// Count the positions after so many choices, to check another implementation by
+    Perft(Perft),
     /// Run rule cases
     Cases {
         /// Case files, or folders with such; the built-in cases unless given
@@ -56,12 +66,51 @@ pub enum Command {
         #[arg(long)]
         uncovered: bool,
     },
-    /// Replay records and check everything they say
+    /// Replay records, or every game of a database, and check everything they say
     Verify {
-        #[arg(required = true)]
+        /// Files with records; `-` is standard input
+        #[arg(required_unless_present = "database")]
         file: Vec<PathBuf>,
+        /// Check every game that is kept here: sqlite:FILE or postgres://USER@HOST/NAME
+        #[arg(long, value_name = "URL", conflicts_with = "file")]
+        database: Option<DatabaseUrl>,
+        /// A file with the password of the database
+        #[arg(long, value_name = "FILE", requires = "database")]
+        database_password_file: Option<PathBuf>,
         /// Print one JSON document
         #[arg(long)]
+        json: bool,
+    },
+    /// Write a whole copy of the database into a new file, while the server runs
+    Backup {
+        file: PathBuf,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Bring a copy back into an empty database
+    Restore {
+        file: PathBuf,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Delete a person, a table, or tables that lie idle
+    Delete {
+        #[command(subcommand)]
+        what: Delete,
+    },
+    /// Read the problems that players report
+    Reports {
+        /// The folder of reports
+        #[arg(long, value_name = "DIR", default_value = "shamble-reports")]
+        reports: PathBuf,
+        /// Show one of them as a whole
+        #[arg(long, value_name = "NAME", conflicts_with = "done")]
+        show: Option<String>,
+        /// Delete one that is dealt with
+        #[arg(long, value_name = "NAME")]
+        done: Option<String>,
+        /// Print one JSON document
+        #[arg(long, conflicts_with_all = ["show", "done"])]
         json: bool,
     },
     /// Draw a record at a decision
@@ -70,6 +119,60 @@ pub enum Command {
     Content {
         #[command(subcommand)]
         command: Content,
+    },
+    /// Print what a shell completes commands with
+    Completions { shell: Shell },
+    /// Print the manual, as `man` reads it: shamble man | man -l -
+    Man,
+}
+
+/// Where tables are kept.
+#[derive(Clone, Debug, Args)]
+pub struct Database {
+    /// Where tables are kept: sqlite:FILE or postgres://USER@HOST/NAME
+    #[arg(long = "database", value_name = "URL", default_value = "sqlite:shamble.db")]
+    url: DatabaseUrl,
+    /// A file with the password of the database; else PGPASSWORD or PGPASSFILE
+    #[arg(long = "database-password-file", value_name = "FILE")]
+    password_file: Option<PathBuf>,
+}
+
+impl Database {
+    pub fn new(url: DatabaseUrl, password_file: Option<PathBuf>) -> Database {
+        Database { url, password_file }
+    }
+
+    /// The address, with the password where a file holds it.
+    pub fn url(&self) -> Result<DatabaseUrl, Failure> {
+        let Some(file) = &self.password_file else { return Ok(self.url.clone()) };
+        let failed = |cause: &dyn std::fmt::Display| Failure::Usage(format!("{}: {cause}", file.display()));
+        let password = std::fs::read_to_string(file).map_err(|error| failed(&error))?;
+        self.url.with_password(password.trim_end_matches(['\r', '\n'])).map_err(|error| failed(&error))
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Delete {
+    /// A person with their name, what they said, and the tables where nobody else played
+    Person {
+        /// As the interface and reports name them
+        id: PersonId,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// A table with its game, seats and talk
+    Table {
+        /// The last part of its address
+        id: TableId,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Every table that nobody has touched for so long
+    Idle {
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+        days: u32,
+        #[command(flatten)]
+        database: Database,
     },
 }
 
@@ -89,7 +192,7 @@ pub enum Content {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct SetUp {
     /// Number of people
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     pub players: Option<u8>,
     /// Characters in the order of play
     #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
@@ -100,10 +203,15 @@ pub struct SetUp {
 }
 
 impl SetUp {
-    /// The set-up for a mission.
-    pub fn with(self, mission: &str) -> Setup {
-        let options = self.option.into_iter().collect();
-        Setup { mission: mission.to_owned(), players: self.players, team: self.team, options }
+    /// The set-up for a mission; an option that is given twice is wrong use.
+    pub fn with(self, mission: &str) -> Result<Setup, Failure> {
+        let mut options = BTreeMap::new();
+        for (key, value) in self.option {
+            if let Some(before) = options.insert(key.clone(), value) {
+                return Err(Failure::Usage(format!("--option: {key} is given twice, first as {key}={before}")));
+            }
+        }
+        Ok(Setup { mission: mission.to_owned(), players: self.players, team: self.team, options })
     }
 }
 
@@ -119,9 +227,14 @@ pub struct Serve {
     /// Where to listen; port 0 takes any free one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
-    /// Where tables are kept: sqlite:FILE or postgres://USER@HOST/NAME
-    #[arg(long, value_name = "URL", default_value = "sqlite:shamble.db")]
-    pub database: DatabaseUrl,
+    #[command(flatten)]
+    pub database: Database,
+    /// Where to tell Prometheus what is counted, at /metrics; not to be reached from outside
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics: Option<SocketAddr>,
+    /// Delete tables that nobody has touched for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    pub delete_idle: Option<u32>,
     /// The folder for problems that players report
     #[arg(long, value_name = "DIR", default_value = "shamble-reports")]
     pub reports: PathBuf,
@@ -131,7 +244,7 @@ pub struct Serve {
     /// Let everybody ask as fast as they can; for measuring
     #[arg(long)]
     pub no_pace: bool,
-    /// Take visitors' addresses from X-Forwarded-For: every connection comes from a proxy that sets it
+    /// Every connection comes from a proxy: believe its X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto
     #[arg(long)]
     pub behind_proxy: bool,
 }
@@ -147,7 +260,8 @@ pub struct Play {
     /// Where chance comes from; the same seed brings the same cards and dice
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// A bot for the seats that nobody here holds
+    /// A bot for the seats that nobody here holds: random, heuristic or search (search:50 for milliseconds, search:64x
+    /// for simulations), or "cmd:PROGRAM ARGUMENTS" (docs/agents.md)
     #[arg(long, value_name = "NAME")]
     pub bot: Option<String>,
     /// The seats held here, by name or number from 1, or `all` or `none`; the first unless given, where a
@@ -170,7 +284,8 @@ pub struct Sim {
     pub mission: String,
     #[command(flatten)]
     pub set_up: SetUp,
-    /// Who plays
+    /// Who plays: random, heuristic, search (search:50 for milliseconds, search:64x for simulations), clairvoyant, which
+    /// sees dice and decks, or "cmd:PROGRAM ARGUMENTS" (docs/agents.md)
     #[arg(long, value_name = "NAME", default_value = "random")]
     pub bot: String,
     /// How many games
@@ -188,9 +303,54 @@ pub struct Sim {
     /// Print one JSON document
     #[arg(long)]
     pub json: bool,
-    /// Write one row a game, as CSV or Parquet
+    /// Write one row a game, as CSV or Parquet. `shamble play GAME MISSION --bot NAME --seats none --seed` with the seed
+    /// of a row plays that game again
     #[arg(long, value_name = "FILE.csv|FILE.parquet")]
     pub out: Option<PathBuf>,
+    /// Write a record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Lab {
+    /// The game, as `shamble games` lists it
+    pub game: String,
+    /// The missions; all of the game unless given
+    pub mission: Vec<String>,
+    #[command(flatten)]
+    pub set_up: SetUp,
+    /// Who plays, as for `sim`; may be given several times. Every bot of the game unless given
+    #[arg(long, value_name = "NAME")]
+    pub bot: Vec<String>,
+    /// How many games of each mission by each bot; with --compare, at most
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// Where all chance comes from, the same for every bot
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Two bots that play the same games until it is plain which is better
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["bot", "out"])]
+    pub compare: Option<Vec<String>>,
+    /// How many cores work; all unless given. Results do not depend on it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Write a report that needs nothing else, or renew the table of such a run in a Markdown page
+    #[arg(long, value_name = "REPORT.html|PAGE.md")]
+    pub out: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Agent {
+    /// The game, as `shamble games` lists it
+    pub game: String,
+    /// The mission, unless a request names another
+    pub mission: String,
+    #[command(flatten)]
+    pub set_up: SetUp,
 }
 
 #[derive(Debug, Args)]
@@ -207,6 +367,28 @@ pub struct Bench {
     /// Where all chance comes from
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
+    /// Print one JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Perft {
+    /// The game, as `shamble games` lists it
+    pub game: String,
+    /// The mission
+    pub mission: String,
+    #[command(flatten)]
+    pub set_up: SetUp,
+    /// Where all chance comes from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Make so many choices first, the n-th from 0 being the one with the index 7n modulo their number
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub after: u32,
+    /// How many choices are counted along
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(..=20))]
+    pub depth: u8,
     /// Print one JSON document
     #[arg(long)]
     pub json: bool,

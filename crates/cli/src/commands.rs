@@ -1,11 +1,18 @@
 //! One module a command.
 
+pub mod agent;
+pub mod backup;
 pub mod bench;
 pub mod cases;
 pub mod content;
+pub mod delete;
 pub mod games;
+pub mod lab;
+pub mod perft;
+pub mod reports;
 pub mod rules;
 pub mod serve;
+pub mod shell;
 pub mod show;
 pub mod sim;
 pub mod verify;

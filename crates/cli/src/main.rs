@@ -3,15 +3,18 @@
 mod args;
 mod commands;
 mod failure;
+mod interrupt;
 mod play;
 mod records;
 mod screen;
 
 use std::env;
+use std::hash::{BuildHasher, RandomState};
 use std::process::ExitCode;
 
-use args::{Command, CommandLine, Content, Serve};
+use args::{Command, CommandLine, Content, Database, Serve};
 use clap::Parser;
+use clap::error::ErrorKind;
 use failure::{Done, Failure};
 use screen::Screen;
 use shamble_games::{Language, Shelf, Source, Title};
@@ -24,6 +27,9 @@ fn main() -> ExitCode {
             let _ = error.print();
             return ExitCode::SUCCESS;
         }
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            return end(Err(Failure::Usage("it takes a command more: see --help".to_owned())));
+        }
         Err(error) => return end(Err(Failure::Usage(first_paragraph(&error.to_string())))),
     };
     end(run(line))
@@ -33,7 +39,7 @@ fn end(done: Done) -> ExitCode {
     let Err(failure) = done else { return ExitCode::SUCCESS };
     let (code, line) = failure.tell();
     if let Some(line) = line {
-        anstream::eprintln!("error: {line}");
+        anstream::eprintln!("error: {}", screen::harmless(&line));
     }
     ExitCode::from(code)
 }
@@ -60,6 +66,11 @@ pub(crate) fn title<'s>(shelf: &'s Shelf, game: &str) -> Result<&'s dyn Title, F
     })
 }
 
+/// A seed nobody can guess.
+pub(crate) fn any_seed() -> u64 {
+    RandomState::new().hash_one(0u8)
+}
+
 /// The mission asked for, or the game's first.
 pub(crate) fn mission_of(title: &dyn Title, asked: Option<String>) -> String {
     let first = || title.missions().first().map(|mission| mission.id.to_owned());
@@ -75,6 +86,23 @@ fn run(line: CommandLine) -> Done {
     }
     let command = match line.command {
         None => return commands::serve::run(&mut Screen::standard(), Serve::standard()?, source),
+        Some(Command::Backup { file, database }) => {
+            return commands::backup::back_up(&mut Screen::standard(), &file, &database);
+        }
+        Some(Command::Restore { file, database }) => {
+            return commands::backup::restore(&mut Screen::standard(), &file, &database);
+        }
+        Some(Command::Delete { what }) => return commands::delete::run(&mut Screen::standard(), what),
+        Some(Command::Reports { reports, show, done, json }) => {
+            let screen = &mut Screen::standard();
+            return match (show, done) {
+                (Some(name), _) => commands::reports::show(screen, &reports, &name),
+                (None, Some(name)) => commands::reports::done(screen, &reports, &name),
+                (None, None) => commands::reports::list(screen, &reports, json),
+            };
+        }
+        Some(Command::Completions { shell }) => return commands::shell::completions(shell),
+        Some(Command::Man) => return commands::shell::manual(),
         Some(Command::Serve(args)) => return commands::serve::run(&mut Screen::standard(), args, source),
         Some(Command::Show(args)) if args.board.is_some() => {
             return commands::show::board(&mut Screen::standard(), language, &source, args);
@@ -87,13 +115,26 @@ fn run(line: CommandLine) -> Done {
         Command::Play(args) => play::from_arguments(desk, args),
         Command::Games { json } => commands::games::list(&mut desk, json),
         Command::Sim(args) => commands::sim::run(&mut desk, args),
+        Command::Lab(args) => commands::lab::run(&mut desk, args),
+        Command::Agent(args) => commands::agent::run(&desk, args),
         Command::Bench(args) => commands::bench::run(&mut desk, args),
+        Command::Perft(args) => commands::perft::run(&mut desk, args),
         Command::Cases { path, json } => commands::cases::run(&mut desk, &path, json),
         Command::Rules { game, json, uncovered } => commands::rules::list(&mut desk, &game, json, uncovered),
-        Command::Verify { file, json } => commands::verify::run(&mut desk, &file, json),
+        Command::Verify { file, database: None, json, .. } => commands::verify::run(&mut desk, &file, json),
+        Command::Verify { database: Some(url), database_password_file, json, .. } => {
+            commands::verify::database(&mut desk, &Database::new(url, database_password_file), json)
+        }
         Command::Show(args) => commands::show::run(&mut desk, args),
-        // These two were answered above, without a shelf.
-        Command::Content { .. } | Command::Serve(_) => Ok(()),
+        // These were answered above, without a shelf.
+        Command::Content { .. }
+        | Command::Completions { .. }
+        | Command::Man
+        | Command::Serve(_)
+        | Command::Backup { .. }
+        | Command::Restore { .. }
+        | Command::Delete { .. }
+        | Command::Reports { .. } => Ok(()),
     }
 }
 

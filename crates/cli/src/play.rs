@@ -12,7 +12,6 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
 use shamble_games::{Language, Table};
@@ -20,7 +19,7 @@ use shamble_kernel::Setup;
 
 use crate::args::{Play, SetUp};
 use crate::failure::{Done, Failure};
-use crate::{Desk, records};
+use crate::{Desk, any_seed, records};
 
 use menu::Plan;
 use reader::Reader;
@@ -43,7 +42,7 @@ pub fn from_arguments(desk: Desk, args: Play) -> Done {
         return if is_bare { from_menu(desk) } else { Err(missing()) };
     };
     let title = crate::title(&desk.shelf, &game)?;
-    let setup = args.set_up.with(&crate::mission_of(title, args.mission));
+    let setup = args.set_up.with(&crate::mission_of(title, args.mission))?;
     let game = title.id();
     start(desk, Reader::standard(), game, &setup, args.seed, &wanted)
 }
@@ -62,7 +61,7 @@ fn start(desk: Desk, reader: Reader, game: &str, setup: &Setup, seed: Option<u64
     let title = crate::title(&desk.shelf, game)?;
     let seed = seed.unwrap_or_else(any_seed);
     let mut table = title.start(setup, seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
-    let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, any_seed()).map_err(Failure::Usage)?;
+    let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, seed).map_err(Failure::Usage)?;
     table.ask_when_it_matters(seating.people);
     let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
     session.run()
@@ -98,11 +97,6 @@ fn resume(desk: Desk, reader: Reader, file: PathBuf, wanted: &Wanted) -> Done {
     let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
     session.goes_on_in(file);
     session.run()
-}
-
-/// A seed nobody can guess.
-fn any_seed() -> u64 {
-    RandomState::new().hash_one(0u8)
 }
 
 /// A seat's name for people, or its number where it has none.

@@ -1,5 +1,6 @@
 //! Files that hold records, one or several after each other.
 
+use std::io;
 use std::path::Path;
 
 use shamble_games::{Shelf, Table, read_text};
@@ -17,12 +18,22 @@ pub struct Found<'t> {
     pub text: &'t str,
 }
 
-/// The text of a file that must be there.
+/// The text of a file that must be there, or of standard input where the file is `-`.
 pub fn read(path: &Path) -> Result<String, Failure> {
+    if path == Path::new("-") {
+        let text =
+            io::read_to_string(io::stdin()).map_err(|error| Failure::Failed(format!("standard input: {error}")))?;
+        return Ok(unmarked(text));
+    }
     if !path.exists() {
         return Err(Failure::Usage(format!("{}: there is no such file", path.display())));
     }
-    read_text(path).map_err(|fault| Failure::Failed(fault.to_string()))
+    read_text(path).map(unmarked).map_err(|fault| Failure::Failed(fault.to_string()))
+}
+
+/// A text without what some editors and systems put into it: a mark at its beginning, and line ends of two characters.
+fn unmarked(text: String) -> String {
+    text.strip_prefix('\u{feff}').unwrap_or(&text).replace("\r\n", "\n")
 }
 
 /// The records of a file; what stands before the first is taken for a part of it, and found wrong there.
@@ -52,6 +63,11 @@ mod tests {
         let text = "shamble-record 1\na\nshamble-record 1\nb\nc\n";
         let found: Vec<(usize, &str)> = split(text).into_iter().map(|f| (f.before, f.text)).collect();
         assert_eq!(found, [(0, "shamble-record 1\na\n"), (2, "shamble-record 1\nb\nc\n")]);
+    }
+
+    #[test]
+    fn line_ends_and_marks_of_other_systems_are_no_part_of_a_record() {
+        assert_eq!(unmarked("\u{feff}shamble-record 1\r\na\r\n".to_owned()), "shamble-record 1\na\n");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Where a command writes: a terminal with colours, or a pipe without.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style as Ansi};
@@ -48,7 +49,7 @@ impl Screen {
 
     /// Writes a plain line as it is.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
+        writeln!(self.out, "{}", harmless(text))
     }
 
     /// Writes a sentence in as many lines as it takes.
@@ -73,10 +74,16 @@ impl Screen {
     fn spans(&mut self, line: &Line) -> io::Result<()> {
         for span in &line.0 {
             let ansi = ansi(span.style);
-            write!(self.out, "{ansi}{}{ansi:#}", span.text)?;
+            write!(self.out, "{ansi}{}{ansi:#}", harmless(&span.text))?;
         }
         Ok(())
     }
+}
+
+/// A text that does nothing to a terminal but stand there: content and records come from strangers.
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
+    let is_harmful = |letter: char| letter.is_control() && letter != '\n';
+    if text.contains(is_harmful) { text.replace(is_harmful, "\u{fffd}").into() } else { text.into() }
 }
 
 fn ansi(style: Style) -> Ansi {
@@ -92,5 +99,16 @@ fn ansi(style: Style) -> Ansi {
         Style::Hidden => coloured(AnsiColor::Magenta),
         Style::Good => coloured(AnsiColor::Green).bold(),
         Style::Bad => coloured(AnsiColor::Red).bold(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::harmless;
+
+    #[test]
+    fn what_steers_a_terminal_is_shown_as_a_mark() {
+        assert_eq!(harmless("a\u{1b}[31mb\rc\u{9b}d\ne"), "a\u{fffd}[31mb\u{fffd}c\u{fffd}d\ne");
+        assert_eq!(harmless("Où ?\u{a0}»"), "Où ?\u{a0}»");
     }
 }

@@ -12,7 +12,9 @@ fn number(value: &Value, key: &str) -> f64 {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["games", "play", "sim", "bench", "cases", "rules", "verify", "show", "content"] {
+    for command in
+        ["games", "play", "sim", "lab", "agent", "bench", "perft", "cases", "rules", "verify", "show", "content"]
+    {
         let said = shamble(&[command, "--help"]).ok();
         assert!(said.out.contains("Usage: shamble"), "{}", said.out);
     }
@@ -22,6 +24,7 @@ fn every_command_has_help() {
 #[test]
 fn wrong_use_is_told_in_one_line() {
     shamble(&["dance"]).fails(2, &["dance"]);
+    shamble(&["content"]).fails(2, &["--help"]);
     shamble(&["sim", "otd"]).fails(2, &["MISSION"]);
     shamble(&["sim", "otd", "chapter-1", "--games", "0"]).fails(2, &["--games", "0"]);
     shamble(&["sim", "tunnel", "chapter-1"]).fails(2, &["`tunnel`", "off-the-dead (otd)"]);
@@ -106,6 +109,32 @@ fn a_simulation_is_summed_up_and_repeatable() {
 }
 
 #[test]
+fn the_lab_sets_missions_and_bots_side_by_side() {
+    let args = ["lab", "otd", "chapter-1", "chapter-2-cards", "--option", "level=1", "--games", "20", "--seed", "3"];
+    let bots = ["--bot", "random", "--bot", "heuristic"];
+    let (html, page) = (folder("lab").join("report.html"), folder("lab").join("page.md"));
+    let out = ["--json", "--out", html.to_str().unwrap()];
+    let rows = shamble(&[&args[..], &bots[..], &out[..]].concat()).ok().json();
+    let names: Vec<_> = rows.as_array().unwrap().iter().map(|row| (&row["mission"], &row["bot"])).collect();
+    assert_eq!(names[1], (&"chapter-1".into(), &"heuristic".into()));
+    assert_eq!(names.len(), 4);
+    assert!(number(&rows[1], "won") > number(&rows[0], "won"), "{rows}");
+    assert!(std::fs::read_to_string(&html).unwrap().contains("<td>heuristic</td>"));
+
+    std::fs::write(&page, "Before.\n").unwrap();
+    let renew = || shamble(&[&args[..], &bots[..], &["--out", page.to_str().unwrap()][..]].concat()).ok();
+    renew();
+    let once = std::fs::read_to_string(&page).unwrap();
+    renew();
+    assert!(once.starts_with("Before.\n") && once.contains("| chapter-1 | heuristic |"), "{once}");
+    assert_eq!(std::fs::read_to_string(&page).unwrap(), once, "the table is renewed in its place");
+
+    let compared = shamble(&[&args[..], &["--compare", "random", "heuristic", "--json"][..]].concat()).ok().json();
+    assert!(number(&compared[0], "only_second_won") > number(&compared[0], "only_first_won"), "{compared}");
+    shamble(&["lab", "otd", "--bot", "search:soon"]).fails(2, &["--bot", "search:50"]);
+}
+
+#[test]
 fn a_simulation_writes_one_row_a_game() {
     let path = folder("files").join("rows.csv");
     let out = path.to_str().unwrap();
@@ -115,7 +144,6 @@ fn a_simulation_writes_one_row_a_game() {
     assert_eq!(rows.lines().count(), 13, "{rows}");
     assert!(rows.lines().skip(1).all(|row| row.split(',').count() == 6), "{rows}");
     shamble(&["sim", "otd", "chapter-1", "--out", "x.doc"]).fails(2, &["--out", ".csv", ".parquet"]);
-    shamble(&["sim", "otd", "chapter-1", "--games", "1", "--out", "no/such/folder/x.csv"]).fails(1, &["x.csv"]);
 }
 
 #[test]
@@ -295,4 +323,95 @@ fn a_closed_pipe_is_no_failure() {
         let output = child.wait_with_output().unwrap();
         assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{args:?}");
     }
+}
+
+#[test]
+fn records_of_a_simulation_are_its_games_and_play_brings_each_back() {
+    let records = folder("sim-records");
+    let rows = records.join("rows.csv");
+    let (to, out) = (records.to_str().unwrap(), rows.to_str().unwrap());
+    let sim = ["sim", "otd", "chapter-1", "--players", "2", "--games", "12", "--bot", "heuristic"];
+    shamble(&[&sim[..], &["--records", to, "--out", out]].concat()).ok();
+    let rows = std::fs::read_to_string(rows).unwrap();
+    let rows: Vec<Vec<&str>> = rows.lines().skip(1).map(|row| row.split(',').collect()).collect();
+    assert_eq!(rows.len(), 12);
+    let mut files = Vec::new();
+    for row in &rows {
+        let path = records.join(format!("game-{:0>2}-{}.txt", row[0], row[2]));
+        assert!(std::fs::read_to_string(&path).unwrap().contains(&format!("\nseed {}\n", row[1])));
+        files.push(path.to_str().unwrap().to_owned());
+    }
+    let verify: Vec<&str> = ["verify"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    assert_eq!(shamble(&verify).ok().out.matches(": ok, ").count(), 12);
+    let saved = records.join("again.txt");
+    let again = ["play", "otd", "chapter-1", "--players", "2", "--bot", "heuristic", "--seats", "none", "--seed"];
+    typed(&[&again[..], &[rows[4][1]]].concat(), format!("s {}\nx\n", saved.display())).ok();
+    assert_eq!(std::fs::read_to_string(saved).unwrap(), std::fs::read_to_string(&files[4]).unwrap());
+}
+
+#[test]
+fn a_simulation_that_could_not_be_kept_is_not_begun() {
+    let sim = ["sim", "otd", "chapter-1", "--games", "10000000"];
+    let refused = |option: &str, path: &str| {
+        shamble(&[&sim[..], &[option, path]].concat()).fails(2, &[option, path]);
+    };
+    refused("--out", "no/such/folder/x.csv");
+    refused("--out", "x.txt");
+    refused("--records", &format!("{}/folder", file("no-folder", "")));
+}
+
+#[test]
+fn an_interrupted_simulation_tells_what_was_played() {
+    let mut sim = command(&["sim", "otd", "chapter-1", "--games", "10000000", "--threads", "1", "--json"]);
+    let child = sim.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let told = std::process::Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
+    assert!(told.success());
+    let ended = child.wait_with_output().unwrap();
+    let (out, err) = (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
+    assert_eq!(ended.status.code(), Some(1), "{err}");
+    let games = number(&serde_json::from_str(&out).unwrap(), "games");
+    assert!(games > 0.0 && err.contains(&format!("stopped after {games} of 10000000 games")), "{err}");
+}
+
+#[test]
+fn positions_are_counted() {
+    let counted = shamble(&["perft", "otd", "chapter-1", "--players", "1", "--depth", "2", "--json"]).ok().json();
+    let counts: Vec<u64> = counted["positions"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+    assert!(counts.len() == 3 && counts[0] == 1 && counts[1] > 1 && counts[2] > counts[1], "{counted}");
+    let text = shamble(&["perft", "otd", "chapter-1", "--players", "1", "--depth", "2"]).ok();
+    assert_eq!(text.last_line().split_whitespace().last(), Some(counts[2].to_string().as_str()));
+    shamble(&["perft", "otd", "chapter-9"]).fails(2, &["chapter-9"]);
+}
+
+#[test]
+fn what_looks_right_and_is_not_is_refused() {
+    let empty = folder("no-cases");
+    shamble(&["cases", empty.to_str().unwrap()]).fails(2, &["no case"]);
+    let twice = ["sim", "otd", "chapter-1", "--option", "level=1", "--option", "level=2"];
+    shamble(&twice).fails(2, &["level is given twice", "level=1"]);
+    shamble(&["play", "uoa", "M0", "--players", "300"]).fails(2, &["--players", "1..=8"]);
+}
+
+#[test]
+fn records_are_read_from_standard_input_and_with_line_ends_of_other_systems() {
+    let record = std::fs::read_to_string(record("plain.txt", 4)).unwrap();
+    let windows = format!("\u{feff}{}", record.replace('\n', "\r\n"));
+    let read = shamble(&["verify", &file("windows.txt", &windows)]).ok();
+    assert!(read.out.contains(": ok, "), "{}", read.out);
+    assert!(typed(&["verify", "-"], record).ok().out.contains("-, record 1: ok, "));
+}
+
+#[test]
+fn shells_and_the_manual_know_every_command() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = shamble(&["completions", shell]).ok().out;
+        assert!(
+            ["agent", "verify", "--records"].iter().all(|word| script.contains(word.trim_start_matches('-'))),
+            "{shell}"
+        );
+    }
+    shamble(&["completions", "abacus"]).fails(2, &["abacus"]);
+    let manual = shamble(&["man"]).ok().out;
+    assert!(manual.contains(".TH") && manual.contains("shamble\\-agent"), "{}", &manual[..400]);
 }

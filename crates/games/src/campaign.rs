@@ -11,6 +11,14 @@ pub struct Chapter {
     pub day: String,
 }
 
+/// Missions that belong together and stand together in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    pub name: String,
+    /// Which of them a mission is, where they are played one after the other.
+    pub day: Option<String>,
+}
+
 /// What follows from a game of a campaign that is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequel {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use shamble_kernel::content::{Overlay, place_of};
 use shamble_kernel::{Fault, Files};
 
-use crate::{Face, Words, words};
+use crate::{Face, Lesson, Words, words};
 
 /// How deep folders are read; more is taken for a loop of links.
 const DEPTH: usize = 16;
@@ -29,6 +29,14 @@ pub enum Source {
     Embedded,
     /// A folder with one folder a game, laid over the files in the binary: it holds what is new or changed.
     Folder(PathBuf),
+}
+
+/// What the files of one game hold, and what is to be remarked about them.
+pub(crate) struct Contents<G> {
+    pub(crate) game: G,
+    pub(crate) words: Words,
+    pub(crate) lesson: Option<Lesson>,
+    pub(crate) remarks: Vec<Fault>,
 }
 
 impl Source {
@@ -53,13 +61,15 @@ impl Source {
         Ok(Laid { overlay, beneath: G::ID, above })
     }
 
-    /// Reads the cards and words of one game; tells what is to be remarked about them.
-    pub(crate) fn read<G: Face>(&self) -> Result<(G, Words, Vec<Fault>), Vec<Fault>> {
+    /// Reads the cards, the words and the lesson of one game; tells what is to be remarked about them.
+    pub(crate) fn read<G: Face>(&self) -> Result<Contents<G>, Vec<Fault>> {
         let laid = self.files::<G>()?;
         let (spoken, cards) = laid.split();
-        match (G::load(&cards), Words::read(&spoken)) {
-            (Ok(game), Ok(words)) => Ok((game, words, laid.overlay.remarks)),
-            (game, words) => Err(laid.placed(game.err().into_iter().chain(words.err()).flatten())),
+        match (G::load(&cards), Words::read(&spoken), Lesson::read(&cards)) {
+            (Ok(game), Ok(words), Ok(lesson)) => Ok(Contents { game, words, lesson, remarks: laid.overlay.remarks }),
+            (game, words, lesson) => {
+                Err(laid.placed(game.err().into_iter().chain(words.err()).chain(lesson.err()).flatten()))
+            }
         }
     }
 }

@@ -103,6 +103,11 @@ pub struct Level {
 }
 
 impl Track {
+    /// Whether it stands where one should worry: few steps are left, or, where each step is bad, most are taken.
+    pub fn is_alarming(&self) -> bool {
+        self.sign == Sign::Heart && self.now <= 1 || self.sign == Sign::Jaw && self.now + 1 >= self.most
+    }
+
     /// The level that has been reached.
     pub fn level(&self) -> Option<&Level> {
         self.levels.iter().rev().find(|level| level.from <= self.now)

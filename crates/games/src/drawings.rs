@@ -1,7 +1,11 @@
 //! Our drawings: zombies, people, things and signs, as figures for any scene.
 
-pub(crate) mod agents;
+pub(crate) mod faces;
+pub(crate) mod foes;
+pub(crate) mod heroes;
 pub(crate) mod people;
 pub(crate) mod signs;
+pub(crate) mod sticker;
+pub(crate) mod symbols;
 pub(crate) mod things;
 pub(crate) mod zombies;

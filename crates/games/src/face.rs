@@ -3,7 +3,10 @@
 use shamble_kernel::{Catalogue, Files, Phrase, Setup};
 
 use crate::outline::{outline, outlined};
-use crate::{Chapter, Coming, Dashboard, Die, Goal, Headline, Offered, Scene, Sequel, Sketch, Text, Tone, Voice};
+use crate::{
+    Briefing, Chapter, Coming, Dashboard, Die, Exchange, Goal, Graph, Headline, Leg, Likely, Offered, Scene, Sequel,
+    Series, Sketch, Text, Tone, Voice,
+};
 
 /// A choice on offer with the words for it.
 #[derive(Clone, Debug)]
@@ -16,6 +19,9 @@ pub struct Possible<C> {
 pub trait Face: Catalogue {
     /// The short id on the command line, as `otd`.
     const SHORT_ID: &'static str;
+
+    /// The verbs of choices that throw something away for nothing.
+    const DESTRUCTIVE: &'static [&'static str] = &[];
 
     /// The files `words.en.ftl` and `words.fr.ftl`; those among the game's content files unless said
     /// otherwise.
@@ -61,6 +67,11 @@ pub trait Face: Catalogue {
         Vec::new()
     }
 
+    /// What is sorted or traded by hand just now; nothing while something else is asked.
+    fn exchange(&self, _view: &Self::View, _voice: Voice<'_>) -> Option<Exchange> {
+        None
+    }
+
     /// Whether a choice is legal but rarely wanted, so that it need not stand among the others.
     fn is_minor(&self, _state: &Self::State, _choice: Self::Choice) -> bool {
         false
@@ -69,6 +80,11 @@ pub trait Face: Catalogue {
     /// Whether a choice ends what one is about; such choices stand last, where they are always found.
     fn is_end(&self, _choice: Self::Choice) -> bool {
         false
+    }
+
+    /// The move that a choice is, where somebody goes from a zone to the next as on any other turn.
+    fn leg(&self, _state: &Self::State, _choice: Self::Choice) -> Option<Leg<'_>> {
+        None
     }
 
     /// What tells a choice from another one that is said in the same words.
@@ -82,14 +98,14 @@ pub trait Face: Catalogue {
         Vec::new()
     }
 
-    /// The key of a heading under which choices are folded where there are many; none where they stand by themselves.
-    fn deed(&self, _choice: Self::Choice) -> Option<&'static str> {
-        None
-    }
-
     /// Whether dice decide on what comes of a choice to attack, so that one wants to know the odds.
     fn is_attack(&self, _choice: Self::Choice) -> bool {
         false
+    }
+
+    /// What may come of a choice that dice decide on, the best last; nothing unless a game works it out.
+    fn odds(&self, _state: &Self::State, _choice: Self::Choice, _voice: Voice<'_>) -> Vec<Likely> {
+        Vec::new()
     }
 
     /// What everybody at the table keeps in mind, the round first; nothing unless a game has such.
@@ -100,6 +116,11 @@ pub trait Face: Catalogue {
     /// What has to be done to win, in the order of the mission; nothing unless a game has such.
     fn goals(&self, _view: &Self::View, _voice: Voice<'_>) -> Vec<Goal> {
         Vec::new()
+    }
+
+    /// What the mission tells those who play it on this board; nothing unless a game has missions to tell of.
+    fn briefing(&self, _view: &Self::View, _voice: Voice<'_>, _scene: &Scene) -> Briefing {
+        Briefing::default()
     }
 
     /// Enemies that a fact tells were killed: by which character, counted as the dashboards are, and how many.
@@ -137,6 +158,11 @@ pub trait Face: Catalogue {
         None
     }
 
+    /// The missions among which this one is listed; nothing where all stand in one list.
+    fn series(&self, _mission: &str, _voice: Voice<'_>) -> Option<Series> {
+        None
+    }
+
     /// What follows from a game of a campaign; nothing while it is played, and for a single game.
     fn sequel(&self, _setup: &Setup, _state: &Self::State, _voice: Voice<'_>) -> Option<Sequel> {
         None
@@ -146,5 +172,10 @@ pub trait Face: Catalogue {
     /// where a board has no lines of sight.
     fn sight(&self, _view: &Self::View, _key: &str) -> Vec<String> {
         Vec::new()
+    }
+
+    /// The board as a graph for machines; nothing where a game is not played on zones.
+    fn graph(&self, _view: &Self::View) -> Option<Graph> {
+        None
     }
 }

@@ -10,15 +10,39 @@ mod marks;
 mod mission;
 mod scene;
 
-use shamble_kernel::Id;
-use shamble_marvel_zombies::cards::Danger;
-use shamble_marvel_zombies::{Choice, GoalId, Happened, MarvelZombies, State, View};
+use shamble_kernel::{Game, Id, Name};
+use shamble_marvel_zombies::cards::{Danger, Mode};
+use shamble_marvel_zombies::{Act, Choice, GoalId, Happened, MarvelZombies, Move, State, View};
+use shamble_zones::{Distances, ZoneId, ZoneSet};
 
 pub(crate) use layout::layout;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
-use crate::{Coming, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
+use crate::{
+    Briefing, Coming, Count, Dashboard, Drawing, Face, Goal, Graph, Headline, Leg, Likely, Possible, Scene, Series,
+    Sketch, Text, Tone, Voice, briefing, odds,
+};
+
+/// What can lie on a board, in the order in which it is explained.
+const MARKS: [&str; 16] = [
+    "exit",
+    "hidden",
+    "red",
+    "blue",
+    "green",
+    "card",
+    "secret",
+    "sign",
+    "initial",
+    "red-point",
+    "blue-point",
+    "green-point",
+    "red-point-off",
+    "blue-point-off",
+    "green-point-off",
+    "lair",
+];
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
@@ -32,7 +56,7 @@ impl Face for MarvelZombies {
     }
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
-        board::Board { game: self, view, voice, width: 80 }.scene(choices)
+        board::Board::of(self, view, voice).scene(choices)
     }
 
     /// The first skill.
@@ -43,17 +67,31 @@ impl Face for MarvelZombies {
         })?;
         let print = &side.characters[number];
         Some(Sketch {
-            portrait: Drawing::portrait(voice.name(&print.name), number, look::boss_gear(&print.id), Turn::default()),
+            portrait: Drawing::portrait_in(
+                voice.name(&print.name),
+                &format!("{} fa", look::figurine(&print.id, false).palette),
+                look::boss_gear(&print.id),
+                Turn::default(),
+            ),
             notes: vec![voice.name(&side.ability(print.skills[Danger::Blue]).name).to_owned()],
         })
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
-        board::Board { game: self, view, voice, width: 80 }.characters(choices)
+        board::Board::of(self, view, voice).characters(choices)
     }
 
     fn is_end(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::End | Choice::Pass)
+        matches!(choice, Choice::Act(Act::End) | Choice::Pass)
+    }
+
+    /// A walk for which no card is used up, and the Avengers Sign stays where it is.
+    fn leg(&self, state: &State, choice: Choice) -> Option<Leg<'_>> {
+        let Choice::Move(Move::Walk { to, card: None }) = choice else { return None };
+        let place = &self.content().mission(state.mission).place;
+        let actions = self.may(state, choice).ok()?.price.actions;
+        let from = place.board.name(state.hero(state.turn.who).zone?).to_string();
+        Some(Leg { from, to: place.board.name(to).to_string(), name: place.zone_name(to), actions })
     }
 
     fn wishes(&self, state: &State, key: &str) -> Vec<String> {
@@ -67,18 +105,52 @@ impl Face for MarvelZombies {
 
     fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
         let met = &view.table.chronicle.goals;
-        let goals = board::Board { game: self, view, voice, width: 80 }.mission().goals.iter().enumerate();
-        goals
-            .map(|(at, goal)| Goal { words: voice.name(&goal.text).to_owned(), is_met: met.has(GoalId::at(at)) })
-            .collect()
+        let goals = board::Board::of(self, view, voice).mission().goals.iter().enumerate();
+        let goal = |(at, goal): (usize, &shamble_marvel_zombies::content::missions::Goal)| {
+            let (now, of) = self.progress(view, at);
+            Goal {
+                words: voice.name(&goal.text).to_owned(),
+                is_met: met.has(GoalId::at(at)),
+                count: Count::of(now, of),
+            }
+        };
+        goals.map(goal).collect()
+    }
+
+    fn series(&self, mission: &str, voice: Voice<'_>) -> Option<Series> {
+        let content = self.content();
+        let name = match content.mission(content.find_mission(mission)?).mode {
+            Mode::Zombie => "mz-series-zombie",
+            Mode::Hero => "mz-series-hero",
+        };
+        Some(Series { name: voice.word(name), day: None })
+    }
+
+    fn briefing(&self, view: &View, voice: Voice<'_>, scene: &Scene) -> Briefing {
+        let mission = board::Board::of(self, view, voice).mission();
+        let named = |name: &Name, text: &Name| {
+            voice.fill("mz-brief-rule", &[("name", voice.name(name).into()), ("text", voice.name(text).into())])
+        };
+        let specials = mission.specials_for(self.is_large(view));
+        let defeats = mission.defeats.iter().map(|defeat| voice.name(&defeat.text).to_owned());
+        Briefing {
+            story: voice.name(&mission.brief).to_owned(),
+            rules: specials.map(|(_, rule)| named(&rule.name, &rule.text)).collect(),
+            legend: briefing::marked(scene, voice, "mz", &MARKS),
+            losses: briefing::numbered(voice, "mz-loss").into_iter().chain(defeats).collect(),
+        }
     }
 
     fn is_attack(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Attack { .. })
+        matches!(choice, Choice::Act(Act::Attack { .. }))
+    }
+
+    fn odds(&self, state: &State, choice: Choice, voice: Voice<'_>) -> Vec<Likely> {
+        MarvelZombies::odds(self, state, choice).map(|killed| odds::kills(&killed, voice)).unwrap_or_default()
     }
 
     fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board { game: self, view, voice, width: 80 }.headlines()
+        board::Board::of(self, view, voice).headlines()
     }
 
     /// Citizens who are devoured are no Enemies (MZ-MODE-7).
@@ -131,7 +203,7 @@ impl Face for MarvelZombies {
     fn coming(&self, view: &View, voice: Voice<'_>, key: &str) -> Option<Coming> {
         let place = self.place(view);
         let zone = place.board.all().iter().find(|zone| place.zone_id(*zone) == key)?;
-        Some(board::Board { game: self, view, voice, width: 80 }.coming(zone))
+        Some(board::Board::of(self, view, voice).coming(zone))
     }
 
     /// All see alike (MZ-LOS-12), from a zone or from that of whoever is pointed at.
@@ -144,5 +216,13 @@ impl Face for MarvelZombies {
         let mut here = heroes.chain(bosses).chain(citizens.map(|citizen| citizen.zone)).chain(board.named(key));
         let seen = here.next().map(|zone| board.ground(s.open).sees(zone)).unwrap_or_default();
         seen.iter().map(|zone| board.name(zone).to_string()).collect()
+    }
+
+    fn graph(&self, view: &View) -> Option<Graph> {
+        let (board, open) = (&self.place(view).board, view.table.open);
+        let ground = board.ground(open);
+        let ways: Vec<Distances> = board.zones().map(|(to, _)| ground.distances(ZoneSet::of(to))).collect();
+        let distance = |from, to: ZoneId| ways[to.index()].of(from);
+        Some(Graph::of(board, open, |zone| ground.neighbours(zone), distance, |from, to| ground.range(from, to)))
     }
 }

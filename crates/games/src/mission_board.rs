@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use shamble_kernel::{Fault, Files, Name, Set};
+use shamble_zombicide::PlaceNames;
 use shamble_zones::{Board, DoorId, ZoneId};
 
 use crate::{
@@ -38,8 +39,8 @@ pub(crate) struct Layout {
     pub id: String,
     pub name: Name,
     pub board: Arc<Board>,
-    /// Zone names by number; none where what they are and their letter say enough.
-    pub names: Vec<Name>,
+    /// What people call the places.
+    pub places: PlaceNames,
     pub open: Set<DoorId>,
     /// Doors with a colour or a lock.
     pub doors: Vec<(DoorId, Option<ObjectiveFace>, bool)>,
@@ -105,7 +106,7 @@ impl MissionBoard {
         let voice = self.words.in_language(language);
         let name = format!("{} {}", layout.id, voice.name(&layout.name));
         let mut board = ZoneBoard::new(name, layout.class, &layout.board, voice);
-        board.names = layout.names.iter().map(|name| voice.name(name).to_owned()).collect();
+        board.places = Some(&layout.places);
         board.open = layout.open;
         board.doors = layout
             .doors

@@ -8,15 +8,18 @@ mod scene;
 mod tokens;
 mod wishes;
 
-use shamble_kernel::{Catalogue, Notation, Seat};
-use shamble_off_the_dead::{Act, Choice, Free, Happened, OffTheDead, Person, State, View};
+use shamble_kernel::{Catalogue, Game, Notation, Odds, Seat};
+use shamble_off_the_dead::{Act, Choice, Forecast, Free, Happened, OffTheDead, Person, State, View};
 
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
-use crate::{Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sketch, Text, Voice};
+use crate::{
+    Briefing, Dashboard, Drawing, Face, Goal, Headline, Likely, Possible, Scene, Sketch, Text, Voice, briefing, odds,
+};
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
+    const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.turn))
@@ -66,12 +69,28 @@ impl Face for OffTheDead {
         matches!(choice, Choice::Act(Act::Attack(_)))
     }
 
+    fn odds(&self, state: &State, choice: Choice, voice: Voice<'_>) -> Vec<Likely> {
+        let Ok(Forecast::Roll { needs }) = self.may(state, choice) else { return Vec::new() };
+        let kills = Odds::of(6, |luck| u8::from(luck.die(6) as i8 >= needs));
+        kills.map(|killed| odds::kills(&killed, voice)).unwrap_or_default()
+    }
+
     fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board { game: self, view, voice, width: 80 }.headlines()
+        board::Board::of(self, view, voice).headlines()
     }
 
     fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
-        board::Board { game: self, view, voice, width: 80 }.goals()
+        board::Board::of(self, view, voice).goals()
+    }
+
+    fn briefing(&self, view: &View, voice: Voice<'_>, scene: &Scene) -> Briefing {
+        let chapter = if self.has_locations(view) { "places" } else { "beach" };
+        Briefing {
+            story: voice.word(&format!("otd-story-{chapter}")),
+            rules: briefing::numbered(voice, &format!("otd-brief-{chapter}")),
+            legend: briefing::classed(scene, voice, "otd", &["horde", "zombie", "pile", "object", "trophy", "ability"]),
+            losses: briefing::numbered(voice, "otd-loss"),
+        }
     }
 
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {

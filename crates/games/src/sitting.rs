@@ -12,7 +12,7 @@ use shamble_kernel::{
 
 use crate::{
     Coming, Face, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError, Text,
-    Voice, Words,
+    Voice, Walk, Words, walks,
 };
 
 /// A match of one game, with the words to tell it.
@@ -65,14 +65,17 @@ impl<G: Face> Sitting<G> {
 
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
         let (game, state) = self.game_now();
+        let notation = game.write(state, choice);
         Offered {
-            deed: game.deed(choice).map(|key| voice.word(key)),
-            notation: game.write(state, choice),
-            words: said(voice, &game.offer(state, choice), || game.write(state, choice)),
+            deed: deed::<G>(&notation, voice),
+            words: said(voice, &game.offer(state, choice), || notation.clone()),
             by: game.by(state, choice),
             is_minor: game.is_minor(state, choice),
+            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)),
             is_end: game.is_end(choice),
             is_attack: game.is_attack(choice),
+            odds: game.odds(state, choice, voice),
+            notation,
         }
     }
 
@@ -154,6 +157,16 @@ impl<G: Face> Sitting<G> {
             }
         }));
     }
+}
+
+fn verb(notation: &str) -> &str {
+    notation.split(' ').next().unwrap_or_default()
+}
+
+/// What choices with this verb do, as a heading; verbs without one stand by themselves.
+fn deed<G: Face>(notation: &str, voice: Voice<'_>) -> Option<String> {
+    let key = format!("{}-deed-{}", G::SHORT_ID, verb(notation));
+    voice.knows(&key).then(|| voice.word(&key))
 }
 
 /// Whether one of these seats is among those.
@@ -376,11 +389,15 @@ impl<G: Face> Table for Sitting<G> {
         let voice = self.words.in_language(language);
         let possible = self.possible(seats, voice);
         let (view, public) = (game.view(state, viewer), game.view(state, Viewer::Public));
+        let scene = game.scene(&view, voice, &possible);
         Look {
             question: self.question(language),
-            scene: game.scene(&view, voice, &possible),
+            walks: walks::walks(game, state, viewer, seats, voice),
+            briefing: game.briefing(&public, voice, &scene),
+            scene,
             board: game.board(&view, voice, IN_WORDS),
             dashboards: game.dashboards(&view, voice, &possible),
+            exchange: game.exchange(&view, voice),
             headlines: game.headlines(&public, voice),
             goals: game.goals(&public, voice),
             choices: possible.into_iter().map(|possible| possible.offered).collect(),
@@ -407,6 +424,11 @@ impl<G: Face> Table for Sitting<G> {
         let voice = self.words.in_language(Language::English);
         let steps = game.carry(&game.view(state, viewer), voice, card, to);
         steps.into_iter().map(|choice| game.write(state, choice)).collect()
+    }
+
+    fn walks(&self, viewer: Viewer, seats: Seats, language: Language) -> Vec<Walk> {
+        let (game, state) = self.game_now();
+        walks::walks(game, state, viewer, seats, self.words.in_language(language))
     }
 
     fn scene_at(&self, at: usize, viewer: Viewer, language: Language) -> Result<Scene, MatchError> {
@@ -467,6 +489,10 @@ impl<G: Face> Table for Sitting<G> {
 
     fn record(&self) -> String {
         self.story.record().to_string()
+    }
+
+    fn seed(&self) -> Option<u64> {
+        self.story.seed()
     }
 
     fn as_any(&self) -> &dyn Any {

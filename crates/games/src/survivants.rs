@@ -4,21 +4,25 @@ mod board;
 mod campaign;
 mod characters;
 mod dashboards;
-mod deeds;
 mod holdings;
 mod scene;
 
 use shamble_kernel::{Id, Phrase, Setup};
 use shamble_survivants::kinds::PersonId;
 use shamble_survivants::mat::Point;
-use shamble_survivants::{Choice, Happened, State, Survivants, View};
+use shamble_survivants::{Act, Choice, Clinch, Happened, State, Survivants, View};
 
+use crate::briefing;
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
-use crate::{Chapter, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sequel, Sketch, Text, Voice};
+use crate::{
+    Briefing, Chapter, Count, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sequel, Series, Sketch, Text,
+    Voice,
+};
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
+    const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.turn))
@@ -29,7 +33,7 @@ impl Face for Survivants {
     }
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
-        board::Board { game: self, view, voice, width: 80 }.scene(choices)
+        board::Board::of(self, view, voice).scene(choices)
     }
 
     fn ways(&self, before: &View, after: &View) -> Vec<(String, Vec<(f32, f32)>)> {
@@ -54,20 +58,25 @@ impl Face for Survivants {
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
-        board::Board { game: self, view, voice, width: 80 }.characters(choices)
+        board::Board::of(self, view, voice).characters(choices)
     }
 
     fn is_attack(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Shoot { .. } | Choice::ShootFrom { .. } | Choice::Attack { .. } | Choice::Strike)
+        matches!(
+            choice,
+            Choice::Act(Act::Shoot { .. } | Act::Attack { .. })
+                | Choice::ShootFrom { .. }
+                | Choice::Clinch(Clinch::Strike)
+        )
     }
 
     /// Things can be dropped at any time.
     fn is_minor(&self, _state: &State, choice: Choice) -> bool {
-        matches!(choice, Choice::Drop { .. } | Choice::Unload { .. })
+        matches!(choice, Choice::Act(Act::Drop { .. } | Act::Unload { .. }))
     }
 
     fn is_end(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::EndPhase | Choice::Pass | Choice::Stop)
+        matches!(choice, Choice::Act(Act::EndPhase) | Choice::Pass | Choice::Stop)
     }
 
     fn distinction<'a>(&'a self, state: &'a State, choice: Choice) -> Option<Phrase<'a>> {
@@ -80,16 +89,38 @@ impl Face for Survivants {
     }
 
     fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board { game: self, view, voice, width: 80 }.headlines()
+        board::Board::of(self, view, voice).headlines()
     }
 
     fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
         let goals = Survivants::goals(self, view).into_iter();
-        goals.map(|(goal, is_met)| Goal { words: voice.say(&goal), is_met }).collect()
+        let count = |goal: usize| self.progress(view, goal).and_then(|(now, of)| Count::of(now, of));
+        let goal = |(at, (goal, is_met))| Goal { words: voice.say(&goal), is_met, count: count(at) };
+        goals.enumerate().map(goal).collect()
     }
 
-    fn deed(&self, choice: Choice) -> Option<&'static str> {
-        deeds::heading(choice)
+    fn briefing(&self, view: &View, voice: Voice<'_>, scene: &Scene) -> Briefing {
+        let scenario = self.scenario_of(view);
+        let rule = |key: &str, count: u8| voice.fill(key, &[("count", count.into())]);
+        let mut rules = vec![
+            rule("sur-brief-turns", view.table.agreed.turns),
+            rule("sur-brief-entry", scenario.entry.every),
+            rule("sur-brief-hunger", scenario.nutrition_every),
+        ];
+        if scenario.is_sequence {
+            rules.push(voice.word("sur-brief-sequence"));
+        }
+        Briefing {
+            story: voice.name(&scenario.text).to_owned(),
+            rules,
+            legend: briefing::classed(
+                scene,
+                voice,
+                "sur",
+                &["goal-mark", "scenario-zone", "search-mark", "door", "enemy", "token"],
+            ),
+            losses: briefing::numbered(voice, "sur-loss"),
+        }
     }
 
     fn kills(&self, fact: Happened) -> Option<(usize, u32)> {
@@ -133,6 +164,13 @@ impl Face for Survivants {
 
     fn chapter(&self, setup: &Setup, voice: Voice<'_>) -> Option<Chapter> {
         self.day(setup).map(|day| campaign::chapter(day, voice))
+    }
+
+    fn series(&self, mission: &str, voice: Voice<'_>) -> Option<Series> {
+        Some(match self.stage(mission) {
+            Some(day) => campaign::series(day, voice),
+            None => Series { name: voice.word("sur-single-games"), day: None },
+        })
     }
 
     fn sequel(&self, setup: &Setup, state: &State, voice: Voice<'_>) -> Option<Sequel> {

@@ -4,9 +4,9 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Viewer};
+use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Share, Viewer};
 
-use crate::{Coming, Dashboard, Die, Language, Scene, Sequel, Text, Tone};
+use crate::{Briefing, Coming, Dashboard, Die, Exchange, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk};
 
 /// A table as somebody sees it now: everything is listed and put into words once, and belongs together.
 #[derive(Clone, Debug)]
@@ -15,16 +15,22 @@ pub struct Look {
     pub question: Option<String>,
     /// The choices that are theirs to make.
     pub choices: Vec<Offered>,
+    /// Ways of several moves to zones that no choice leads to.
+    pub walks: Vec<Walk>,
     /// The table with the pieces that stand for these choices.
     pub scene: Scene,
     /// The table in words, one line for each thing on it.
     pub board: Text,
     /// What lies before each character, with the cards that stand for these choices.
     pub dashboards: Vec<Dashboard>,
+    /// Whose belongings are sorted or traded by hand, if that is what is asked.
+    pub exchange: Option<Exchange>,
     /// What everybody keeps in mind, the round first.
     pub headlines: Vec<Headline>,
     /// What has to be done to win, as far as everybody knows.
     pub goals: Vec<Goal>,
+    /// What the mission tells those who play it.
+    pub briefing: Briefing,
 }
 
 /// One choice on offer.
@@ -38,10 +44,14 @@ pub struct Offered {
     pub by: Seats,
     /// Whether it is rarely wanted and need not stand among the others.
     pub is_minor: bool,
+    /// Whether it throws something away for nothing, so that one is asked again.
+    pub is_destructive: bool,
     /// Whether it ends what one is about, as a turn, and stands last.
     pub is_end: bool,
     /// Whether dice decide on it, so that one wants to know the odds.
     pub is_attack: bool,
+    /// What may come of it; nothing where dice do not decide, or too many do.
+    pub odds: Vec<Likely>,
     /// What choices of its kind do, as a heading for those of a game that offers many at once.
     pub deed: Option<String>,
 }
@@ -59,9 +69,32 @@ pub struct Headline {
 pub struct Goal {
     pub words: String,
     pub is_met: bool,
+    /// How far it is, where it is reached bit by bit.
+    pub count: Option<Count>,
+}
+
+/// So many of so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub now: u16,
+    pub of: u16,
+}
+
+impl Count {
+    /// Of things that are counted; nothing where there is only one of them, which is there or not.
+    pub(crate) fn of(now: impl TryInto<u16>, of: impl TryInto<u16>) -> Option<Count> {
+        let (now, of) = (now.try_into().ok()?, of.try_into().ok()?);
+        (of > 1).then_some(Count { now: now.min(of), of })
+    }
 }
 
 impl Offered {
+    /// The share of all that one hopes for, where dice decide.
+    pub fn hope(&self) -> Option<Share> {
+        let good = self.odds.iter().filter(|likely| likely.hope == Hope::Good);
+        (!self.odds.is_empty()).then(|| good.map(|likely| likely.share).sum())
+    }
+
     /// The verb of the choice; choices of one kind share it.
     pub fn kind(&self) -> &str {
         self.notation.split(' ').next().unwrap_or_default()
@@ -213,6 +246,8 @@ pub trait Table: Send + Sync {
     /// The choices in notation that carry the card with this key to the slot, card or character with that one,
     /// legal or not; none where no way leads there.
     fn carry(&self, viewer: Viewer, card: &str, to: &str) -> Vec<String>;
+    /// The ways of several moves that these seats can go, on what a viewer knows.
+    fn walks(&self, viewer: Viewer, seats: Seats, language: Language) -> Vec<Walk>;
     /// Which round is played, where the game counts any.
     fn rounds(&self) -> Option<u32>;
     /// The keys of the zones that are seen from the zone, or by the character, with this key of the scene.
@@ -227,6 +262,9 @@ pub trait Table: Send + Sync {
     fn sequel(&self, language: Language) -> Option<Sequel>;
     /// The story as text. It holds the seed: not for players of a running game.
     fn record(&self) -> String;
+
+    /// Where chance comes from, if from a seed: not for players of a running game.
+    fn seed(&self) -> Option<u64>;
 
     /// For [`story_of`](crate::story_of).
     fn as_any(&self) -> &dyn Any;

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use shamble_kernel::case::{self, Case};
 use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup};
 
+use crate::content::Contents;
 use crate::sitting::Sitting;
-use crate::{Chapter, Face, Language, Sketch, Source, Table, Words};
+use crate::{Chapter, Face, Language, Lesson, Series, Sketch, Source, Table, Words};
 
 /// A game on the shelf: what can be read on its box, and how it is opened.
 ///
@@ -38,8 +39,14 @@ pub trait Title: Send + Sync {
     /// What the game says to people.
     fn words(&self) -> &Words;
 
+    /// The guided first round, where the game has one.
+    fn lesson(&self) -> Option<&Lesson>;
+
     /// Where a game with this set-up stands in a campaign; nothing for a single game.
     fn chapter(&self, setup: &Setup, language: Language) -> Option<Chapter>;
+
+    /// The missions among which this one is listed; nothing where all stand in one list.
+    fn series(&self, mission: &str, language: Language) -> Option<Series>;
 
     /// Starts a game, or tells everything that is wrong with the set-up.
     fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults>;
@@ -50,7 +57,7 @@ pub trait Title: Send + Sync {
 
     /// What is worth knowing about the content, but no fault, as texts that stand in English alone.
     fn remarks(&self) -> &[Fault];
-    /// Plays random games of every mission. Tells what went wrong, with the file and line of the mission.
+    /// Plays random games of every mission, and the lesson. Tells what went wrong, with the file and line of it.
     fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault>;
 
     /// For [`Shelf::visit`](crate::Shelf::visit).
@@ -62,13 +69,14 @@ pub trait Title: Send + Sync {
 pub(crate) struct Edition<G: Face> {
     pub(crate) game: G,
     words: Arc<Words>,
+    lesson: Option<Lesson>,
     remarks: Vec<Fault>,
 }
 
 impl<G: Face> Edition<G> {
     pub(crate) fn read(source: &Source) -> Result<Edition<G>, Vec<Fault>> {
-        let (game, words, remarks) = source.read::<G>()?;
-        Ok(Edition { game, words: Arc::new(words), remarks })
+        let Contents { game, words, lesson, remarks } = source.read::<G>()?;
+        Ok(Edition { game, words: Arc::new(words), lesson, remarks })
     }
 }
 
@@ -105,8 +113,16 @@ impl<G: Face> Title for Edition<G> {
         &self.words
     }
 
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+
     fn chapter(&self, setup: &Setup, language: Language) -> Option<Chapter> {
         self.game.chapter(setup, self.words.in_language(language))
+    }
+
+    fn series(&self, mission: &str, language: Language) -> Option<Series> {
+        self.game.series(mission, self.words.in_language(language))
     }
 
     fn start(&self, setup: &Setup, seed: u64) -> Result<Box<dyn Table>, Faults> {
@@ -132,9 +148,10 @@ impl<G: Face> Title for Edition<G> {
 
     fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault> {
         let faults = rehearsal.faults(&self.game);
+        let taught = || self.lesson.iter().flat_map(|lesson| lesson.faults(self));
         match source.files::<G>() {
-            Ok(laid) => laid.of_missions(faults),
-            Err(_) => faults,
+            Ok(laid) => laid.of_missions(faults).into_iter().chain(laid.placed(taught())).collect(),
+            Err(_) => faults.into_iter().chain(taught()).collect(),
         }
     }
 

@@ -3,26 +3,53 @@
 mod board;
 mod characters;
 mod dashboards;
+mod exchange;
 mod holdings;
 mod layout;
 mod mission;
 mod scene;
 mod tokens;
 
-use shamble_kernel::Id;
+use shamble_kernel::{Game, Id};
 use shamble_undead_or_alive::cards::{Class, Danger};
 use shamble_undead_or_alive::content::stages::Stage;
-use shamble_undead_or_alive::{Choice, Event, Happened, State, UndeadOrAlive, View};
+use shamble_undead_or_alive::{
+    Act, Came, Choice, Event, Happened, Meanwhile, Prepare, Progress, State, SurvivorId, UndeadOrAlive, View,
+};
 use shamble_zones::Eyes;
 
 pub(crate) use layout::layout;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
-use crate::{Coming, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sketch, Text, Tone, Voice};
+use crate::{
+    Briefing, Coming, Count, Dashboard, Drawing, Exchange, Face, Goal, Graph, Headline, Leg, Likely, Possible, Scene,
+    Sketch, Text, Tone, Voice, briefing, odds,
+};
+
+/// What can lie on a board, in the order in which it is explained.
+const MARKS: [&str; 16] = [
+    "exit",
+    "hidden",
+    "red",
+    "blue",
+    "green",
+    "bang",
+    "boom",
+    "starting",
+    "mobile",
+    "pile",
+    "pile-off",
+    "abomination",
+    "abomination-off",
+    "vade-retro",
+    "wagon",
+    "gatling",
+];
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
+    const DESTRUCTIVE: &'static [&'static str] = &["discard"];
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.round))
@@ -33,7 +60,7 @@ impl Face for UndeadOrAlive {
     }
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
-        board::Board { game: self, view, voice, width: 80 }.scene(choices)
+        board::Board::of(self, view, voice).scene(choices)
     }
 
     /// The class and the first skill.
@@ -50,25 +77,40 @@ impl Face for UndeadOrAlive {
     }
 
     fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
-        board::Board { game: self, view, voice, width: 80 }.characters(choices)
+        board::Board::of(self, view, voice).characters(choices)
     }
 
     fn carry(&self, view: &View, voice: Voice<'_>, card: &str, to: &str) -> Vec<Choice> {
-        board::Board { game: self, view, voice, width: 80 }.carry(card, to)
+        board::Board::of(self, view, voice).carry(card, to)
+    }
+
+    fn exchange(&self, view: &View, voice: Voice<'_>) -> Option<Exchange> {
+        board::Board { game: self, view, voice, width: 80 }.exchange()
     }
 
     /// Any card may be thrown away at any time (UOA-INV-2), any zone in range shot at and noise made where the Noise
     /// token lies (UOA-ACT-28), which hardly anybody wants.
     fn is_minor(&self, state: &State, choice: Choice) -> bool {
         match choice {
-            Choice::Discard { .. } => true,
-            Choice::MakeNoise => state.survivor(state.turn.who).zone == Some(state.noise.zone),
+            Choice::Meanwhile(Meanwhile::Discard { .. }) => true,
+            Choice::Act(Act::MakeNoise) => state.survivor(state.turn.who).zone == Some(state.noise.zone),
             _ => self.meets_nobody(state, choice),
         }
     }
 
     fn is_end(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::End | Choice::Done | Choice::Stop | Choice::Pass | Choice::Begin)
+        matches!(
+            choice,
+            Choice::Act(Act::End) | Choice::Done | Choice::Stop | Choice::Pass | Choice::Prepare(Prepare::Begin)
+        )
+    }
+
+    fn leg(&self, state: &State, choice: Choice) -> Option<Leg<'_>> {
+        let Choice::Act(Act::Move { to }) = choice else { return None };
+        let stage = &self.content().stages[state.mission.index()][usize::from(state.stage)];
+        let actions = self.may(state, choice).ok()?.price.actions;
+        let from = stage.board.name(state.survivor(state.turn.who).zone?).to_string();
+        Some(Leg { from, to: stage.board.name(to).to_string(), name: stage.zone_name(to), actions })
     }
 
     fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
@@ -77,20 +119,42 @@ impl Face for UndeadOrAlive {
     }
 
     fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
-        let goals = self.mission(view).goals.iter().enumerate();
-        let goal = |(at, goal): (usize, &shamble_undead_or_alive::content::missions::Goal)| Goal {
-            words: voice.name(&goal.text).to_owned(),
-            is_met: view.table.goals_met >> at & 1 == 1,
+        let goals = &self.mission(view).goals;
+        let goal = |progress: Progress| {
+            let words = voice.name(&goals[progress.goal].text).to_owned();
+            Goal { words, is_met: progress.is_met, count: Count::of(progress.done, progress.wanted) }
         };
-        goals.map(goal).collect()
+        self.outlook(&view.table).goals().map(goal).collect()
+    }
+
+    fn briefing(&self, view: &View, voice: Voice<'_>, scene: &Scene) -> Briefing {
+        let mission = self.mission(view);
+        Briefing {
+            story: voice.name(&mission.story).to_owned(),
+            rules: mission.special.iter().map(|rule| voice.name(&rule.text).to_owned()).collect(),
+            legend: briefing::marked(scene, voice, "uoa", &MARKS),
+            losses: briefing::numbered(voice, "uoa-loss"),
+        }
     }
 
     fn is_attack(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Melee { .. } | Choice::Shoot { .. })
+        matches!(choice, Choice::Act(Act::Melee { .. } | Act::Shoot { .. }))
+    }
+
+    fn odds(&self, state: &State, choice: Choice, voice: Voice<'_>) -> Vec<Likely> {
+        let Some(odds) = UndeadOrAlive::odds(self, state, choice) else { return Vec::new() };
+        let mut likely = odds::kills(&odds.by(|came| came.killed), voice);
+        for (who, survivor) in (0..).map(SurvivorId::at).zip(&state.survivors) {
+            let is_hit = |came: &Came| came.wounds.iter().any(|(hit, _)| *hit == who);
+            let name = voice.name(&self.content().person(survivor.person).name);
+            likely.extend(odds::harm(odds.share(is_hit), "table-odds-hit", name, voice));
+        }
+        likely.extend(odds::harm(odds.share(|came| came.is_lost), "table-odds-lost", "", voice));
+        likely
     }
 
     fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board { game: self, view, voice, width: 80 }.headlines()
+        board::Board::of(self, view, voice).headlines()
     }
 
     fn kills(&self, fact: Event) -> Option<(usize, u32)> {
@@ -144,7 +208,7 @@ impl Face for UndeadOrAlive {
 
     fn coming(&self, view: &View, voice: Voice<'_>, key: &str) -> Option<Coming> {
         let zone = self.stage(view).board.named(key)?;
-        Some(board::Board { game: self, view, voice, width: 80 }.coming(zone))
+        Some(board::Board::of(self, view, voice).coming(zone))
     }
 
     /// Townsfolk see further than others (UOA-TOWN-2); zombies and whoever is only pointed at see as all do.
@@ -164,5 +228,13 @@ impl Face for UndeadOrAlive {
             },
         };
         seen.iter().map(|zone| board.name(zone).to_string()).collect()
+    }
+
+    /// Ranges are those of everybody but Townsfolk.
+    fn graph(&self, view: &View) -> Option<Graph> {
+        let Stage { board, terrain, .. } = self.stage(view);
+        let range = |from, to| terrain.range(Eyes::Ordinary, from, to);
+        let distance = |from, to| terrain.distance(from, to);
+        Some(Graph::of(board, board.doors(), |zone| terrain.neighbours(zone), distance, range))
     }
 }

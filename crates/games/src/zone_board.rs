@@ -3,13 +3,17 @@
 //! The input is plain: what stands where, with names for people. The games that are played on zones fill it
 //! from their views.
 
+mod comic;
 mod crowd;
 mod ground;
+mod plan;
 mod space;
 mod tokens;
+mod western;
 
 use shamble_kernel::Set;
-use shamble_zones::{Board, DoorId, Drawing, ZoneId, ZoneKind, ZoneSet};
+use shamble_zombicide::PlaceNames;
+use shamble_zones::{Board, DoorId, Drawing, ZoneId, ZoneKind};
 
 use crate::Voice;
 use crate::drawings::people::{Gear, Turn};
@@ -52,7 +56,26 @@ pub struct Hero {
     pub name: String,
     pub role: Role,
     pub gear: Gear,
+    /// The figure they are on a board that has one for everybody.
+    pub figurine: Option<Figurine>,
     pub turn: Turn,
+}
+
+/// A figure in somebody's colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Figurine {
+    /// The name of its symbol.
+    pub symbol: &'static str,
+    /// The class of its colours.
+    pub palette: &'static str,
+    pub is_undead: bool,
+}
+
+impl Figurine {
+    /// The classes of its colours.
+    pub(crate) fn class(self) -> String {
+        format!("{} {}", self.palette, if self.is_undead { "undead" } else { "alive" })
+    }
 }
 
 /// What somebody is to the players.
@@ -98,6 +121,8 @@ pub enum TokenKind {
     Secret,
     /// Printed on the board: enemies may wait here.
     Lair,
+    /// Printed on the board: a corpse pile that nobody has woken.
+    Pile,
 }
 
 /// A kind of spawn token.
@@ -189,8 +214,8 @@ pub struct ZoneBoard<'b> {
     /// Doors with a colour, a lock or a name of their own.
     pub doors: Vec<Door>,
     pub voice: Voice<'b>,
-    /// What people call the zones, by number; where there is nothing, what they are and their name.
-    pub names: Vec<String>,
+    /// What people call the places; without it zones go by what they are and their code.
+    pub places: Option<&'b PlaceNames>,
     pub tokens: Vec<Token>,
     pub enemies: Vec<Horde>,
     pub heroes: Vec<Hero>,
@@ -208,7 +233,7 @@ impl<'b> ZoneBoard<'b> {
             open: Set::default(),
             doors: Vec::new(),
             voice,
-            names: Vec::new(),
+            places: None,
             tokens: Vec::new(),
             enemies: Vec::new(),
             heroes: Vec::new(),
@@ -219,64 +244,52 @@ impl<'b> ZoneBoard<'b> {
     /// The board and all that stands on it. The key of a zone is its name, that of a door `door-` and its
     /// number.
     pub fn scene(&self) -> Scene {
-        let drawing = self.board.drawing();
-        let (width, height) = (drawing.width as f32 + 2.0 * MARGIN, drawing.height as f32 + 2.0 * MARGIN);
-        let mut scene = Scene::new(self.name.clone(), self.class, width, height);
-        let crowd = self.crowd(drawing);
-        scene.lay("ground", vec![self.ground(drawing, width, height)]);
-        scene.lay("zones", self.zones(drawing));
-        scene.lay("doors", self.door_pieces(drawing));
-        scene.lay("tokens", crowd.tokens);
-        scene.lay("enemies", crowd.enemies);
-        scene.lay("heroes", crowd.heroes);
-        scene
+        match self.class {
+            "mz" => self.comic(),
+            _ => self.western(),
+        }
     }
 
-    /// Every zone as an area that can be pointed at, balconies above the streets.
-    fn zones(&self, drawing: &Drawing) -> Vec<Piece> {
-        let lit: ZoneSet = self.lit.iter().map(|(zone, _)| *zone).collect();
-        let mut pieces: Vec<Piece> = Vec::new();
-        for kind in [ZoneKind::Room, ZoneKind::Street, ZoneKind::Balcony] {
-            for shape in drawing.zones.iter().filter(|shape| self.board.zone(shape.zone).kind == kind) {
-                let name = self.board.name(shape.zone).to_string();
-                let class = match kind {
-                    ZoneKind::Street => "zone street-zone",
-                    ZoneKind::Room => "zone room-zone",
-                    ZoneKind::Balcony => "zone balcony-zone",
-                };
-                let mut piece = Piece::new(&name, class, Place::at(MARGIN, MARGIN), self.zone_name(shape.zone, kind))
-                    .in_zone(&name);
-                if kind == ZoneKind::Balcony {
-                    piece.shapes.extend(self.balcony(shape));
-                }
-                let class = if lit.has(shape.zone) { "hit lit" } else { "hit" };
-                piece.shapes.push(Shape::path(class, ground::outline_path(&shape.outline)));
-                piece.shapes.extend(self.label(shape, &drawing.stairs, &name));
-                pieces.push(piece);
-            }
+    fn zone_class(&self, zone: ZoneId) -> &'static str {
+        match self.board.zone(zone).kind {
+            ZoneKind::Street => "zone street-zone",
+            ZoneKind::Room => "zone room-zone",
+            ZoneKind::Balcony => "zone balcony-zone",
         }
-        for (zone, note) in &self.lit {
+    }
+
+    fn is_lit(&self, zone: ZoneId) -> bool {
+        self.lit.iter().any(|(lit, _)| *lit == zone)
+    }
+
+    /// What is noted in zones that are lit.
+    fn notes(&self, drawing: &Drawing) -> Vec<Piece> {
+        let note = |(zone, note): &(ZoneId, String)| {
             let label = drawing.zones[zone.index()].label;
             let (x, y) = (label.x as f32 + MARGIN, label.y as f32 + MARGIN);
-            pieces.push(
-                Piece::new(format!("note-{}", self.board.name(*zone)), "note", Place::at(x, y), "")
-                    .with(Shape::circle("badge", 0.0, 0.0, 40.0))
-                    .with(Shape::text("pale heavy", 0.0, 18.0, 50.0, note.clone())),
-            );
-        }
-        pieces
+            Piece::new(format!("note-{}", self.board.name(*zone)), "note", Place::at(x, y), "")
+                .with(Shape::circle("badge", 0.0, 0.0, 40.0))
+                .with(Shape::text("pale heavy", 0.0, 18.0, 50.0, note.clone()))
+        };
+        self.lit.iter().map(note).collect()
     }
 
-    fn zone_name(&self, zone: ZoneId, kind: ZoneKind) -> String {
-        if let Some(name) = self.names.get(zone.index()) {
-            return name.clone();
+    /// How many pieces stand in a zone.
+    fn crowd_of(&self, zone: ZoneId) -> usize {
+        let enemies = self.enemies.iter().filter(|horde| horde.zone == zone).count();
+        enemies + self.heroes.iter().filter(|hero| hero.zone == zone).count()
+    }
+
+    /// A zone as people call it, with its code.
+    fn called(&self, zone: ZoneId) -> String {
+        if let Some(places) = self.places {
+            return self.voice.name(places.with_code(zone)).to_owned();
         }
-        let name = self.board.name(zone).to_string();
-        let key = match kind {
+        let key = match self.board.zone(zone).kind {
             ZoneKind::Street => "scene-street",
             ZoneKind::Room => "scene-room",
             ZoneKind::Balcony => "scene-balcony",
         };
-        self.voice.fill(key, &[("zone", name.into())])
+        self.voice.fill(key, &[("zone", self.board.name(zone).to_string().into())])
     }
 }

@@ -115,8 +115,10 @@ fn possible(game: &MarvelZombies, state: &State) -> Vec<Possible<<MarvelZombies 
         words: String::new(),
         by: game.by(state, choice),
         is_minor: false,
+        is_destructive: false,
         is_end: false,
         is_attack: false,
+        odds: Vec::new(),
         deed: None,
     };
     choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
@@ -140,7 +142,7 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
             let classes =
                 scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace());
             for class in classes.collect::<BTreeSet<&str>>() {
-                assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
+                assert!(stylesheet().contains(&format!(".{class}{{")), "the style sheet does not know {class}");
             }
             let keys: Vec<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
             let different: BTreeSet<&str> = keys.iter().copied().collect();
@@ -257,7 +259,7 @@ fn an_attack_tells_who_attacks_whom() {
     let volley = Dealers::Kind(EnemyKind::Specialist);
     begins(pooled(volley, 1), "Specialists attack HERO in ", "Spécialistes attaquent HERO dans ");
     let (arms, whom) = (Arms::Sign, crowd([2, 0, 0]));
-    let attack = Happened::Attacked { who, arms, zone, dice: 3, accuracy: 4, whom };
+    let attack = Happened::Attacked { who, arms, zone, dice: 3, accuracy: 4, whom, by: Default::default() };
     begins(attack, "HERO attacks 2 Guards in ", "HERO attaque 2 Gardes dans ");
     begins(Happened::Rushed { zone, who: crowd([0, 0, 1]) }, "1 Specialist in ", "1 Spécialiste agit aussitôt ");
 }

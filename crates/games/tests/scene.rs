@@ -105,7 +105,7 @@ fn a_scene_becomes_a_picture_in_both_themes() {
 fn assert_styled(scene: &Scene) {
     let shapes = scene.pieces().flat_map(|piece| &piece.shapes);
     for class in shapes.flat_map(|shape| shape.class.split_whitespace()) {
-        assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
+        assert!(stylesheet().contains(&format!(".{class}{{")), "the style sheet does not know {class}");
     }
 }
 

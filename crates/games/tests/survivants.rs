@@ -53,8 +53,10 @@ fn possible(game: &Survivants, state: &State) -> Vec<Possible<<Survivants as Gam
         words: String::new(),
         by: game.by(state, choice),
         is_minor: false,
+        is_destructive: false,
         is_end: false,
         is_attack: game.is_attack(choice),
+        odds: Vec::new(),
         deed: None,
     };
     choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
@@ -94,7 +96,7 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
             let classes =
                 scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace());
             for class in classes.collect::<BTreeSet<&str>>() {
-                assert!(stylesheet().contains(&format!(".scene .{class}{{")), "the style sheet does not know {class}");
+                assert!(stylesheet().contains(&format!(".{class}{{")), "the style sheet does not know {class}");
             }
             let keys: Vec<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
             let different: BTreeSet<&str> = keys.iter().copied().collect();

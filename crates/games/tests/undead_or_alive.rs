@@ -6,7 +6,7 @@ mod edition;
 use edition::open;
 use shamble_games::{Face, Language, Shelf, Source, Tone};
 use shamble_kernel::{Fact, Game, Log, Luck, Notation, Phrase, Seats, Setup, Viewer};
-use shamble_undead_or_alive::{Choice, Happened, Phase, UndeadOrAlive};
+use shamble_undead_or_alive::{Act, Choice, Happened, Phase, UndeadOrAlive};
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
 const LISTLESS: [&str; 6] = ["discard", "end", "arrange", "trade", "reorganise", "noise"];
@@ -114,8 +114,8 @@ fn rooms_are_called_by_what_they_are_and_odds_are_wanted_of_attacks() {
     let shelf = Shelf::load(&Source::Embedded).unwrap();
     let mut table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 7).unwrap();
     let told = |language| table.log(0, language).into_iter().map(|line| line.text).collect::<Vec<_>>();
-    assert!(told(Language::English).contains(&"New in 3R.A (Wrecked hall): 1 Walker.".to_owned()));
-    assert!(told(Language::French).iter().any(|line| line.starts_with("Nouveaux venus dans la zone 2R.C (Barbier)")));
+    assert!(told(Language::English).contains(&"New in Wrecked hall (3R.A): 1 Walker.".to_owned()));
+    assert!(told(Language::French).iter().any(|line| line.contains("Barbier, boutique (2R.C)")));
     let mut attacks = 0;
     for number in 0..200 {
         let choices = table.choices(Language::English);
@@ -145,19 +145,25 @@ fn noise_is_told_as_it_is_offered_and_folded_where_it_changes_nothing() {
         open.game.wake(&mut state, &mut luck, &mut log);
         log.drain();
         let say = |phrase: &Phrase<'_>| open.title().words().in_language(language).say(phrase).replace('\u{a0}', " ");
-        let offered = say(&open.game.offer(&state, Choice::MakeNoise));
-        let is_minor = open.game.is_minor(&state, Choice::MakeNoise);
-        open.game.apply(&mut state, Choice::MakeNoise, &mut luck, &mut log);
+        let offered = say(&open.game.offer(&state, Choice::Act(Act::MakeNoise)));
+        let is_minor = open.game.is_minor(&state, Choice::Act(Act::MakeNoise));
+        open.game.apply(&mut state, Choice::Act(Act::MakeNoise), &mut luck, &mut log);
         let mut told = log.drain().into_iter().map(|told| say(&open.game.tell(&state, told.fact)));
         (offered, is_minor, told.next_back().unwrap())
     };
     let (offered, is_minor, told) = said("3R.c", Language::English);
-    assert!(!is_minor && offered.starts_with("Make Noise (1 action): the Noise token comes to 3R.c"), "{offered}");
-    assert!(told.starts_with("Meg makes noise: the Noise token is in 3R.c"), "{told}");
-    let (offered, is_minor, told) = said("3R.a", Language::French);
     assert!(
-        is_minor && offered.starts_with("Faire du bruit (1 action) : le pion Bruit est déjà dans la zone 3R.a"),
+        !is_minor
+            && offered.starts_with("Make Noise (1 action): the Noise token comes to Dance Hall Row, north-west (3R.c)"),
         "{offered}"
     );
-    assert!(told.starts_with("Meg fait du bruit : le pion Bruit est dans la zone 3R.a"), "{told}");
+    assert!(told.starts_with("Meg makes noise: the Noise token is in Dance Hall Row, north-west (3R.c)"), "{told}");
+    let (offered, is_minor, told) = said("3R.a", Language::French);
+    assert!(
+        is_minor
+            && offered.starts_with("Faire du bruit (1 action) : le pion Bruit est déjà dans la zone Rue du Bal")
+            && offered.contains("(3R.a)"),
+        "{offered}"
+    );
+    assert!(told.starts_with("Meg fait du bruit : le pion Bruit est dans la zone Rue du Bal"), "{told}");
 }

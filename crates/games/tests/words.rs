@@ -92,11 +92,15 @@ fn every_key_in_the_source_of_off_the_dead_has_words() {
     let title = shelf.find("otd").unwrap();
     let mut keys = keys_in_source("off-the-dead/src", "otd-");
     keys.extend(keys_in_source("games/src", "otd-"));
+    // Classes of the style sheet begin alike.
+    keys.retain(|key| !shamble_games::stylesheet().contains(&format!(".{key}")));
     assert!(!keys.is_empty());
     for language in Language::ALL {
         let voice = title.words().in_language(language);
         let wanted = keys.iter().cloned().chain(keys_by_id::<OffTheDead>());
-        let missing: Vec<String> = wanted.filter(|key| !voice.knows(key)).collect();
+        // Some are numbered where they are said.
+        let is_known = |key: &String| voice.knows(key) || voice.knows(&format!("{key}-1"));
+        let missing: Vec<String> = wanted.filter(|key| !is_known(key)).collect();
         assert!(missing.is_empty(), "{language}: {missing:#?}");
     }
 }

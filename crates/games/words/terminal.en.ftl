@@ -57,3 +57,4 @@ menu-play-all = You play every seat
 menu-play-first = You play the first seat, bots the others
 menu-watch = Bots play, you watch
 menu-range = Type a number from 1 to { $many }, or x to leave.
+terminal-bot-says = { $seat }: { $words }

@@ -57,3 +57,4 @@ menu-play-all = Vous jouez tous les sièges
 menu-play-first = Vous jouez le premier siège, des robots les autres
 menu-watch = Des robots jouent, vous regardez
 menu-range = Tapez un numéro de 1 à { $many }, ou x pour quitter.
+terminal-bot-says = { $seat } : { $words }

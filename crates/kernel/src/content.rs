@@ -1,5 +1,6 @@
 //! Reading content files. Games read their TOML alike, and tell everything that is wrong with it by file and line.
 
+use include_dir::{Dir, DirEntry};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
@@ -7,6 +8,22 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 pub use crate::overlay::{Overlay, untranslated};
 pub use crate::printed::Printed;
 use crate::{Fault, Files, Id, RuleBook, RuleId};
+
+/// The files of a folder that is part of the binary, those of its folders too.
+pub fn files_in(folder: &Dir<'_>) -> Files {
+    let mut files = Files::new();
+    for entry in folder.entries() {
+        match entry {
+            DirEntry::Dir(inner) => files.extend(files_in(inner)),
+            DirEntry::File(file) => {
+                // Include paths have the separators of the machine that built the binary.
+                let path = file.path().to_str().map(|path| path.replace('\\', "/"));
+                files.extend(path.zip(file.contents_utf8().map(str::to_owned)));
+            }
+        }
+    }
+    files
+}
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug)]
@@ -93,12 +110,23 @@ impl<'f> Reader<'f> {
         let mut read = Vec::new();
         for record in opened.records(list) {
             let place = Place { file: opened.file, byte: record.span().start };
-            if let Some(value) = self.value(opened.file, record.clone()) {
+            if let Some(value) = self.record(opened.file, record) {
                 read.push((place, value));
             }
         }
         if read.is_empty() && self.faults.is_empty() {
             self.fault_of(opened.file, format!("there is no `[[{list}]]`"));
+        }
+        read
+    }
+
+    /// A record read into its form; what is wrong is told with its id.
+    pub fn record<T: DeserializeOwned>(&mut self, file: &str, record: &Spanned<DeValue<'f>>) -> Option<T> {
+        let read = self.value(file, record.clone());
+        if let (None, DeValue::Table(table), Some(fault)) = (&read, record.get_ref(), self.faults.last_mut())
+            && let Some(id) = ["id", "no", "face"].iter().find_map(|key| text_of(table, key))
+        {
+            fault.what = format!("{id}: {}", fault.what);
         }
         read
     }
@@ -193,34 +221,40 @@ impl<'f> Opened<'f> {
 }
 
 /// Checks content that was read against the rules that state values and counts, and against what can be played.
-pub trait Audit {
+#[derive(Debug)]
+pub struct Audit<'f> {
     /// The files that were read.
-    fn files(&self) -> &Files;
-
+    pub files: &'f Files,
     /// What is wrong so far.
-    fn faults(&mut self) -> &mut Vec<Fault>;
+    pub faults: Vec<Fault>,
+}
+
+impl<'f> Audit<'f> {
+    pub fn new(files: &'f Files) -> Audit<'f> {
+        Audit { files, faults: Vec::new() }
+    }
 
     /// Something that must be so, by a rule, of the record with this id.
-    fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: impl AsRef<str>) {
+    pub fn must(&mut self, holds: bool, rule: &'static str, file: &str, id: &str, what: impl AsRef<str>) {
         if !holds {
-            let place = place_of(self.files(), file, id);
+            let place = place_of(self.files, file, id);
             let what = format!("{id}: {}", what.as_ref());
-            self.faults().push(Fault::against(RuleId::new(rule), place, what));
+            self.faults.push(Fault::against(RuleId::new(rule), place, what));
         }
     }
 
     /// Something that must be so, by a rule, of a file as a whole.
-    fn must_all(&mut self, holds: bool, rule: &'static str, file: &str, what: impl Into<String>) {
+    pub fn must_all(&mut self, holds: bool, rule: &'static str, file: &str, what: impl Into<String>) {
         if !holds {
-            self.faults().push(Fault::against(RuleId::new(rule), file, what));
+            self.faults.push(Fault::against(RuleId::new(rule), file, what));
         }
     }
 
     /// Something without which a record cannot be played.
-    fn needs(&mut self, holds: bool, file: &str, id: &str, what: impl AsRef<str>) {
+    pub fn needs(&mut self, holds: bool, file: &str, id: &str, what: impl AsRef<str>) {
         if !holds {
-            let place = place_of(self.files(), file, id);
-            self.faults().push(Fault::new(place, format!("{id}: {}", what.as_ref())));
+            let place = place_of(self.files, file, id);
+            self.faults.push(Fault::new(place, format!("{id}: {}", what.as_ref())));
         }
     }
 }

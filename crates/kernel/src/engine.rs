@@ -74,6 +74,26 @@ pub trait Engine {
     /// Takes an answer to the step on top.
     fn answer(&mut self, choice: Self::Choice);
 
+    /// Goes on to a step, which is not done any more, or to the end; every question on the way gets this answer.
+    fn advance_to(
+        &mut self,
+        goal: impl Fn(&Self::Step) -> bool,
+        mut usual: impl FnMut(&Self, Self::Step) -> Option<Self::Choice>,
+    ) where
+        Self: Sized,
+    {
+        while let Some(step) = self.take_step().filter(|step| !goal(step)) {
+            if self.run(step) == Flow::Next {
+                continue;
+            }
+            self.keep_step(step);
+            match usual(self, step) {
+                Some(answer) => self.answer(answer),
+                None => return,
+            }
+        }
+    }
+
     /// Goes on until a question with more than one answer, or the end.
     fn advance(&mut self) {
         while let Some(step) = self.take_step() {

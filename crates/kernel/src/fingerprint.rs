@@ -7,11 +7,14 @@ use xxhash_rust::xxh3::Xxh3;
 
 use crate::Files;
 
+/// The file that teaches a game: no game is played otherwise for it.
+pub const LESSON: &str = "lesson.toml";
+
 /// What a value says about itself: no game is played otherwise for it.
 const REMARKS: [&str; 4] = ["rule", "rules", "source", "designed"];
 
-/// A fingerprint of all values of content. White space, comments, texts for people and what records state about
-/// themselves are no part of it.
+/// A fingerprint of all values of content. White space, comments, texts for people, the lesson and what records state
+/// about themselves are no part of it.
 ///
 /// ```
 /// use shamble_kernel::{Files, fingerprint};
@@ -87,7 +90,7 @@ struct Piece<'f> {
 
 fn pieces(files: &Files) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
-    for (file, text) in files.iter().filter(|(file, _)| file.ends_with(".toml")) {
+    for (file, text) in files.iter().filter(|(file, _)| file.ends_with(".toml") && *file != LESSON) {
         // What is no TOML is never played.
         let Ok(table) = toml::from_str::<Table>(text) else { continue };
         for (key, value) in table.into_iter().filter(|(key, _)| !REMARKS.contains(&key.as_str())) {

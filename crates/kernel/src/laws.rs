@@ -4,9 +4,13 @@ mod lacking;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::thread;
+use std::path::{Path, PathBuf};
+use std::{fs, thread};
 
-use crate::{Catalogue, Files, Game, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer};
+use crate::case::{self, Case};
+use crate::{
+    Catalogue, Files, Game, LESSON, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer,
+};
 
 pub use lacking::{Lacking, Lacks, check_refusals, check_refusals_of};
 
@@ -24,6 +28,44 @@ pub struct Thoroughness {
     pub longest: usize,
     /// Every how many decisions the costly laws (views, serialising, notation) are checked.
     pub every: usize,
+}
+
+/// A game with what is in its box.
+///
+/// # Panics
+/// With every fault, where the content is not sound.
+pub fn boxed<G: Catalogue>() -> G {
+    G::load(&G::embedded()).unwrap_or_else(|faults| {
+        panic!("{}", faults.iter().map(|fault| format!("{fault}\n")).collect::<String>());
+    })
+}
+
+/// Runs every case in the files below a folder.
+///
+/// # Panics
+/// With every case that fails, or where there is none.
+pub fn check_cases<G: Notation>(game: &G, folder: &Path) {
+    let paths = files_below(folder);
+    assert!(!paths.is_empty(), "{}: there are no cases", folder.display());
+    let failed = paths.iter().filter_map(|path| {
+        let text = fs::read_to_string(path).expect("a case is text");
+        let name = path.display().to_string();
+        let case = Case::parse(&name, &text).map_err(|fault| fault.to_string());
+        case.and_then(|case| case::run(game, &case)).err().map(|why| format!("{name}: {why}"))
+    });
+    let failed: Vec<String> = failed.collect();
+    assert!(failed.is_empty(), "{} of {} cases:\n{}", failed.len(), paths.len(), failed.join("\n"));
+}
+
+/// The files of a folder and of its folders, in order.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of files").flatten() {
+        let path = entry.path();
+        if path.is_dir() { found.extend(files_below(&path)) } else { found.push(path) }
+    }
+    found.sort();
+    found
 }
 
 /// Plays random games of every mission, on all cores, and checks the laws in each.
@@ -55,12 +97,13 @@ pub fn check_all<G: Notation>(
     });
 }
 
-/// Content without one of its files, or with a file that is no TOML, is refused, and the fault says where.
+/// Content without one of its files, or with a file that is no TOML, is refused, and the fault says where. The lesson is
+/// no file of the game.
 ///
 /// # Errors
 /// The file whose fault is not told.
 pub fn check_files<G: Catalogue>() -> Result<(), String> {
-    for file in G::embedded().keys().filter(|file| file.ends_with(".toml")) {
+    for file in G::embedded().keys().filter(|file| file.ends_with(".toml") && *file != LESSON) {
         let refused = |files: &Files, told: &str| match G::load(files) {
             Ok(_) => Err(format!("{file}: is accepted")),
             Err(faults) => {

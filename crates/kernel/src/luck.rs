@@ -12,6 +12,8 @@ use std::str::FromStr;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
+use crate::odds::Way;
+
 /// One outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance {
@@ -83,7 +85,12 @@ pub enum LuckFault {
 #[derive(Clone, Debug)]
 enum Source {
     Drawn(Box<ChaCha8Rng>),
-    Forced { outcomes: VecDeque<Chance>, fault: Option<LuckFault> },
+    Forced {
+        outcomes: VecDeque<Chance>,
+        fault: Option<LuckFault>,
+    },
+    /// One way after the other, for odds.
+    Tried(Box<Way>),
 }
 
 /// Where every die, pick and shuffle of a game comes from.
@@ -121,6 +128,27 @@ impl Luck {
         Luck { source: Source::Forced { outcomes, fault: None }, outcomes: None, ordinary: SIX }
     }
 
+    /// Chance that goes one way after the other.
+    pub(crate) fn tried() -> Luck {
+        Luck { source: Source::Tried(Box::default()), outcomes: None, ordinary: SIX }
+    }
+
+    /// How many cases the way just gone stands for, and of how many; nothing where it cannot be told.
+    pub(crate) fn weight(&self) -> Option<(u128, u128)> {
+        match &self.source {
+            Source::Drawn(_) | Source::Forced { .. } => None,
+            Source::Tried(way) => way.weight(),
+        }
+    }
+
+    /// Turns to the next way; whether there is one.
+    pub(crate) fn try_next(&mut self) -> bool {
+        match &mut self.source {
+            Source::Drawn(_) | Source::Forced { .. } => false,
+            Source::Tried(way) => way.next(),
+        }
+    }
+
     /// The same in a game whose ordinary die has this many sides, if not six.
     #[must_use]
     pub fn with_die(mut self, sides: u8) -> Luck {
@@ -155,7 +183,7 @@ impl Luck {
     /// How many forced outcomes were not used.
     pub fn left_over(&self) -> usize {
         match &self.source {
-            Source::Drawn(_) => 0,
+            Source::Drawn(_) | Source::Tried(_) => 0,
             Source::Forced { outcomes, .. } => outcomes.len(),
         }
     }
@@ -163,7 +191,7 @@ impl Luck {
     /// What went wrong with forced outcomes, if anything.
     pub fn fault(&self) -> Option<&LuckFault> {
         match &self.source {
-            Source::Drawn(_) => None,
+            Source::Drawn(_) | Source::Tried(_) => None,
             Source::Forced { fault, .. } => fault.as_ref(),
         }
     }
@@ -175,6 +203,7 @@ impl Luck {
         let shown = |face| if sides == ordinary { Chance::Die(face) } else { Chance::OtherDie { face, sides } };
         let face = match &mut self.source {
             Source::Drawn(generator) => below(generator, sides as u32) as u8 + 1,
+            Source::Tried(way) => way.pick(sides) + 1,
             Source::Forced { outcomes, fault } => {
                 let asked = || format!("a die with {sides} sides, as {}", shown(sides));
                 let fits = |given: &Chance| (1..=sides).any(|face| *given == shown(face));
@@ -190,11 +219,24 @@ impl Luck {
         face
     }
 
+    /// Rolls six-sided dice whose order does not matter: how many show each face.
+    pub fn faces(&mut self, dice: u8) -> [u8; 6] {
+        if let Source::Tried(way) = &mut self.source {
+            return way.faces(dice);
+        }
+        let mut faces = [0u8; 6];
+        for _ in 0..dice {
+            faces[usize::from(self.die(6)) - 1] += 1;
+        }
+        faces
+    }
+
     /// Picks one of `count`, from 0.
     #[inline]
     pub fn pick(&mut self, count: usize) -> usize {
         let index = match &mut self.source {
             Source::Drawn(generator) => below(generator, count as u32) as usize,
+            Source::Tried(way) => way.pick(count.min(255) as u8).into(),
             Source::Forced { outcomes, fault } => {
                 let asked = || format!("a pick of one among {count}");
                 let fits = |given: &Chance| matches!(given, Chance::Pick(i) if (*i as usize) < count);
@@ -250,6 +292,7 @@ impl Luck {
                     order = given;
                 }
             }
+            Source::Tried(way) => way.lose(),
         }
         order
     }

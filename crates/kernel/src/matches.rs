@@ -17,6 +17,33 @@ pub enum Act<C> {
     Order(Order),
 }
 
+impl<C: Copy> Act<C> {
+    /// What a line of notation says, legal or not.
+    pub fn read<G: Notation<Choice = C>>(game: &G, state: &G::State, text: &str) -> Result<Act<C>, MatchError> {
+        if Order::is_written(text) {
+            let order = Order::parse(text, &game.seat_names(state), G::MOMENTS);
+            order.map(Act::Order).map_err(MatchError::Notation)
+        } else {
+            game.read(state, text).map(Act::Choice).map_err(MatchError::Notation)
+        }
+    }
+
+    /// Checks the act and carries it out; on refusal nothing has changed.
+    pub fn carry_out<G: Game<Choice = C>>(
+        self,
+        game: &G,
+        state: &mut G::State,
+        luck: &mut Luck,
+        log: &mut Log<G::Fact>,
+    ) -> Result<(), Refusal> {
+        match self {
+            Act::Choice(choice) => game.choose(state, choice, luck, log)?,
+            Act::Order(order) => game.orders(state).set(order),
+        }
+        Ok(())
+    }
+}
+
 /// What happened during set-up, before the first entry.
 #[derive(Clone, Debug)]
 pub struct Opening<G: Game> {
@@ -102,10 +129,7 @@ impl<G: Notation> Moment<G> {
     /// Carries an act out; after an error the moment is not to be used any more.
     fn carry_out(&mut self, game: &G, act: Act<G::Choice>, text: String) -> Result<Entry<G>, MatchError> {
         let mut log = Log::listening();
-        match act {
-            Act::Choice(choice) => game.choose(&mut self.state, choice, &mut self.luck, &mut log)?,
-            Act::Order(order) => game.orders(&mut self.state).set(order),
-        }
+        act.carry_out(game, &mut self.state, &mut self.luck, &mut log)?;
         if let Some(fault) = self.luck.fault() {
             return Err(fault.clone().into());
         }
@@ -122,15 +146,6 @@ impl<G: Notation> Moment<G> {
             Act::Order(order) => game.orders(&mut self.state).set(order),
         }
         self.luck.drain();
-    }
-
-    fn read(&self, game: &G, text: &str) -> Result<Act<G::Choice>, MatchError> {
-        if Order::is_written(text) {
-            let order = Order::parse(text, &game.seat_names(&self.state), G::MOMENTS);
-            order.map(Act::Order).map_err(MatchError::Notation)
-        } else {
-            game.read(&self.state, text).map(Act::Choice).map_err(MatchError::Notation)
-        }
     }
 
     fn write(&self, game: &G, act: Act<G::Choice>) -> String {
@@ -186,7 +201,7 @@ impl<G: Notation> Match<G> {
 
     /// What a line of notation says, legal or not.
     pub fn read(&self, text: &str) -> Result<Act<G::Choice>, MatchError> {
-        self.now.read(&self.game, text)
+        Act::read(&self.game, &self.now.state, text)
     }
 
     /// Makes a choice or gives a standing order.
@@ -304,6 +319,11 @@ impl<G: Notation> Match<G> {
         let after =
             |still: Option<Still>| still.and_then(|still| still.state().cloned()).unwrap_or_else(|| state.clone());
         Ok(film.into_iter().map(|(_, still)| after(still)).collect())
+    }
+
+    /// Where chance comes from; nothing where it was forced.
+    pub fn seed(&self) -> Option<u64> {
+        self.seed
     }
 
     /// A new match that goes on from the first `at` entries.

@@ -3,9 +3,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use shamble_bots::mixed;
 use shamble_kernel::{Faults, Game, Log, Luck, Setup};
 
-use crate::mixed;
 use crate::simulation::Trial;
 
 /// How many states are kept to measure cloning, one of so many decisions.

@@ -31,6 +31,11 @@ impl RowFormat {
         }
     }
 
+    /// Whether a file can be written there; one that is there stays as it is.
+    pub fn probe(path: &Path) -> std::io::Result<()> {
+        File::options().append(true).create(true).open(path).map(drop)
+    }
+
     /// Writes a new file, or replaces the one that was there.
     pub fn write(self, path: &Path, rows: &[Row]) -> std::io::Result<()> {
         let file = File::create(path)?;
@@ -43,10 +48,10 @@ impl RowFormat {
 
 fn write_csv(mut file: impl Write, rows: &[Row]) -> std::io::Result<()> {
     writeln!(file, "game,seed,result,points,rounds,decisions")?;
-    for (index, row) in rows.iter().enumerate() {
+    for row in rows {
         let points = row.outcome.map(|outcome| outcome.points.to_string()).unwrap_or_default();
         let rounds = row.rounds.map(|rounds| rounds.to_string()).unwrap_or_default();
-        writeln!(file, "{},{},{},{points},{rounds},{}", index + 1, row.seed, row.result(), row.decisions)?;
+        writeln!(file, "{},{},{},{points},{rounds},{}", row.number, row.seed, row.result(), row.decisions)?;
     }
     file.flush()
 }
@@ -66,7 +71,7 @@ fn write_parquet(file: impl Write + Send, rows: &[Row]) -> Result<(), ParquetErr
     let mut file = SerializedFileWriter::new(file, columns, Arc::new(properties))?;
     let mut group = file.next_row_group()?;
     // Parquet keeps unsigned numbers as the signed ones of the same bits.
-    let games: Vec<i64> = (1..).take(rows.len()).collect();
+    let games: Vec<i64> = rows.iter().map(|row| row.number.cast_signed()).collect();
     let seeds: Vec<i64> = rows.iter().map(|row| row.seed.cast_signed()).collect();
     let results: Vec<ByteArray> = rows.iter().map(|row| row.result().into()).collect();
     let decisions: Vec<i32> = rows.iter().map(|row| row.decisions.cast_signed()).collect();

@@ -1,17 +1,20 @@
 //! N games by bots, spread over the processor's cores, the same whatever their number.
 
-use rayon::prelude::*;
-use shamble_bots::{Position, UnknownBot, named};
-use shamble_games::Face;
-use shamble_kernel::{Faults, Log, Luck, Outcome, Setup};
+use std::io;
 
-use crate::mixed;
+use rayon::prelude::*;
+use shamble_bots::agent::Absent;
+use shamble_bots::{UnknownBot, mixed};
+use shamble_games::Face;
+use shamble_kernel::{Faults, Log, Luck, Match, Outcome, Setup};
+
+use crate::company::Company;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Trial {
     pub setup: Setup,
-    /// The name of the bot that holds every seat.
+    /// The name of the bot that holds every seat; `clairvoyant` sees dice and decks, `cmd:...` is a program.
     pub bot: String,
     pub games: u64,
     /// Every game's own seed comes from this one and the game's number.
@@ -30,6 +33,8 @@ impl Trial {
 /// One game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
+    /// Which of the trial, from 1.
+    pub number: u64,
     /// The seed that brings the same chance again.
     pub seed: u64,
     /// `None` where it was given up.
@@ -49,53 +54,96 @@ impl Row {
     }
 }
 
+/// Somebody who watches a trial. A function only hears that a game was played.
+pub trait Observer: Sync {
+    /// Whether another game is to begin.
+    fn goes_on(&self) -> bool {
+        true
+    }
+
+    /// Whether records are wanted.
+    fn wants_records(&self) -> bool {
+        false
+    }
+
+    /// A game was played; with its record, where that is wanted.
+    ///
+    /// # Errors
+    /// It could not be kept, which ends the trial.
+    fn played(&self, row: &Row, record: Option<String>) -> io::Result<()>;
+}
+
+impl<F: Fn() + Sync> Observer for F {
+    fn played(&self, _: &Row, _: Option<String>) -> io::Result<()> {
+        self();
+        Ok(())
+    }
+}
+
 /// Why a trial could not be run.
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum LabError {
     #[error(transparent)]
     Setup(#[from] Faults),
-    #[error(transparent)]
+    #[error("bot: {0}")]
     Bot(#[from] UnknownBot),
+    #[error("bot: {0}")]
+    Guest(#[from] Absent),
     #[error("threads: {0}")]
     Threads(String),
+    #[error("records: {0}")]
+    Records(#[from] io::Error),
 }
 
-/// Plays every game of a trial; `done` is called after each.
-pub fn simulate<G: Face>(game: &G, trial: &Trial, done: impl Fn() + Sync) -> Result<Vec<Row>, LabError> {
-    named::<G>(&trial.bot, 0)?;
+/// Plays the games of a trial, all of them unless somebody has had enough.
+pub fn simulate<G: Face>(game: &G, trial: &Trial, observer: impl Observer) -> Result<Vec<Row>, LabError> {
+    Company::<G>::hire(&trial.bot, 1, 0)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(trial.threads).build();
     let pool = pool.map_err(|e| LabError::Threads(e.to_string()))?;
     pool.install(|| {
-        let play = |choices: &mut Vec<G::Choice>, index| {
-            let row = play_one(game, trial, mixed(trial.seed, index), choices);
-            done();
-            row
+        let play = |number| {
+            if !observer.goes_on() {
+                return Ok(None);
+            }
+            let (row, made) = play_one(game, trial, number)?;
+            let record = observer.wants_records().then(|| written(game, trial, row.seed, &made)).transpose()?;
+            observer.played(&row, record)?;
+            Ok(Some(row))
         };
-        (0..trial.games).into_par_iter().map_init(Vec::new, play).collect()
+        (1..=trial.games).into_par_iter().map(play).filter_map(Result::transpose).collect()
     })
 }
 
-/// Plays one game. Where several seats may answer, the bot on the first of those the table waits for
-/// speaks for all: the games are cooperative, and all seats are of one mind here.
-fn play_one<G: Face>(game: &G, trial: &Trial, seed: u64, choices: &mut Vec<G::Choice>) -> Result<Row, LabError> {
+/// Plays one game; what was chosen in it.
+fn play_one<G: Face>(game: &G, trial: &Trial, number: u64) -> Result<(Row, Vec<G::Choice>), LabError> {
+    let seed = mixed(trial.seed, number - 1);
     let mut luck = Luck::seeded(seed);
     let mut state = game.start(&trial.setup, &mut luck, &mut Log::Off)?;
-    let seats = game.seats(&state) as u64;
-    let mut bots = (0..seats).map(|seat| named::<G>(&trial.bot, mixed(!seed, seat))).collect::<Result<Vec<_>, _>>()?;
-    let mut decisions = 0;
+    let mut company = Company::<G>::hire(&trial.bot, game.seats(&state), seed)?;
+    let (mut choices, mut made) = (Vec::new(), Vec::new());
     let outcome = loop {
         if let Some(outcome) = game.outcome(&state) {
             break Some(outcome);
         }
-        if decisions == trial.cap {
+        if made.len() == trial.cap as usize {
             break None;
         }
         let seat = game.pending(&state).who().iter().next().unwrap_or_default();
         choices.clear();
-        game.choices(&state, choices);
-        let choice = choices[bots[seat.index()].pick(&Position::new(game, &state, seat, choices))];
+        game.choices(&state, &mut choices);
+        let Some(choice) = company.choose(game, &state, &luck, seat, &choices)? else { break None };
         game.apply(&mut state, choice, &mut luck, &mut Log::Off);
-        decisions += 1;
+        made.push(choice);
     };
-    Ok(Row { seed, outcome, rounds: game.rounds(&state), decisions })
+    let decisions = made.len() as u32;
+    Ok((Row { number, seed, outcome, rounds: game.rounds(&state), decisions }, made))
+}
+
+/// The record of a game: what was chosen, made once more with what chance brought written down.
+fn written<G: Face>(game: &G, trial: &Trial, seed: u64, made: &[G::Choice]) -> Result<String, LabError> {
+    let mut story = Match::start(game.clone(), trial.setup.clone(), seed)?;
+    for choice in made {
+        story.choose(*choice).expect("what was listed is legal, and the seed brings the same chance again");
+    }
+    Ok(story.record().to_string())
 }

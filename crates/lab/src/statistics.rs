@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_summary_counts_every_game_once() {
-        let row = |outcome, rounds, decisions| Row { seed: 0, outcome, rounds, decisions };
+        let row = |outcome, rounds, decisions| Row { number: 0, seed: 0, outcome, rounds, decisions };
         let over = |won, points| Some(Outcome { won, points });
         let rows = [row(over(true, 10), Some(4), 8), row(over(false, 0), Some(2), 4), row(None, Some(6), 6)];
         let summary = Summary::of(&rows);

@@ -11,8 +11,8 @@ use shamble_lab::{Row, RowFormat};
 fn a_parquet_file_holds_every_row() {
     let won = Outcome { won: true, points: 7 };
     let rows = [
-        Row { seed: u64::MAX, outcome: Some(won), rounds: Some(8), decisions: 150 },
-        Row { seed: 3, outcome: None, rounds: None, decisions: u32::MAX },
+        Row { number: 1, seed: u64::MAX, outcome: Some(won), rounds: Some(8), decisions: 150 },
+        Row { number: 7, seed: 3, outcome: None, rounds: None, decisions: u32::MAX },
     ];
     let path = std::env::temp_dir().join(format!("shamble-rows-{}.parquet", std::process::id()));
     RowFormat::of(&path).unwrap().write(&path, &rows).unwrap();
@@ -22,7 +22,7 @@ fn a_parquet_file_holds_every_row() {
     std::fs::remove_file(&path).unwrap();
     let cells = |row: &[(String, Field)]| row.iter().map(|(name, cell)| format!("{name}={cell}")).collect::<Vec<_>>();
     let first = ["game=1", "seed=18446744073709551615", "result=\"won\"", "points=7", "rounds=8", "decisions=150"];
-    let second = ["game=2", "seed=3", "result=\"unfinished\"", "points=null", "rounds=null", "decisions=4294967295"];
+    let second = ["game=7", "seed=3", "result=\"unfinished\"", "points=null", "rounds=null", "decisions=4294967295"];
     assert_eq!(read.iter().map(|row| cells(row)).collect::<Vec<_>>(), [first, second]);
 }
 

@@ -1,59 +1,57 @@
 //! Actions of a Turn: what they cost and how they begin (MZ-PLAYER).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
+use shamble_zones::ZoneId;
 
-use crate::cards::{AbilityId, AttackKind, Mode};
-use crate::choice::Choice;
+use crate::cards::{AbilityId, CitizenId, Mode};
+use crate::choice::{Act, Choice, Move};
 use crate::content::abilities::Effect;
 use crate::fact::{Happened, Rise};
+use crate::law::{Forecast, lawful};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Arms, HeroId, Step};
+use crate::state::{Arms, HeroId, Occasion, Step, Task};
 
 impl Play<'_> {
-    /// Pays for a choice and begins it. Below it lie the end of the Action and the next one.
-    pub fn act(&mut self, choice: Choice) {
-        if choice == Choice::End {
-            return;
-        }
+    /// Below an Action or an ability lie its end and the next one.
+    pub fn begin_action(&mut self) {
+        self.s.agenda.then([Step::Do(Task::Settle), Step::Ask(Question::Act)]);
+    }
+
+    /// Pays for an Action and begins it.
+    pub fn act(&mut self, act: Act) {
         let who = self.s.turn.who;
-        self.s.agenda.then([Step::Settle, Step::Act]);
-        match choice {
-            Choice::Move { to, card } => self.begin_move(to, card),
-            Choice::OpenDoor { door } => {
+        match act {
+            // It is the end of all Actions.
+            Act::End => {}
+            Act::OpenDoor { door } => {
+                if let Some(ability) = self.sight().free_door(who) {
+                    self.tell(self.side().ability(ability).rule, Happened::Worked { ability });
+                }
                 self.pay_actions(self.sight().door_cost(who));
                 self.open_door(who, door);
             }
-            Choice::GainTrait => {
+            Act::GainTrait => {
                 self.pay_actions(1);
                 self.s.turn.has_gained = true;
                 self.draw_trait(who, true);
             }
-            Choice::Attack { arms, at, ability } => self.begin_attack(arms, at, ability),
-            Choice::TakeObjective { zone, colour } => {
+            Act::Attack { arms, at, ability } => self.begin_attack(arms, at, ability),
+            Act::TakeObjective { zone, colour } => {
                 self.pay_actions(1);
                 self.take_objective(who, zone, colour);
             }
-            Choice::TakeSecret { card } => {
+            Act::TakeSecret { card } => {
                 self.pay_actions(1);
                 self.take_secret(who, card);
             }
-            Choice::Rescue { card, ability } => self.begin_rescue(card, ability),
-            Choice::PowerUp => {
+            Act::Rescue { card, ability } => self.begin_rescue(card, ability),
+            Act::PowerUp => {
                 self.pay_actions(1);
-                let gain = self.content.side(self.s.mode).track.power.map_or(0, |power| power.power_up);
+                let gain = self.side().track.power.map_or(0, |power| power.power_up);
                 self.change_track(rule!("MZH-POWER-9"), who, gain as i8, Rise::Effect);
             }
-            Choice::Carry { to, card } => self.carry_sign(who, to, card),
-            Choice::Use { ability, .. } => {
-                self.pay_actions(self.content.side(self.s.mode).ability(ability).cost.actions);
-                self.use_ability(ability);
-            }
-            Choice::UseAt { ability, zone } => self.use_at(ability, zone),
-            Choice::UseOn { ability, who } => self.use_on(ability, who),
-            Choice::UseOnCitizen { ability, card } => self.use_on_citizen(ability, card),
-            Choice::Send { ability, who, to } => self.send(ability, who, to),
-            _ => {}
         }
     }
 
@@ -63,34 +61,25 @@ impl Play<'_> {
             return;
         }
         self.s.turn.actions = self.s.turn.actions.saturating_sub(actions);
-        let rule = self.s.mode.rule(rule!("MZ-PLAYER-5"), rule!("MZH-PLAYER-2"));
-        self.tell(rule, Happened::Paid { who: self.s.turn.who, actions });
+        // A granted Action is free, and has been told.
+        if self.s.turn.occasion != Occasion::Granted {
+            let rule = self.rule(rule!("MZ-PLAYER-5"), rule!("MZH-PLAYER-2"));
+            self.tell(rule, Happened::Paid { who: self.s.turn.who, actions });
+        }
     }
 
     /// An Attack costs 1 Action, whatever it is made with (MZ-COMBAT-1, MZ-SIGN-9); a card may let it reach farther.
-    fn begin_attack(&mut self, arms: Arms, at: shamble_zones::ZoneId, ability: Option<AbilityId>) {
-        let cost = match arms {
-            Arms::Attack(_) => 1,
-            Arms::Sign => self.content.sign.cost,
-        };
-        self.pay_actions(cost);
+    fn begin_attack(&mut self, arms: Arms, at: ZoneId, ability: Option<AbilityId>) {
+        self.pay_actions(self.sight().attack_cost(arms));
         if let Some(ability) = ability {
             self.pay(self.s.turn.who, ability);
         }
-        let is_ranged = match arms {
-            Arms::Attack(attack) => {
-                ability.is_some() || self.content.side(self.s.mode).attack(attack).kind == AttackKind::Ranged
-            }
-            Arms::Sign => true,
-        };
-        self.attack(arms, at, is_ranged);
+        self.attack(arms, at, self.sight().counts_as_ranged(arms, ability));
     }
 
     /// Rescue is an Action (MZH-RESCUE-1), unless the ability used for it makes it free.
-    fn begin_rescue(&mut self, card: crate::cards::CitizenId, ability: Option<AbilityId>) {
-        let side = self.content.side(self.s.mode);
-        let is_free = ability.is_some_and(|id| matches!(side.ability(id).effect, Effect::Rescue { is_free: true, .. }));
-        self.pay_actions(u8::from(!is_free));
+    fn begin_rescue(&mut self, card: CitizenId, ability: Option<AbilityId>) {
+        self.pay_actions(self.sight().rescue_cost(ability));
         if let Some(ability) = ability {
             self.pay(self.s.turn.who, ability);
         }
@@ -99,36 +88,94 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
+    /// The law of a Turn: what an Action, a Move or an ability costs the acting hero, or the rule against it.
+    pub fn may_in_turn(self, choice: Choice) -> Result<Forecast, RuleId> {
+        match choice {
+            Choice::Act(act) => self.may_act(act),
+            Choice::Move(Move::Walk { to, card }) => self.may_walk(1, false, to, card),
+            Choice::Move(Move::Carry { to, card }) => self.may_carry(to, card),
+            Choice::Use { who, ability, aim } => self.may_use_in_turn(who, ability, aim),
+            Choice::Move(_)
+            | Choice::Zone(_)
+            | Choice::To(_)
+            | Choice::Citizen(_)
+            | Choice::Yes
+            | Choice::Pass
+            | Choice::Activate(_)
+            | Choice::Leave
+            | Choice::Card(_)
+            | Choice::Dice(_)
+            | Choice::Hit(_)
+            | Choice::Wound(_)
+            | Choice::TurnOver(_) => Err(self.rule(rule!("MZ-PLAYER-6"), rule!("MZH-PLAYER-2"))),
+        }
+    }
+
+    fn may_act(self, act: Act) -> Result<Forecast, RuleId> {
+        match act {
+            Act::End => Ok(Forecast::default()),
+            Act::OpenDoor { door } => self.may_open(door),
+            Act::GainTrait => self.may_gain_trait(),
+            Act::Attack { arms, at, ability } => self.may_attack(arms, at, ability),
+            Act::TakeObjective { zone, colour } => self.may_take(zone, colour),
+            Act::TakeSecret { card } => self.may_take_secret(card),
+            Act::Rescue { card, ability } => self.may_rescue(card, ability),
+            Act::PowerUp => self.may_power_up(),
+        }
+    }
+
+    /// A Ravenous hero only moves and devours (MZ-RAV-2, MZ-RAV-3).
+    pub fn may_think(self) -> Result<(), RuleId> {
+        lawful(!self.is_ravenous(self.s.turn.who), rule!("MZ-RAV-3"))
+    }
+
+    /// Gain a Trait is done once in a Turn (MZ-TRAIT-2).
+    pub fn may_gain_trait(self) -> Result<Forecast, RuleId> {
+        self.may_think()?;
+        lawful(!self.s.turn.has_gained, self.rule(rule!("MZ-TRAIT-2"), rule!("MZH-TRAIT-2")))?;
+        self.may_spend(1)?;
+        Ok(Forecast::actions(1))
+    }
+
+    /// Power Up is an Action of Hero Mode (MZH-POWER-9); beyond the maximum Power is lost (MZH-POWER-3).
+    fn may_power_up(self) -> Result<Forecast, RuleId> {
+        lawful(self.s.mode == Mode::Hero, rule!("MZ-PLAYER-6"))?;
+        lawful(self.s.hero(self.s.turn.who).track < self.side().track.max, rule!("MZH-POWER-3"))?;
+        self.may_spend(1)?;
+        Ok(Forecast::actions(1))
+    }
+
     /// Everything the acting hero can do now, and to give up the rest (MZ-PLAYER-6, MZ-PLAYER-7, MZ-PLAYER-9).
     pub fn offer_acts(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
         let has_action = self.s.turn.actions > 0;
         if has_action {
-            self.offer_moves(out);
+            self.offer_first_steps(1, false, out);
+            if out.is_enough() {
+                return;
+            }
             self.offer_attacks(out);
         }
-        // A Ravenous hero only moves and devours (MZ-RAV-2, MZ-RAV-3).
-        if !self.is_ravenous(who) {
-            self.offer_doors(out);
-            if has_action {
-                if !self.s.turn.has_gained {
-                    out.offer(Choice::GainTrait);
-                }
-                self.offer_objectives(out);
-                self.offer_carrying(out);
-                if self.s.mode == Mode::Hero && self.s.hero(who).track < self.side().track.max {
-                    out.offer(Choice::PowerUp);
+        self.offer_doors(out);
+        if has_action {
+            for act in [Act::GainTrait, Act::PowerUp] {
+                if self.may_act(act).is_ok() {
+                    out.offer(Choice::Act(act));
                 }
             }
+            self.offer_objectives(out);
+            self.offer_carrying(out);
         }
         self.offer_rescues(out);
         self.offer_uses(out);
-        out.offer(Choice::End);
+        out.offer(Choice::Act(Act::End));
     }
 
     /// Opening a door is an Action, free for some (MZ-DOOR-1).
     pub fn door_cost(self, who: HeroId) -> u8 {
-        let is_free = self.standing(who).any(|(_, ability)| ability.effect == Effect::FreeDoor);
-        u8::from(!is_free)
+        u8::from(self.free_door(who).is_none())
+    }
+
+    fn free_door(self, who: HeroId) -> Option<AbilityId> {
+        self.standing(who).find(|(_, ability)| ability.effect == Effect::FreeDoor).map(|(id, _)| id)
     }
 }

@@ -1,16 +1,14 @@
 //! Activation: Enemies attack whoever is in their zone, the others move, and some of them do so twice.
 
-use shamble_kernel::{Flow, Offer, Set};
+use shamble_kernel::Set;
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{BossId, CitizenId, EnemyKind, Mode};
-use crate::choice::Choice;
-use crate::content::abilities::Effect;
-use crate::content::missions::SpecialKind;
 use crate::fact::{Dealers, Group, Happened};
 use crate::play::Play;
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{Boss, ByZone, COMMON_KINDS, Crowd, Occasion, Pool, Step, Wave, place};
+use crate::state::{Boss, ByZone, COMMON_KINDS, Crowd, Occasion, Pool, Task, Wave, place};
 
 impl Play<'_> {
     /// Step 1 of the Enemy Phase: all Enemies act, and Citizens with them (MZ-EACT-2, MZ-EACT-3); in Hero Mode those
@@ -32,7 +30,7 @@ impl Play<'_> {
     /// escort along (MZ-CITE-2).
     pub fn extra_activation(&mut self, kind: EnemyKind) {
         let sight = self.sight();
-        let rule = sight.s.mode.rule(rule!("MZ-CARD-4"), rule!("MZH-CARD-3"));
+        let rule = sight.rule(rule!("MZ-CARD-4"), rule!("MZH-CARD-3"));
         let mut wave = Wave::default();
         match place(kind) {
             Some(place) => {
@@ -50,7 +48,7 @@ impl Play<'_> {
     /// The Enemies that a card has just placed take one Activation, and nobody else does (MZ-CARD-2, MZ-CARD-3).
     pub fn rush(&mut self, zone: ZoneId, crowd: Crowd, boss: Option<BossId>) {
         let sight = self.sight();
-        let rule = sight.s.mode.rule(rule!("MZ-CARD-2"), rule!("MZH-CARD-2"));
+        let rule = sight.rule(rule!("MZ-CARD-2"), rule!("MZH-CARD-2"));
         let mut wave = Wave::default();
         // An Extra Activation in between may have led some of them away.
         let there = sight.s.enemies[zone];
@@ -76,29 +74,20 @@ impl Play<'_> {
         let sight = self.sight();
         let further = sight.further_zones();
         self.s.wave.todo = sight.zones_with_fights();
-        self.s.agenda.push(Step::NextPass);
-        if further > 0 {
-            self.s.agenda.push(Step::RunOn { left: further });
-        }
-        self.s.agenda.then([Step::Attacks, Step::Moves, Step::Arrivals]);
+        self.queue_all([Task::Attacks, Task::Moves, Task::Arrivals, Task::RunOn { left: further }, Task::NextPass]);
         for boss in self.s.wave.bosses.iter() {
             let targets = self.sight().within_reach(boss);
             match targets.first() {
-                Some(zone) if targets.len() == 1 => self.reach(boss, Choice::Zone { zone }),
-                Some(_) => self.s.agenda.push(Step::Reach { boss }),
+                Some(zone) if targets.len() == 1 => self.reach(boss, zone),
+                // The players choose among those that are equally near.
+                Some(_) => self.ask(Question::Zone(ZoneQuestion::Reach { boss })),
                 None => {}
             }
         }
     }
 
-    /// The players choose among zones that a boss reaches and that are equally near.
-    pub fn ask_reach(&mut self, boss: BossId) -> Flow {
-        if self.sight().within_reach(boss).is_empty() { Flow::Next } else { Flow::Ask }
-    }
-
     /// The boss attacks in another zone instead of moving, together with whoever attacks there.
-    pub fn reach(&mut self, boss: BossId, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn reach(&mut self, boss: BossId, zone: ZoneId) {
         if let Some(boss) = self.s.boss_mut(boss) {
             boss.to = Some(zone);
             self.s.wave.todo.add(zone);
@@ -107,27 +96,27 @@ impl Play<'_> {
 
     /// Zones with fights are dealt with one at a time (MZ-EATK-6); the order is asked for only where a devoured Citizen
     /// can make a difference to others.
-    pub fn ask_attacks(&mut self) -> Flow {
+    pub fn attacks(&mut self) {
         let todo = self.s.wave.todo;
         match todo.first() {
             None => self.s.wave.todo = self.sight().zones_with_movers(),
-            Some(_) if todo.len() > 1 && self.sight().is_order_felt(todo) => return Flow::Ask,
-            Some(zone) => self.attack_in(Choice::Zone { zone }),
+            Some(_) if self.sight().is_order_felt(todo) => {
+                self.ask(Question::Zone(ZoneQuestion::Attacks));
+            }
+            Some(zone) => self.attack_in(zone),
         }
-        Flow::Next
     }
 
     /// All that are activated among their prey join in (MZ-EATK-2), and their Wounds form one pool (MZ-EATK-4).
-    pub fn attack_in(&mut self, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn attack_in(&mut self, zone: ZoneId) {
         self.s.wave.todo.remove(zone);
-        self.s.agenda.push(Step::Attacks);
+        self.queue(Task::Attacks);
         let mut pool = Pool { zone, ..Pool::default() };
         let by = Dealers::Here(self.sight().strikers(zone));
         self.crowd_strikes(&mut pool);
         self.bosses_strike(&mut pool);
         self.citizens_strike(&mut pool);
-        let rule = self.s.mode.rule(rule!("MZ-EATK-4"), rule!("MZH-EATK-3"));
+        let rule = self.rule(rule!("MZ-EATK-4"), rule!("MZH-EATK-3"));
         self.pool_wounds(rule, by, pool);
     }
 
@@ -135,31 +124,27 @@ impl Play<'_> {
     fn crowd_strikes(&mut self, pool: &mut Pool) {
         for (place, kind) in COMMON_KINDS.into_iter().enumerate() {
             let count = std::mem::take(&mut self.s.wave.acting[pool.zone][place]);
-            if count > 0 {
-                pool.from[place + 1] = count * self.content.side(self.s.mode).enemies[kind].wounds;
-                self.act_again(kind, count, pool.zone, pool.zone);
-            }
+            pool.from[place + 1] = count * self.side().enemies[kind].wounds;
+            self.act_again(kind, count, pool.zone, pool.zone);
         }
     }
 
     /// So does that of a boss (MZ-EATK-7), unless its card says otherwise.
     fn bosses_strike(&mut self, pool: &mut Pool) {
-        let side = self.content.side(self.s.mode);
+        let side = self.side();
         let wounds = side.enemies[EnemyKind::Boss].wounds;
         for card in self.s.wave.bosses.iter() {
             let Some(boss) = self.s.boss_mut(card).filter(|boss| boss.strikes_in(pool.zone)) else { continue };
             let is_far = boss.to.take().is_some();
             let loads = std::mem::take(&mut boss.loads);
             let id = side.boss(card).ability;
-            let (shared, each) = match side.ability(id).effect {
-                Effect::AttackEach { wounds } => (0, wounds),
-                Effect::AttackWounds { wounds } => (wounds, 0),
-                Effect::StoreHit { wounds: more, .. } => (wounds + loads * more, 0),
-                _ => (wounds, 0),
-            };
+            let effect = side.ability(id).effect;
+            let each = effect.attack_each().unwrap_or(0);
+            let alone = effect.attack_wounds().unwrap_or(wounds) + loads * effect.stored().unwrap_or(0);
+            let shared = if effect.attack_each().is_some() { 0 } else { alone };
             (pool.from[0], pool.each) = (pool.from[0] + shared, pool.each + each);
             if is_far || shared != wounds {
-                self.cite(side.ability(id).rule, Happened::Worked { ability: id });
+                self.tell(side.ability(id).rule, Happened::Worked { ability: id });
             }
             self.boss_has_acted(card);
         }
@@ -193,7 +178,7 @@ impl Play<'_> {
     /// The same for a boss.
     pub fn boss_has_acted(&mut self, boss: BossId) {
         self.s.wave.bosses.remove(boss);
-        if !self.s.wave.is_second && self.content.side(self.s.mode).enemies[EnemyKind::Boss].actions > 1 {
+        if !self.s.wave.is_second && self.side().enemies[EnemyKind::Boss].actions > 1 {
             self.s.wave.bosses_again.add(boss);
         }
     }
@@ -201,8 +186,8 @@ impl Play<'_> {
     /// Whoever has a second Action attacks if it is now among prey, else it moves (MZ-EACT-4).
     pub fn next_pass(&mut self) {
         let done = std::mem::take(&mut self.s.wave);
-        let is_over = done.again == ByZone::default() && done.bosses_again.is_empty();
-        if done.is_second || is_over {
+        // In a second pass nobody is noted for a third.
+        if done.again == ByZone::default() && done.bosses_again.is_empty() {
             return self.late_activations();
         }
         let mut next = Wave { bosses: done.bosses_again, is_second: true, is_step: done.is_step, ..Wave::default() };
@@ -249,9 +234,9 @@ impl<'a> Sight<'a> {
     pub fn actions_of(self, kind: EnemyKind, zone: ZoneId) -> u8 {
         let side = self.side();
         let leaders = self.bosses().filter(|boss| boss.zone == zone);
-        let led = leaders.filter_map(|boss| match side.ability(side.boss(boss.card).ability).effect {
-            Effect::EnemyActions { kinds, actions } if kinds.has(kind) && !self.is_asleep(boss) => Some(actions),
-            _ => None,
+        let led = leaders.filter(|boss| !self.is_asleep(boss)).filter_map(|boss| {
+            let (kinds, actions) = side.ability(side.boss(boss.card).ability).effect.enemy_actions()?;
+            kinds.has(kind).then_some(actions)
         });
         led.max().unwrap_or(side.enemies[kind].actions)
     }
@@ -261,11 +246,7 @@ impl<'a> Sight<'a> {
         if self.s.wave.citizens.is_empty() || !self.s.wave.is_step {
             return 0;
         }
-        let further = self.specials().map(|special| match special.kind {
-            SpecialKind::AllNonCombatant { extra_zones } => extra_zones,
-            _ => 0,
-        });
-        further.sum()
+        self.specials().filter_map(|special| special.kind.all_non_combatant()).sum()
     }
 
     /// Those with an Action who attack in a zone.
@@ -306,10 +287,9 @@ impl<'a> Sight<'a> {
     }
 
     /// Zones where a boss with a reach attacks, if it has nobody to attack in its own: the nearest it sees with prey.
-    fn within_reach(self, boss: BossId) -> ZoneSet {
-        let Effect::EnemyRange { range } = self.side().ability(self.side().boss(boss).ability).effect else {
-            return ZoneSet::EMPTY;
-        };
+    pub fn within_reach(self, boss: BossId) -> ZoneSet {
+        let effect = self.side().ability(self.side().boss(boss).ability).effect;
+        let Some(range) = effect.enemy_range() else { return ZoneSet::EMPTY };
         let Some(from) = self.s.boss(boss).map(|boss| boss.zone) else { return ZoneSet::EMPTY };
         let prey = self.prey();
         if prey.has(from) {
@@ -317,13 +297,5 @@ impl<'a> Sight<'a> {
         }
         let rings = (range.min..=range.max).map(|far| self.ground().in_range(from, far..=far) & prey);
         rings.into_iter().find(|zones| !zones.is_empty()).unwrap_or_default()
-    }
-
-    pub fn offer_fights(self, out: &mut impl Offer<Choice>) {
-        self.s.wave.todo.iter().for_each(|zone| out.offer(Choice::Zone { zone }));
-    }
-
-    pub fn offer_reach(self, boss: BossId, out: &mut impl Offer<Choice>) {
-        self.within_reach(boss).iter().for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 }

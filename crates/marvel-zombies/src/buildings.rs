@@ -1,14 +1,16 @@
 //! Doors and buildings: what opening one brings, and Citizen cards that are turned over.
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::missions::SpecialKind;
 use crate::fact::Happened;
+use crate::law::{Forecast, lawful};
 use crate::play::Play;
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{HeroId, Step};
+use crate::state::{HeroId, Task};
 
 impl Play<'_> {
     /// A door is forced and stays open (MZ-DOOR-1 to MZ-DOOR-3). Rooms behind it that nobody has opened yet draw Spawn
@@ -16,32 +18,30 @@ impl Play<'_> {
     pub fn open_door(&mut self, who: HeroId, door: DoorId) {
         let rooms = self.sight().unopened(door);
         self.s.open.add(door);
-        let rule = self.s.mode.rule(rule!("MZ-DOOR-1"), rule!("MZH-BOARD-2"));
+        let rule = self.rule(rule!("MZ-DOOR-1"), rule!("MZH-BOARD-2"));
         self.tell(rule, Happened::DoorOpened { who, door });
         self.check_points();
         let Some(room) = rooms.first() else { return };
         self.s.seen |= rooms;
-        let rule = self.s.mode.rule(rule!("MZ-BUILD-1"), rule!("MZH-BUILD-1"));
+        let rule = self.rule(rule!("MZ-BUILD-1"), rule!("MZH-BUILD-1"));
         self.tell(rule, Happened::BuildingOpened { zone: room });
         self.s.rooms = self.sight().spawning(rooms);
         self.s.reveals = if self.sight().reveals_on_entry() { ZoneSet::EMPTY } else { rooms };
-        self.s.agenda.then([Step::Building, Step::Reveal]);
+        self.queue_all([Task::Building, Task::Reveal]);
     }
 
     /// One card for each room with the spawn symbol, in the order the players choose (MZ-BUILD-3, MZ-BUILD-4).
-    pub fn ask_building(&mut self) -> Flow {
+    pub fn building(&mut self) {
         match self.s.rooms.first() {
-            Some(zone) if self.s.rooms.len() == 1 => self.building(Choice::Zone { zone }),
-            Some(_) => return Flow::Ask,
+            Some(zone) if self.s.rooms.len() == 1 => self.draw_for_room(zone),
+            Some(_) => self.ask(Question::Zone(ZoneQuestion::Building)),
             None => {}
         }
-        Flow::Next
     }
 
-    pub fn building(&mut self, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn draw_for_room(&mut self, zone: ZoneId) {
         self.s.rooms.remove(zone);
-        self.s.agenda.then([Step::Draw { zone }, Step::Building]);
+        self.queue_all([Task::Draw { zone }, Task::Building]);
     }
 
     /// Citizen cards of these zones are turned over, one after the other (MZ-BUILD-5). Nobody knows them, so that nobody
@@ -53,13 +53,13 @@ impl Play<'_> {
             return;
         };
         let found = self.s.face_down.remove(at);
-        self.s.agenda.push(Step::Reveal);
+        self.queue(Task::Reveal);
         self.turn_up(found.card, found.zone, found.is_objective);
     }
 
     /// A hero has come into a zone. Cards lie face down in the street (MZ-BUILD-10), in a building that was open from
     /// the start (MZ-BUILD-9), or where a Mission hides them well (MZ-M3-7): they are turned over.
-    pub fn entered(&mut self, _who: HeroId, zone: ZoneId) {
+    pub fn entered(&mut self, zone: ZoneId) {
         let sight = self.sight();
         if sight.s.face_down.is_empty() {
             return;
@@ -68,22 +68,31 @@ impl Play<'_> {
         let near = if is_room && !sight.reveals_on_entry() { sight.ground().building(zone) } else { ZoneSet::of(zone) };
         if sight.s.face_down.iter().any(|card| near.has(card.zone)) {
             self.s.reveals |= near;
-            self.s.agenda.push(Step::Reveal);
+            self.queue(Task::Reveal);
         }
     }
 }
 
 impl Sight<'_> {
-    /// Doors of the hero's zone that can be opened (MZ-DOOR-1, MZ-DOOR-4).
-    pub fn offer_doors(self, out: &mut impl Offer<Choice>) {
+    /// The law of doors: one of the hero's zone is forced open for an Action (MZ-DOOR-1), for good (MZ-DOOR-3), unless the
+    /// Mission keeps it shut (MZ-DOOR-4).
+    pub fn may_open(self, door: DoorId) -> Result<Forecast, RuleId> {
         let who = self.s.turn.who;
-        let Some(zone) = self.s.hero(who).zone else { return };
+        self.may_think()?;
+        lawful(!self.s.open.has(door), self.rule(rule!("MZ-DOOR-3"), rule!("MZH-BOARD-2")))?;
+        self.locked(door).map_or(Ok(()), Err)?;
+        let is_near = self.s.hero(who).zone.is_some_and(|zone| self.board().doors_of(zone).has(door));
+        lawful(is_near, self.rule(rule!("MZ-DOOR-1"), rule!("MZH-BOARD-2")))?;
+        let actions = self.door_cost(who);
+        self.may_spend(actions)?;
+        Ok(Forecast::actions(actions))
+    }
+
+    pub fn offer_doors(self, out: &mut impl Offer<Choice>) {
+        let Some(zone) = self.s.hero(self.s.turn.who).zone else { return };
         let closed = self.board().doors_of(zone) - self.s.open;
-        if closed.is_empty() || self.s.turn.actions < self.door_cost(who) {
-            return;
-        }
-        let free = closed.iter().filter(|door| self.locked(*door).is_none());
-        free.for_each(|door| out.offer(Choice::OpenDoor { door }));
+        let doors = closed.iter().filter(|door| self.may_open(*door).is_ok());
+        doors.for_each(|door| out.offer(Choice::Act(Act::OpenDoor { door })));
     }
 
     /// Rooms on either side of a door that nobody has opened yet; closed doors part buildings (MZ-BOARD-9, MZ-BUILD-7).
@@ -96,10 +105,8 @@ impl Sight<'_> {
 
     /// Rooms with the spawn symbol (MZ-BUILD-2), without those a Mission keeps quiet (MZ-M8-5).
     pub fn spawning(self, rooms: ZoneSet) -> ZoneSet {
-        self.specials().fold(rooms & self.place().spawn_rooms, |rooms, special| match special.kind {
-            SpecialKind::QuietRooms { rooms: quiet } => rooms - quiet,
-            _ => rooms,
-        })
+        let quiet = self.specials().filter_map(|special| special.kind.quiet_rooms());
+        quiet.fold(rooms & self.place().spawn_rooms, |rooms, quiet| rooms - quiet)
     }
 
     pub fn reveals_on_entry(self) -> bool {

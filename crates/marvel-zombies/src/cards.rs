@@ -1,8 +1,9 @@
 //! Ids and small values of the game: who, what, of which kind.
 
-use shamble_kernel::{RuleId, Set};
+use std::ops::RangeInclusive;
+
+use shamble_kernel::{RuleId, Set, kinds, tables};
 pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger, Difficulty, Range};
-use shamble_zombicide::{kinds, tables};
 
 shamble_kernel::ids! {
     /// A players' character of one mode, in the order of the content.
@@ -266,22 +267,25 @@ impl SpawnColour {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Faces(u8);
 
+/// Every face of a die.
+pub const FACES: RangeInclusive<u8> = 1..=6;
+
 impl Faces {
     /// Whether this face is among them.
     pub fn has(self, face: u8) -> bool {
-        face < 8 && self.0 >> face & 1 == 1
+        FACES.contains(&face) && self.0 >> face & 1 == 1
     }
 
     /// All of them, ascending.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (1..=6).filter(move |face| self.has(*face))
+        FACES.filter(move |face| self.has(*face))
     }
 }
 
 /// Anything that is no face of a die is left out.
 impl FromIterator<u8> for Faces {
     fn from_iter<I: IntoIterator<Item = u8>>(faces: I) -> Faces {
-        Faces(faces.into_iter().filter(|face| (1..=6).contains(face)).fold(0, |all, face| all | 1 << face))
+        Faces(faces.into_iter().filter(|face| FACES.contains(face)).fold(0, |all, face| all | 1 << face))
     }
 }
 

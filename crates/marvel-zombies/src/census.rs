@@ -5,8 +5,9 @@ use shamble_zones::ZoneId;
 
 use crate::cards::{BossId, CitizenId, SpawnCardId, TraitId};
 use crate::content::missions::SpecialKind;
+use crate::questions::{Moment, Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{COMMON_KINDS, Fate, Step};
+use crate::state::{COMMON_KINDS, Fate, Step, Task};
 
 impl Sight<'_> {
     /// What is wrong with the number of things on the table.
@@ -39,7 +40,9 @@ impl Sight<'_> {
         tally.add_all(&self.s.gone_spawns);
         self.s.citizens.iter().filter_map(|citizen| citizen.escort).for_each(|card| tally.add(card));
         for step in self.s.agenda.iter() {
-            if let Step::Redraw { card, .. } | Step::Resolve { card, .. } | Step::Drop { card } = *step {
+            if let Step::Ask(Question::Use(Moment::Redraw { card, .. }) | Question::Zone(ZoneQuestion::Drop { card }))
+            | Step::Do(Task::Resolve { card, .. }) = *step
+            {
                 tally.hold(card);
             }
         }
@@ -62,9 +65,11 @@ impl Sight<'_> {
         self.s.chronicle.secrets.iter().for_each(|card| tally.hold(card));
         for step in self.s.agenda.iter() {
             match *step {
-                Step::KeepCitizen { card, .. } | Step::Ahead { card, .. } => tally.hold(card),
-                Step::Taken { under, .. } => under.into_iter().for_each(|card| tally.hold(card)),
-                _ => {}
+                Step::Ask(Question::KeepCitizen { card, .. } | Question::Zone(ZoneQuestion::Ahead { card, .. })) => {
+                    tally.hold(card);
+                }
+                Step::Do(Task::Taken { under, .. }) => under.into_iter().for_each(|card| tally.hold(card)),
+                Step::Ask(_) | Step::Do(_) => {}
             }
         }
         tally.check(|card: CitizenId| (self.side().citizen_card(card).count, self.citizen_id(card)))
@@ -145,7 +150,7 @@ impl Sight<'_> {
         Ok(())
     }
 
-    /// Everything on the table is in a zone of the board.
+    /// Everything on the table is in a zone of the board; Spawn Points are where the mission has them.
     fn check_zones(self) -> Result<(), String> {
         let mut named: Vec<(&str, ZoneId)> = Vec::new();
         named.extend(self.s.heroes.iter().filter_map(|hero| hero.zone).map(|zone| ("hero", zone)));
@@ -161,7 +166,6 @@ impl Sight<'_> {
                 .map(|zone| ("citizen", zone)),
         );
         named.extend(self.s.face_down.iter().chain(&self.s.secrets).map(|lying| ("card", lying.zone)));
-        named.extend(self.s.spawns.iter().map(|point| ("Spawn Point", point.zone)));
         named.extend(self.s.objectives.iter().map(|token| ("Objective", token.zone)));
         named.extend(self.s.sign.map(|sign| ("Sign", sign.zone)));
         named.extend(self.s.exit.map(|zone| ("Exit", zone)));

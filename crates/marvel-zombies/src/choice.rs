@@ -5,38 +5,43 @@ use shamble_zones::{DoorId, ZoneId};
 use crate::cards::{AbilityId, CitizenId, Colour, TraitId};
 use crate::state::{Arms, HeroId, Target};
 
-/// One answer. Identical copies are one answer.
+/// One answer, by what it is about. Identical copies are one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Choice {
-    // Anywhere.
     /// A zone, wherever one of several is asked for.
-    Zone {
-        zone: ZoneId,
-    },
+    Zone(ZoneId),
     /// A hero, wherever one of several is asked for.
-    To {
-        who: HeroId,
-    },
+    To(HeroId),
+    /// Which Citizen is dealt with next.
+    Citizen(CitizenId),
     /// Yes to what is asked.
     Yes,
     /// Declines, stays, or has done enough.
     Pass,
-
-    // The Turn.
-    Activate {
+    Activate(HeroId),
+    Leave,
+    Act(Act),
+    Move(Move),
+    /// Uses an ability; what else it needs to know is asked afterwards.
+    Use {
         who: HeroId,
+        ability: AbilityId,
+        aim: Aim,
     },
+    Card(Card),
+    Dice(Dice),
+    /// Who is hit, eliminated or made less tough.
+    Hit(Target),
+    Wound(Wound),
+    /// Turns over an Objective (MZ-M6-7).
+    TurnOver(ZoneId),
+}
+
+/// What a hero does in its Turn besides moving and using abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
     /// Gives up what is left of the Turn (MZ-PLAYER-9).
     End,
-    /// `card`: a Trait or a Citizen that lifts the surcharge is used for it.
-    Move {
-        to: ZoneId,
-        card: Option<AbilityId>,
-    },
-    /// Goes on in a move of several zones.
-    On {
-        to: ZoneId,
-    },
     OpenDoor {
         door: DoorId,
     },
@@ -59,84 +64,62 @@ pub enum Choice {
         ability: Option<AbilityId>,
     },
     PowerUp,
-    /// Moves with the Avengers Sign (MZ-MH3-7); `card` as for a Move.
-    Carry {
-        to: ZoneId,
-        card: Option<AbilityId>,
-    },
-    Leave,
+}
 
-    // Abilities.
-    /// Uses an ability that asks for nothing more, or for more in the questions that follow.
-    Use {
-        who: HeroId,
-        ability: AbilityId,
-    },
-    /// Uses one on a zone, on a hero, on a Citizen.
-    UseAt {
-        ability: AbilityId,
-        zone: ZoneId,
-    },
-    UseOn {
-        ability: AbilityId,
-        who: HeroId,
-    },
-    UseOnCitizen {
-        ability: AbilityId,
-        card: CitizenId,
-    },
-    /// Puts a hero (the user or another one) into a zone.
+/// How a hero goes to the next zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// `card`: a Trait or a Citizen that lifts the surcharge is used for it.
+    Walk { to: ZoneId, card: Option<AbilityId> },
+    /// Takes the Avengers Sign along (MZ-MH3-7); `card` as for a walk.
+    Carry { to: ZoneId, card: Option<AbilityId> },
+    /// Goes on in a move of several zones.
+    On { to: ZoneId },
+}
+
+/// What an ability is used on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aim {
+    Nothing,
+    Zone(ZoneId),
+    Hero(HeroId),
+    Citizen(CitizenId),
+    /// A hero, the user or another one, is put into a zone.
     Send {
-        ability: AbilityId,
         who: HeroId,
         to: ZoneId,
     },
+}
 
-    // Cards.
-    KeepTrait {
-        card: TraitId,
-    },
-    DiscardTrait {
-        card: TraitId,
-    },
-    KeepCitizen {
-        card: CitizenId,
-    },
+/// What becomes of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Card {
+    KeepTrait(TraitId),
+    DiscardTrait(TraitId),
+    KeepCitizen(CitizenId),
+}
 
-    // Fighting.
-    /// Power spent for one more die (MZH-POWER-5).
+/// What is done with Attack dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dice {
+    /// Power is spent for one more (MZH-POWER-5).
     SpendPower,
-    /// Rolls, or rolls the picked dice again.
+    /// They are rolled, or the picked ones are rolled again.
     Roll,
-    /// Picks a die with this face for the reroll.
-    Pick {
-        face: u8,
-    },
-    /// Rerolls every die that is no Hit, and no other.
+    /// One with this face is picked for the reroll.
+    Pick { face: u8 },
+    /// Every one that is no Hit is rerolled, and no other.
     PickMisses,
-    Hit {
-        target: Target,
-    },
+}
 
-    // Enemies.
-    /// A Wound goes to a hero, to a Citizen.
-    Wound {
-        who: HeroId,
-    },
-    Bite {
-        card: CitizenId,
-    },
-    /// A cancelled Wound: one of those to be shared, or the one a boss puts on a hero.
+/// Where a Wound goes, or whose is cancelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wound {
+    On(HeroId),
+    /// On a Citizen (MZH-EATK-4).
+    Bite(CitizenId),
+    /// One of those to be shared.
     CancelShared,
-    CancelOn {
-        who: HeroId,
-    },
-    /// Which Citizen is dealt with next.
-    Citizen {
-        card: CitizenId,
-    },
-    /// Turns over an Objective (MZ-M6-7).
-    Turn {
-        zone: ZoneId,
-    },
+    /// The one that a boss puts on a hero.
+    CancelOn(HeroId),
 }

@@ -1,40 +1,43 @@
 //! Citizen cards: turned up, devoured or rescued onto a dashboard, lost, discarded.
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Id, Offer, RuleId};
 use shamble_zones::ZoneId;
 use tinyvec::ArrayVec;
 
-use crate::cards::{CitizenId, EnemyKind, Timing};
-use crate::choice::Choice;
+use crate::abilities::Heroes;
+use crate::cards::{AbilityId, CitizenId, EnemyKind, Timing};
+use crate::choice::{Act, Choice};
 use crate::content::abilities::Effect;
 use crate::content::missions::{DefeatKind, Goal, GoalKind, SpecialKind};
 use crate::content::side::CitizenKind;
 use crate::fact::{Happened, Loss, Rise};
+use crate::law::{Forecast, Price, lawful};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Citizen, Fate, GoalId, HEROES, HeroId, Step};
+use crate::state::{CITIZEN_CARDS, Citizen, GoalId, HeroId, Task};
 
 /// Cards that are turned over.
 impl Play<'_> {
     /// A Citizen's piece appears (MZ-BUILD-5); a Saved! card brings nobody (MZ-BUILD-11), a Devoured! card who has
     /// become of them (MZH-CITX-2); what a Secret Mission does, the mission says (MZ-BUILD-12).
     pub fn turn_up(&mut self, card: CitizenId, zone: ZoneId, is_objective: bool) {
-        let side = self.content.side(self.s.mode);
+        let side = self.side();
         self.s.chronicle.revealed.add(card);
         match side.citizen_card(card).kind {
             CitizenKind::Citizen { .. } => {
-                let rule = self.s.mode.rule(rule!("MZ-BUILD-5"), rule!("MZH-BUILD-3"));
+                let rule = self.rule(rule!("MZ-BUILD-5"), rule!("MZH-BUILD-3"));
                 self.place_citizen(rule, card, zone, None, is_objective);
             }
             CitizenKind::Nobody { ability } => {
-                let rule = self.s.mode.rule(rule!("MZ-BUILD-11"), rule!("MZH-CITX-2"));
+                let rule = self.rule(rule!("MZ-BUILD-11"), rule!("MZH-CITX-2"));
                 self.tell(rule, Happened::CardRevealed { card, zone });
                 self.s.citizen_deck.discard(card);
-                if let Some(Effect::Rise { kind, count }) = ability.map(|ability| side.ability(ability).effect) {
+                if let Some((kind, count)) = ability.and_then(|ability| side.ability(ability).effect.rise()) {
                     self.place_enemies(rule, kind, count, zone);
                 }
             }
-            CitizenKind::SecretMission { .. } => {
+            CitizenKind::SecretMission => {
                 self.tell(rule!("MZ-BUILD-12"), Happened::CardRevealed { card, zone });
                 self.s.gone_citizens.push(card);
                 self.check_points();
@@ -46,21 +49,22 @@ impl Play<'_> {
     /// A Secret Mission marks an event (MZ-M2-8, MZ-M6-7).
     fn secret_revealed(&mut self, secret: CitizenId, zone: ZoneId) {
         for special in self.specials() {
-            match special.kind {
-                SpecialKind::SecretMissionCitizen { card } if card == secret => match self.draw_person() {
+            if special.kind == (SpecialKind::SecretMissionCitizen { card: secret }) {
+                match self.draw_person() {
                     Some(person) => self.place_citizen(special.rules[0], person, zone, None, true),
                     None => self.lose(rule!("MZ-WIN-3"), Loss::Impossible),
-                },
-                SpecialKind::Informants { cards } if cards.has(secret) => self.s.agenda.push(Step::Inform),
-                _ => {}
+                }
+            }
+            if special.kind.informants().is_some_and(|cards| cards.has(secret)) {
+                self.ask(Question::Inform);
             }
         }
     }
 
     /// The next Citizen of the deck; cards that are none are discarded and others drawn (MZ-M2-8, MZ-M5-10).
     fn draw_person(&mut self) -> Option<CitizenId> {
-        let side = self.content.side(self.s.mode);
-        let mut others = ArrayVec::<[CitizenId; 4]>::default();
+        let side = self.side();
+        let mut others = ArrayVec::<[CitizenId; CITIZEN_CARDS]>::default();
         let person = loop {
             match self.s.citizen_deck.draw(self.luck) {
                 Some(card) if side.citizen_card(card).kind.is_citizen() => break Some(card),
@@ -86,10 +90,11 @@ impl Play<'_> {
         self.s.chronicle.fed_on.add(card);
         self.s.chronicle.objective_citizens += u8::from(citizen.is_objective);
         for (id, special) in self.named_specials() {
-            match special.kind {
-                SpecialKind::CitizenXp { xp } => self.gain_xp(special.rules[0], who, xp),
-                SpecialKind::BossAvenges => self.s.agenda.push(Step::BossComes { special: id, zone }),
-                _ => {}
+            if let Some(xp) = special.kind.citizen_xp() {
+                self.gain_xp(special.rules[0], who, xp);
+            }
+            if special.kind == SpecialKind::BossAvenges {
+                self.queue(Task::BossComes { special: id, zone });
             }
         }
         self.take_card(who, card);
@@ -101,7 +106,7 @@ impl Play<'_> {
         let Some(citizen) = self.remove_citizen(card) else { return };
         self.tell(rule!("MZH-RESCUE-1"), Happened::Rescued { who, card });
         self.s.chronicle.fed_on.add(card);
-        let power = self.content.side(self.s.mode).track.power.map_or(0, |power| power.rescue);
+        let power = self.side().track.power.map_or(0, |power| power.rescue);
         self.change_track(rule!("MZH-RESCUE-5"), who, power as i8, Rise::Rescue);
         if !citizen.is_objective {
             return self.take_card(who, card);
@@ -115,44 +120,33 @@ impl Play<'_> {
         }
     }
 
-    /// A hero may draw a Citizen card (MZ-M5-9, MZ-M5-10).
-    pub fn draw_citizen(&mut self, who: HeroId, choice: Choice) {
-        if choice == Choice::Yes
-            && let Some(card) = self.draw_person()
-        {
+    /// A hero draws a Citizen card (MZ-M5-9, MZ-M5-10).
+    pub fn draw_citizen(&mut self, who: HeroId) {
+        if let Some(card) = self.draw_person() {
             self.s.chronicle.revealed.add(card);
             self.take_card(who, card);
         }
     }
 
-    fn take_card(&mut self, who: HeroId, card: CitizenId) {
-        self.s.agenda.push(Step::KeepCitizen { who, card });
-    }
-
     /// A dashboard has room for one Citizen card: the player keeps the old or the new one (MZ-CIT-5, MZH-RESCUE-6).
-    pub fn ask_keep_citizen(&mut self, who: HeroId, card: CitizenId) -> Flow {
+    fn take_card(&mut self, who: HeroId, card: CitizenId) {
         let hero = self.s.hero_mut(who);
-        if hero.fate != Fate::InPlay {
-            self.discard_citizen(card);
-        } else if hero.citizen.is_none() {
-            hero.citizen = Some(card);
-            self.tell(self.s.mode.rule(rule!("MZ-CIT-3"), rule!("MZH-RESCUE-4")), Happened::CitizenKept { who, card });
-        } else {
-            return Flow::Ask;
+        if hero.citizen.is_some() {
+            return self.ask(Question::KeepCitizen { who, card });
         }
-        Flow::Next
+        hero.citizen = Some(card);
+        self.tell(self.rule(rule!("MZ-CIT-3"), rule!("MZH-RESCUE-4")), Happened::CitizenKept { who, card });
     }
 
     /// With the old card go the Traits that it made room for.
-    pub fn keep_citizen(&mut self, who: HeroId, card: CitizenId, choice: Choice) {
-        let Choice::KeepCitizen { card: kept } = choice else { return };
-        if kept != card {
-            return self.discard_citizen(card);
+    pub fn keep_citizen(&mut self, who: HeroId, new: CitizenId, kept: CitizenId) {
+        if kept != new {
+            return self.discard_citizen(new);
         }
-        let old = self.s.hero_mut(who).citizen.replace(card);
-        self.tell(self.s.mode.rule(rule!("MZ-CIT-5"), rule!("MZH-RESCUE-6")), Happened::CitizenKept { who, card });
+        let old = self.s.hero_mut(who).citizen.replace(new);
+        self.tell(self.rule(rule!("MZ-CIT-5"), rule!("MZH-RESCUE-6")), Happened::CitizenKept { who, card: new });
         old.into_iter().for_each(|old| self.discard_citizen(old));
-        self.s.agenda.push(Step::TooManyTraits { who });
+        self.ask(Question::TooManyTraits { who });
     }
 }
 
@@ -182,8 +176,8 @@ impl Play<'_> {
         if self.s.outcome.is_some() {
             return;
         }
-        let despair = self.content.side(self.s.mode).track.power.map_or(0, |power| power.despair);
-        for who in self.sight().present().collect::<ArrayVec<[HeroId; HEROES]>>() {
+        let despair = self.side().track.power.map_or(0, |power| power.despair);
+        for who in self.sight().present().collect::<Heroes>() {
             self.change_track(rule!("MZH-DEV-4"), who, -(despair as i8), Rise::Despair);
         }
         self.place_late(rule!("MZH-DEV-5"), EnemyKind::Specialist, 1, citizen.zone);
@@ -210,7 +204,7 @@ impl Play<'_> {
     /// The card goes to the discard pile and may come back (MZ-CIT-8, MZH-CIT-10).
     pub fn discard_citizen(&mut self, card: CitizenId) {
         self.s.citizen_deck.discard(card);
-        self.tell(self.s.mode.rule(rule!("MZ-CIT-8"), rule!("MZH-CIT-10")), Happened::CitizenDiscarded { card });
+        self.tell(self.rule(rule!("MZ-CIT-8"), rule!("MZH-CIT-10")), Happened::CitizenDiscarded { card });
     }
 
     /// Takes a piece off the board; the card that marked it as escorted is discarded (MZ-CARD-11).
@@ -230,41 +224,50 @@ impl Sight<'_> {
         cards.any(|card| self.side().citizen_card(*card).kind.is_citizen())
     }
 
-    /// Rescue is for Hero Mode: a Citizen in the hero's zone, or at hand, where no Enemy is, for 1 Action (MZH-RESCUE-1,
-    /// MZH-RESCUE-2); abilities reach others, or cost no Action.
-    pub fn offer_rescues(self, out: &mut impl Offer<Choice>) {
-        if self.side().citizen.is_devoured || self.s.citizens.is_empty() {
-            return;
-        }
+    /// The law of Rescue, which is for Hero Mode: a Citizen in the hero's zone, or at hand, where no Enemy is, for 1 Action
+    /// (MZH-RESCUE-1, MZH-RESCUE-2); abilities reach others, or cost no Action.
+    pub fn may_rescue(self, card: CitizenId, ability: Option<AbilityId>) -> Result<Forecast, RuleId> {
         let who = self.s.turn.who;
-        let at_hand = self.at_hand(who);
-        let is_plain = |citizen: &Citizen| at_hand.has(citizen.zone) && !self.has_enemies(citizen.zone);
-        let has_action = self.s.turn.actions > 0;
-        if has_action {
-            let plain = self.s.citizens.iter().filter(|citizen| is_plain(citizen));
-            plain.for_each(|citizen| out.offer(Choice::Rescue { card: citizen.card, ability: None }));
+        lawful(self.side().devour.is_none(), rule!("MZ-PLAYER-6"))?;
+        let citizen = self.s.citizen(card).ok_or(rule!("MZH-RESCUE-10"))?;
+        match ability {
+            None => self.may_take_along(who, citizen)?,
+            Some(id) => self.may_rescue_by(who, citizen, id)?,
         }
-        if !self.is_own_turn(who) {
-            return;
-        }
-        for (id, ability) in self.usable(who, Timing::OwnTurn) {
-            let Effect::Rescue { range, despite_enemies, is_free } = ability.effect else { continue };
-            if !is_free && !has_action {
-                continue;
-            }
-            let near = self.in_range(who, range);
-            // An ability that only reaches farther is no use for whom an Action is enough.
-            let is_helped = |citizen: &Citizen| {
-                let is_reached = near.has(citizen.zone) && (despite_enemies || !self.has_enemies(citizen.zone));
-                is_reached && (is_free || !is_plain(citizen))
-            };
-            let helped = self.s.citizens.iter().filter(|citizen| is_helped(citizen));
-            helped.for_each(|citizen| out.offer(Choice::Rescue { card: citizen.card, ability: Some(id) }));
-        }
+        let actions = self.rescue_cost(ability);
+        self.may_spend(actions)?;
+        Ok(self.with_ability(Price { actions, ..Price::default() }, who, ability))
     }
 
-    pub fn offer_citizen_cards(self, who: HeroId, card: CitizenId, out: &mut impl Offer<Choice>) {
-        let held = self.s.hero(who).citizen;
-        held.into_iter().chain([card]).for_each(|card| out.offer(Choice::KeepCitizen { card }));
+    fn may_take_along(self, who: HeroId, citizen: &Citizen) -> Result<(), RuleId> {
+        lawful(self.at_hand(who).has(citizen.zone), rule!("MZH-RESCUE-1"))?;
+        lawful(!self.has_enemies(citizen.zone), rule!("MZH-RESCUE-2"))
+    }
+
+    /// An ability that only reaches farther is no use for whom an Action is enough.
+    fn may_rescue_by(self, who: HeroId, citizen: &Citizen, id: AbilityId) -> Result<(), RuleId> {
+        let ability = self.may_use(who, id, &[Timing::OwnTurn])?;
+        lawful(self.is_own_turn(who), rule!("MZH-TRAIT-7"))?;
+        let Effect::Rescue { range, despite_enemies, is_free } = ability.effect else { return Err(ability.rule) };
+        lawful(self.in_range(who, range).has(citizen.zone), ability.rule)?;
+        lawful(despite_enemies || !self.has_enemies(citizen.zone), rule!("MZH-RESCUE-2"))?;
+        lawful(is_free || self.may_take_along(who, citizen).is_err(), ability.rule)
+    }
+
+    /// Rescue is an Action (MZH-RESCUE-1), unless the ability used for it makes it free.
+    pub fn rescue_cost(self, ability: Option<AbilityId>) -> u8 {
+        let effect = ability.map(|id| self.side().ability(id).effect);
+        u8::from(!matches!(effect, Some(Effect::Rescue { is_free: true, .. })))
+    }
+
+    pub fn offer_rescues(self, out: &mut impl Offer<Choice>) {
+        if self.side().devour.is_some() || self.s.citizens.is_empty() {
+            return;
+        }
+        let helping = self.abilities(self.s.turn.who) & self.side().rescuing();
+        for ability in [None].into_iter().chain(helping.iter().map(Some)) {
+            let rescues = self.s.citizens.iter().filter(|citizen| self.may_rescue(citizen.card, ability).is_ok());
+            rescues.for_each(|citizen| out.offer(Choice::Act(Act::Rescue { card: citizen.card, ability })));
+        }
     }
 }

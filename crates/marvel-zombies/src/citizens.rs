@@ -1,17 +1,17 @@
 //! Citizens on the board. In Zombie Mode they hunt, flee or follow their Guards while Enemies act; in Hero Mode they run
 //! to their rescuers, or fight, before Enemies act.
 
-use shamble_kernel::{Flow, Offer, RuleId, Set};
+use shamble_kernel::{RuleId, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CitizenId, EnemyKind};
-use crate::choice::Choice;
 use crate::content::missions::SpecialKind;
 use crate::fact::{Happened, Lure};
 use crate::marching::{even_ways, first_steps};
 use crate::play::Play;
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{COMMON_KINDS, Citizen, Crowd, Step, Target, Wave};
+use crate::state::{COMMON_KINDS, Citizen, Crowd, Target, Task, Wave};
 
 /// Hits that a Combatant gives in Hero Mode (MZH-CIT-5).
 const HITS: u8 = 1;
@@ -19,13 +19,13 @@ const HITS: u8 = 1;
 // In Zombie Mode, in the pass of the Enemies.
 impl Play<'_> {
     /// Escorted Citizens follow a group of Guards; with none that moves they stay (MZ-CITE-1, MZ-CITE-4).
-    pub fn escorts_depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Step> {
+    pub fn escorts_depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Question> {
         for card in self.s.wave.citizens.iter() {
             let Some(citizen) = self.s.citizen(card).filter(|citizen| citizen.zone == zone) else { continue };
             if citizen.escort.is_some() {
                 match ways.first() {
                     Some(way) if ways.len() == 1 => self.citizen_goes(rule!("MZ-CITE-1"), card, way),
-                    Some(_) => return Some(Step::CitizenWay { card }),
+                    Some(_) => return Some(Question::Zone(ZoneQuestion::CitizenWay { card })),
                     None => self.s.wave.citizens.remove(card),
                 }
             }
@@ -35,17 +35,17 @@ impl Play<'_> {
 
     /// Combatants move as Enemies do (MZ-CITC-2), Non-combatants to the nearest Spawn Zone (MZ-CITN-2). Those of a zone
     /// that face a tie split evenly (MZ-CIT-10).
-    pub fn citizens_depart(&mut self, zone: ZoneId, hunt: ZoneSet) -> Option<Step> {
+    pub fn citizens_depart(&mut self, zone: ZoneId, hunt: ZoneSet) -> Option<Question> {
         for card in self.s.wave.citizens.iter() {
             let Some(citizen) = self.s.citizen(card).filter(|citizen| citizen.zone == zone) else { continue };
             let sight = self.sight();
             let ways = if sight.is_hunter(citizen) { hunt } else { sight.flight_ways(zone) };
             let open = sight.citizen_ways(citizen, ways);
             match open.first() {
-                Some(way) if open.len() == 1 => self.citizen_way(card, Choice::Zone { zone: way }),
+                Some(way) if open.len() == 1 => self.citizen_way(card, way),
                 Some(_) => {
                     self.s.wave.ways = open;
-                    return Some(Step::CitizenWay { card });
+                    return Some(Question::Zone(ZoneQuestion::CitizenWay { card }));
                 }
                 None => self.s.wave.citizens.remove(card),
             }
@@ -53,12 +53,8 @@ impl Play<'_> {
         None
     }
 
-    pub fn ask_citizen_way(&mut self, card: CitizenId) -> Flow {
-        if self.s.citizen(card).is_some() { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn citizen_way(&mut self, card: CitizenId, choice: Choice) {
-        let (Choice::Zone { zone: to }, Some(citizen)) = (choice, self.s.citizen(card)) else { return };
+    pub fn citizen_way(&mut self, card: CitizenId, to: ZoneId) {
+        let Some(citizen) = self.s.citizen(card) else { return };
         let rule = match citizen.escort {
             Some(_) => rule!("MZ-CITE-8"),
             None if self.sight().is_combatant(card) => rule!("MZ-CITC-2"),
@@ -108,7 +104,7 @@ impl Play<'_> {
         if left > 0 && !runners.is_empty() {
             let zones = sight.zones_of(runners);
             (self.s.wave.citizens, self.s.wave.todo) = (runners, zones);
-            self.s.agenda.then([Step::Moves, Step::Arrivals, Step::RunOn { left: left - 1 }]);
+            self.queue_all([Task::Moves, Task::Arrivals, Task::RunOn { left: left - 1 }]);
         }
     }
 }
@@ -118,28 +114,25 @@ impl Play<'_> {
     /// After the spawn step Escorted Citizens without a Guard get a new one (MZ-CITE-5, MZ-CITE-10).
     pub fn escorts(&mut self) {
         let escorted = self.s.citizens.iter().filter(|citizen| citizen.escort.is_some());
-        let left: Set<CitizenId> = escorted.map(|citizen| citizen.card).collect();
-        if !left.is_empty() {
-            self.s.agenda.push(Step::Guarding { left });
-        }
+        self.s.unguarded = escorted.map(|citizen| citizen.card).collect();
+        self.queue(Task::Guarding);
     }
 
     /// The order is the players' choice, and asked for where there are too few Guards for all.
-    pub fn ask_guarding(&mut self, left: Set<CitizenId>) -> Flow {
-        let sight = self.sight();
-        let alone = sight.unguarded(left);
+    pub fn guarding(&mut self) {
+        let alone = self.sight().unguarded();
         match alone.first() {
-            None => {}
-            Some(_) if alone.len() > sight.supply(EnemyKind::Guard).into() && alone.len() > 1 => return Flow::Ask,
-            Some(card) => self.guard(left, Choice::Citizen { card }),
+            None => self.s.unguarded = Set::default(),
+            Some(_) if alone.len() > self.sight().supply(EnemyKind::Guard).into() => {
+                self.ask(Question::Escorts);
+            }
+            Some(card) => self.guard(card),
         }
-        Flow::Next
     }
 
-    pub fn guard(&mut self, mut left: Set<CitizenId>, choice: Choice) {
-        let Choice::Citizen { card } = choice else { return };
-        left.remove(card);
-        self.s.agenda.push(Step::Guarding { left });
+    pub fn guard(&mut self, card: CitizenId) {
+        self.s.unguarded.remove(card);
+        self.queue(Task::Guarding);
         if let Some(zone) = self.s.citizen(card).map(|citizen| citizen.zone) {
             self.place_enemies(rule!("MZ-CITE-5"), EnemyKind::Guard, 1, zone);
         }
@@ -150,50 +143,46 @@ impl Play<'_> {
 impl Play<'_> {
     /// All Citizens act before the Enemies, in an order of the players' choice (MZH-EACT-2, MZH-CIT-2). It is asked for
     /// while one of them can clear a way for others.
-    pub fn ask_citizens(&mut self) -> Flow {
+    pub fn citizens_act(&mut self) {
         if !self.s.wave.is_step {
             self.s.wave = Wave { citizens: self.sight().ready_citizens(), is_step: true, ..Wave::default() };
         }
         let left = self.s.wave.citizens;
         match left.first() {
             None => self.s.wave = Wave::default(),
-            Some(_) if left.len() > 1 && self.sight().is_any_clearing(left) => return Flow::Ask,
-            Some(card) => self.citizen_acts(Choice::Citizen { card }),
+            Some(_) if self.sight().is_any_clearing(left) => self.ask(Question::Citizens),
+            Some(card) => self.citizen_acts(card),
         }
-        Flow::Next
     }
 
-    pub fn citizen_acts(&mut self, choice: Choice) {
-        let Choice::Citizen { card } = choice else { return };
+    pub fn citizen_acts(&mut self, card: CitizenId) {
         self.s.wave.citizens.remove(card);
-        let left = self.content.side(self.s.mode).citizen.actions;
-        self.s.agenda.then([Step::CitizenMoves { card, left }, Step::CitizensAct]);
+        let left = self.side().citizen.actions;
+        self.queue_all([Task::CitizenMoves { card, left }, Task::CitizensAct]);
     }
 
     /// Among Enemies a Combatant fights (MZH-CIT-5) and anybody else is frozen (MZH-CIT-4); elsewhere a Citizen runs to
     /// help, if there is a way (MZH-CIT-3). Ties are the players' choice (MZH-CIT-6).
-    pub fn ask_citizen_move(&mut self, card: CitizenId, left: u8) -> Flow {
+    pub fn citizen_moves(&mut self, card: CitizenId, left: u8) {
         let sight = self.sight();
-        let Some(citizen) = sight.s.citizen(card).filter(|_| left > 0) else { return Flow::Next };
+        let Some(citizen) = sight.s.citizen(card).filter(|_| left > 0) else { return };
         let zone = citizen.zone;
         if sight.has_enemies(zone) {
             if sight.is_combatant(card) {
                 self.fight_back(card, zone);
-                self.s.agenda.push(Step::CitizenMoves { card, left: left - 1 });
+                self.queue(Task::CitizenMoves { card, left: left - 1 });
             }
-            return Flow::Next;
+            return;
         }
-        let ways = sight.ways_to_help(citizen);
+        let ways = sight.ways_to_help(card);
         match ways.first() {
-            Some(way) if ways.len() == 1 => self.citizen_moves(card, left, Choice::Zone { zone: way }),
-            Some(_) => return Flow::Ask,
+            Some(way) if ways.len() == 1 => self.citizen_runs(card, left, way),
+            Some(_) => self.ask(Question::Zone(ZoneQuestion::CitizenMoves { card, left })),
             None => {}
         }
-        Flow::Next
     }
 
-    pub fn citizen_moves(&mut self, card: CitizenId, left: u8, choice: Choice) {
-        let Choice::Zone { zone: to } = choice else { return };
+    pub fn citizen_runs(&mut self, card: CitizenId, left: u8, to: ZoneId) {
         if let Some(from) = self.s.citizen(card).map(|citizen| citizen.zone) {
             if self.is_watched() {
                 let (goals, barred) = (self.sight().peopled(), self.sight().infested());
@@ -201,7 +190,7 @@ impl Play<'_> {
             }
             self.s.citizen_mut(card).into_iter().for_each(|citizen| citizen.zone = to);
             self.tell(rule!("MZH-CIT-3"), Happened::CitizenMoved { card, from, to });
-            self.s.agenda.push(Step::CitizenMoves { card, left: left - 1 });
+            self.queue(Task::CitizenMoves { card, left: left - 1 });
         }
     }
 
@@ -261,17 +250,18 @@ impl<'a> Sight<'a> {
         even_ways(ways, group().count(), |way| group().filter(|other| other.to == Some(way)).count())
     }
 
-    /// Those of some Escorted Citizens that have no Guard in their zone.
-    fn unguarded(self, escorted: Set<CitizenId>) -> Set<CitizenId> {
+    /// Escorted Citizens that have no Guard in their zone and have not been given one.
+    pub fn unguarded(self) -> Set<CitizenId> {
         let is_alone = |card: &CitizenId| {
             self.s.citizen(*card).is_some_and(|citizen| self.count(EnemyKind::Guard, citizen.zone) == 0)
         };
-        escorted.iter().filter(is_alone).collect()
+        self.s.unguarded.iter().filter(is_alone).collect()
     }
 
     /// First zones of the shortest ways to a hero that lead through no zone with Enemies (MZH-CIT-3). None for somebody
     /// who is with a hero, or whom the Mission holds in place (MZ-MH2-6).
-    fn ways_to_help(self, citizen: &Citizen) -> ZoneSet {
+    pub fn ways_to_help(self, card: CitizenId) -> ZoneSet {
+        let Some(citizen) = self.s.citizen(card) else { return ZoneSet::EMPTY };
         let peopled = self.peopled();
         if peopled.has(citizen.zone) || self.is_fixed(citizen) {
             return ZoneSet::EMPTY;
@@ -304,19 +294,5 @@ impl<'a> Sight<'a> {
         let fighters = citizens.iter().filter(|card| self.is_combatant(*card));
         let mut zones = fighters.filter_map(|card| self.s.citizen(card)).map(|citizen| citizen.zone);
         zones.any(|zone| self.felled_by_citizen(zone).is_some())
-    }
-
-    pub fn offer_citizens(self, out: &mut impl Offer<Choice>) {
-        self.s.wave.citizens.iter().for_each(|card| out.offer(Choice::Citizen { card }));
-    }
-
-    pub fn offer_citizen_moves(self, card: CitizenId, out: &mut impl Offer<Choice>) {
-        if let Some(citizen) = self.s.citizen(card) {
-            self.ways_to_help(citizen).iter().for_each(|zone| out.offer(Choice::Zone { zone }));
-        }
-    }
-
-    pub fn offer_guarding(self, left: Set<CitizenId>, out: &mut impl Offer<Choice>) {
-        self.unguarded(left).iter().for_each(|card| out.offer(Choice::Citizen { card }));
     }
 }

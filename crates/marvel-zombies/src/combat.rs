@@ -1,16 +1,18 @@
 //! Attacks: with what and where to, what is done before the roll, and what follows (MZ-COMBAT, MZ-DEVOUR, MZ-SIGN).
 
-use shamble_kernel::{Flow, Offer, Probe, RuleId};
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
+use tinyvec::ArrayVec;
 
 use crate::cards::{AbilityId, AttackId, AttackKind, Attacks, Range, Timing};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::abilities::{Ability, Effect};
-use crate::content::missions::SpecialKind;
 use crate::fact::{Happened, Rise};
+use crate::law::{Forecast, Price, Roll, lawful};
 use crate::play::Play;
+use crate::questions::{Moment, Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{Arms, Crowd, Fate, Fight, HeroId, Past, Sign, Step};
+use crate::state::{Arms, Crowd, Fate, Fight, HeroId, Past, Sign, Step, Task};
 
 /// No Accuracy gets better than this.
 const BEST_ACCURACY: u8 = 2;
@@ -24,60 +26,60 @@ impl Play<'_> {
         if sight.s.hero(who).zone.is_none() {
             return;
         }
-        let dice = sight.forecast(arms, zone, is_ranged);
+        let dice = sight.dice_of(arms, zone, is_ranged);
         let accuracy = sight.accuracy(arms, zone);
+        let by = sight.shaping(arms, zone, is_ranged);
         let rule = match arms {
-            Arms::Sign => sight.s.mode.rule(rule!("MZ-SIGN-2"), rule!("MZH-SIGN-1")),
+            Arms::Sign => sight.rule(rule!("MZ-SIGN-2"), rule!("MZH-SIGN-1")),
             Arms::Attack(_) if sight.devours(arms) => rule!("MZ-DEVOUR-1"),
-            Arms::Attack(_) => sight.s.mode.rule(rule!("MZ-COMBAT-1"), rule!("MZH-COMBAT-1")),
+            Arms::Attack(_) => sight.rule(rule!("MZ-COMBAT-1"), rule!("MZH-COMBAT-1")),
         };
         self.s.fight = Fight { arms, zone, is_ranged, accuracy, ..Fight::default() };
         let whom = self.sight().met_in(zone);
-        self.tell(rule, Happened::Attacked { who, arms, zone, dice, accuracy, whom });
-        self.s.agenda.push(Step::Prepare);
+        self.tell(rule, Happened::Attacked { who, arms, zone, dice, accuracy, whom, by });
+        self.queue(Task::Prepare);
     }
 
     /// Cards and Power are used before the roll, several of them if their conditions hold (MZ-TRAIT-9, MZH-POWER-6).
-    pub fn ask_prepare(&mut self) -> Flow {
-        let mut probe = Probe::default();
-        self.sight().offer_preparations(&mut probe);
-        if probe.only().is_none() {
-            return Flow::Ask;
+    pub fn prepare(&mut self) {
+        if Moment::Prepare.is_open(self.sight()) {
+            self.ask(Question::Use(Moment::Prepare));
+        } else {
+            self.roll_all();
         }
-        self.prepare(Choice::Roll);
-        Flow::Next
     }
 
-    pub fn prepare(&mut self, choice: Choice) {
-        match choice {
-            Choice::Use { who, ability } => {
-                self.s.agenda.push(Step::Prepare);
-                self.make_ready(ability);
-                self.pay(who, ability);
+    pub fn roll_all(&mut self) {
+        if self.s.fight.power > 0 {
+            for (ability, _) in self.sight().power_dice().collect::<ArrayVec<[(AbilityId, u8); 4]>>() {
+                self.tell(self.side().ability(ability).rule, Happened::Worked { ability });
             }
-            Choice::SpendPower => {
-                self.s.agenda.push(Step::Prepare);
-                self.s.fight.power += 1;
-                self.change_track(rule!("MZH-POWER-5"), self.s.turn.who, -1, Rise::Dice);
-            }
-            _ => self.s.agenda.push(Step::Roll { dice: self.sight().dice() }),
         }
+        self.queue(Task::Roll { dice: self.sight().dice() });
+    }
+
+    pub fn spend_power(&mut self) {
+        self.queue(Task::Prepare);
+        self.s.fight.power += 1;
+        self.change_track(rule!("MZH-POWER-5"), self.s.turn.who, -1, Rise::Dice);
     }
 
     /// What an ability used before the roll does to the Attack.
-    fn make_ready(&mut self, id: AbilityId) {
-        match self.content.side(self.s.mode).ability(id).effect {
-            Effect::BonusDice { dice, .. } => {
-                let dice = self.sight().bonus(self.s.turn.who, dice);
-                self.s.fight.dice = self.s.fight.dice.saturating_add(dice);
-            }
-            Effect::Accuracy { better } => {
-                let accuracy = &mut self.s.fight.accuracy;
-                *accuracy = accuracy.saturating_sub(better).max(BEST_ACCURACY);
-            }
-            Effect::Toughness { .. } => self.s.agenda.push(Step::NameWeak { ability: id }),
-            _ => {}
+    pub fn make_ready(&mut self, who: HeroId, id: AbilityId) {
+        self.queue(Task::Prepare);
+        let effect = self.side().ability(id).effect;
+        if let Some((dice, _)) = effect.bonus_dice() {
+            let dice = self.sight().bonus(who, dice);
+            self.s.fight.dice = self.s.fight.dice.saturating_add(dice);
         }
+        if let Some(better) = effect.accuracy() {
+            let accuracy = &mut self.s.fight.accuracy;
+            *accuracy = accuracy.saturating_sub(better).max(BEST_ACCURACY);
+        }
+        if effect.toughness().is_some() {
+            self.ask(Question::NameWeak { ability: id });
+        }
+        self.pay(who, id);
     }
 
     /// The Attack is over. A Devour that eliminated somebody stills the Hunger and its faces do not count (MZ-DEVOUR-3,
@@ -92,10 +94,13 @@ impl Play<'_> {
                 self.change_track(rule!("MZ-DEVOUR-3"), who, -(track as i8), Rise::Fed);
             } else {
                 let rule = match arms {
-                    Arms::Attack(_) => sight.s.mode.rule(rule!("MZ-HUNGER-4"), rule!("MZH-POWER-7")),
-                    Arms::Sign => sight.s.mode.rule(rule!("MZ-SIGN-11"), rule!("MZH-SIGN-2")),
+                    Arms::Attack(_) => sight.rule(rule!("MZ-HUNGER-4"), rule!("MZH-POWER-7")),
+                    Arms::Sign => sight.rule(rule!("MZ-SIGN-11"), rule!("MZH-SIGN-2")),
                 };
                 let faces = i8::try_from(sight.raising_dice()).unwrap_or(i8::MAX);
+                if let Some(ability) = sight.hexed_by() {
+                    self.tell(self.side().ability(ability).rule, Happened::Worked { ability });
+                }
                 self.change_track(rule, who, faces, Rise::Faces);
             }
         }
@@ -103,73 +108,57 @@ impl Play<'_> {
             self.sign_lands(zone);
         }
         self.s.fight = Fight::default();
-        self.s.agenda.push(Step::AfterAttack { past: Past { arms, is_ranged, has_killed: killed > 0 } });
+        self.ask(Question::Use(Moment::AfterAttack { past: Past { arms, is_ranged, has_killed: killed > 0 } }));
     }
 
-    /// After its first throw the Sign lies in the target zone, damaged (MZ-SIGN-7); after the last one it is gone
-    /// (MZ-SIGN-8).
+    /// It has two throws (MZ-SIGN-6): after the first the Sign lies in the target zone, damaged (MZ-SIGN-7); after the last
+    /// one it is gone (MZ-SIGN-8).
     fn sign_lands(&mut self, zone: ZoneId) {
         let Some(sign) = self.s.sign else { return };
         if throws_made(sign) + 1 < self.content.sign.throws {
             self.s.sign = Some(Sign { zone, is_damaged: true });
-            let rule = self.s.mode.rule(rule!("MZ-SIGN-7"), rule!("MZH-SIGN-1"));
+            let rule = self.rule(rule!("MZ-SIGN-7"), rule!("MZH-SIGN-1"));
             self.tell(rule, Happened::SignMoved { to: zone });
         } else {
             self.s.sign = None;
-            let rule = self.s.mode.rule(rule!("MZ-SIGN-8"), rule!("MZH-SIGN-1"));
+            let rule = self.rule(rule!("MZ-SIGN-8"), rule!("MZH-SIGN-1"));
             self.tell(rule, Happened::SignGone);
         }
     }
 
     /// Some Attacks may be followed by a free one (MZ-HERO-12).
-    pub fn ask_after_attack(&mut self, past: Past) -> Flow {
-        let sight = self.sight();
-        if sight.has_more_than_pass(|probe| sight.offer_after_attack(past, probe)) { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn after_attack(&mut self, past: Past, choice: Choice) {
-        let Choice::Use { who, ability } = choice else { return };
+    pub fn attack_again(&mut self, who: HeroId, ability: AbilityId, past: Past) {
         let attack = self.sight().unique(who);
-        self.s.agenda.then([Step::FreeAttack { ability, attack }, Step::AfterAttack { past }]);
+        let free = Question::Zone(ZoneQuestion::FreeAttack { ability, attack });
+        self.s.agenda.then([Step::Ask(free), Step::Ask(Question::Use(Moment::AfterAttack { past }))]);
         self.pay(who, ability);
     }
 
     /// A free Attack is one of its own, with its own roll (MZ-TOUGH-4). Once granted it is made even by a hero who has
     /// become Ravenous (MZ-HUNGER-11).
-    pub fn ask_free_attack(&mut self, ability: AbilityId, attack: AttackId) -> Flow {
-        if self.sight().free_zones(ability, attack).is_empty() { Flow::Next } else { Flow::Ask }
-    }
-
-    pub fn free_attack(&mut self, ability: AbilityId, attack: AttackId, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
-        let side = self.content.side(self.s.mode);
-        let kind = match side.ability(ability).effect {
-            Effect::FreeAttack { kind: Some(kind), .. } => kind,
-            _ => side.attack(attack).kind,
-        };
-        self.attack(Arms::Attack(attack), zone, kind == AttackKind::Ranged);
+    pub fn free_attack(&mut self, ability: AbilityId, attack: AttackId, zone: ZoneId) {
+        let arms = Arms::Attack(attack);
+        self.attack(arms, zone, self.sight().counts_as_ranged(arms, Some(ability)));
     }
 
     /// The zones of an Attack on several are all named before the first of them is attacked.
-    pub fn ask_aim(&mut self, ability: AbilityId, left: u8) -> Flow {
+    pub fn aim(&mut self, ability: AbilityId, left: u8) {
         let is_full = self.s.barrage.len() == self.s.barrage.capacity();
-        let sight = self.sight();
-        if left > 0 && !is_full && sight.has_more_than_pass(|probe| sight.offer_aims(ability, probe)) {
-            return Flow::Ask;
+        if left > 0 && !is_full && !self.sight().aims_left(ability).is_empty() {
+            self.ask(Question::Zone(ZoneQuestion::Aim { ability, left }));
+        } else {
+            self.begin_barrage();
         }
-        self.begin_barrage();
-        Flow::Next
     }
 
-    pub fn aim(&mut self, ability: AbilityId, left: u8, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return self.begin_barrage() };
+    pub fn aim_at(&mut self, ability: AbilityId, left: u8, zone: ZoneId) {
         self.s.barrage.push(zone);
-        self.s.agenda.push(Step::Aim { ability, left: left - 1 });
+        self.queue(Task::Aim { ability, left: left - 1 });
     }
 
-    fn begin_barrage(&mut self) {
+    pub fn begin_barrage(&mut self) {
         let attack = self.sight().unique(self.s.turn.who);
-        self.s.agenda.push(Step::Barrage { attack });
+        self.queue(Task::Barrage { attack });
     }
 
     /// The next of the named zones is attacked, if anybody to be hit is still there.
@@ -179,9 +168,9 @@ impl Play<'_> {
         }
         let zone = self.s.barrage.remove(0);
         let arms = Arms::Attack(attack);
-        self.s.agenda.push(Step::Barrage { attack });
+        self.queue(Task::Barrage { attack });
         if self.sight().has_target(arms, zone) {
-            let kind = self.content.side(self.s.mode).attack(attack).kind;
+            let kind = self.side().attack(attack).kind;
             self.attack(arms, zone, kind == AttackKind::Ranged);
         }
     }
@@ -193,43 +182,135 @@ fn throws_made(sign: Sign) -> u8 {
 }
 
 impl<'a> Sight<'a> {
-    /// Attacks of the acting hero: its unique Attack, Devour, one that a card grants (MZ-COMBAT-1, MZ-ID-4), and one with
-    /// the Avengers Sign (MZ-SIGN-2). A Ravenous hero can only devour (MZ-RAV-2, MZ-RAV-3, MZ-RAV-7).
+    /// The law of Attacks: the hero's unique Attack, Devour, one that a card grants (MZ-COMBAT-1, MZ-ID-4), or one with
+    /// the Avengers Sign (MZ-SIGN-2), on a zone within range in sight that holds somebody to be hit. A Ravenous hero can
+    /// only devour (MZ-RAV-2, MZ-RAV-3, MZ-RAV-7).
+    pub fn may_attack(self, arms: Arms, at: ZoneId, ability: Option<AbilityId>) -> Result<Forecast, RuleId> {
+        let who = self.s.turn.who;
+        let Some(from) = self.s.hero(who).zone else { return Err(self.rule(rule!("MZ-ID-7"), rule!("MZH-ID-3"))) };
+        if !self.devours(arms) {
+            self.may_think()?;
+        }
+        let printed = self.may_wield(who, arms)?;
+        let range = match ability {
+            None => printed,
+            Some(id) => self.may_reach(who, arms, at, id)?,
+        };
+        let is_near = self.is_melee(arms) && ability.is_none();
+        lawful(!is_near || at == from, self.rule(rule!("MZ-COMBAT-3"), rule!("MZH-COMBAT-1")))?;
+        let zones = self.ground().range(from, at).ok_or(self.rule(rule!("MZ-COMBAT-8"), rule!("MZH-COMBAT-1")))?;
+        lawful(range.has(zones), self.rule(rule!("MZ-COMBAT-6"), rule!("MZH-COMBAT-1")))?;
+        let nobody = match arms {
+            Arms::Sign => self.rule(rule!("MZ-SIGN-12"), rule!("MZH-SIGN-1")),
+            Arms::Attack(_) => self.rule(rule!("MZ-COMBAT-15"), rule!("MZH-COMBAT-3")),
+        };
+        lawful(self.has_target(arms, at), nobody)?;
+        let actions = self.attack_cost(arms);
+        self.may_spend(actions)?;
+        let roll = Some(self.roll_of(arms, at, ability));
+        Ok(Forecast { roll, ..self.with_ability(Price { actions, ..Price::default() }, who, ability) })
+    }
+
+    /// What a hero can attack with, and its range.
+    fn may_wield(self, who: HeroId, arms: Arms) -> Result<Range, RuleId> {
+        match arms {
+            Arms::Attack(attack) => {
+                let is_own = self.unique(who) == attack || self.devours(arms);
+                let is_granted = || self.granted(who).any(|granted| granted == attack);
+                lawful(is_own || is_granted(), self.rule(rule!("MZ-COMBAT-1"), rule!("MZH-COMBAT-1")))?;
+                Ok(self.side().attack(attack).range)
+            }
+            Arms::Sign => {
+                let is_here = |sign: &Sign| self.s.hero(who).zone == Some(sign.zone);
+                let sign = self.s.sign.filter(is_here).ok_or(rule!("MZ-SIGN-2"))?;
+                self.throw_lock(sign).map_or(Ok(()), Err)?;
+                Ok(self.content.sign.range)
+            }
+        }
+    }
+
+    /// Attacks that cards grant a hero.
+    fn granted(self, who: HeroId) -> impl Iterator<Item = AttackId> {
+        self.standing(who).filter_map(|(_, ability)| ability.effect.grant_attack())
+    }
+
+    /// A card by which a Melee Attack reaches a zone that it does not reach by itself, and its range.
+    fn may_reach(self, who: HeroId, arms: Arms, at: ZoneId, id: AbilityId) -> Result<Range, RuleId> {
+        let ability = self.may_use(who, id, &[Timing::OwnTurn])?;
+        lawful(self.is_own_turn(who), self.rule(rule!("MZ-HERO-16"), rule!("MZH-TRAIT-7")))?;
+        let range = ability.effect.reach().ok_or(ability.rule)?;
+        let is_helped = self.is_melee(arms) && self.concerns(ability.on, arms, false);
+        lawful(is_helped && self.s.hero(who).zone != Some(at), ability.rule)?;
+        Ok(range)
+    }
+
+    fn is_melee(self, arms: Arms) -> bool {
+        matches!(arms, Arms::Attack(attack) if self.side().attack(attack).kind == AttackKind::Melee)
+    }
+
+    /// Actions for an Attack.
+    pub fn attack_cost(self, arms: Arms) -> u8 {
+        match arms {
+            Arms::Attack(_) => 1,
+            Arms::Sign => self.content.sign.actions,
+        }
+    }
+
+    /// An ability by which an Attack reaches farther makes it a Ranged one, as may one that grants it.
+    pub fn counts_as_ranged(self, arms: Arms, ability: Option<AbilityId>) -> bool {
+        let Arms::Attack(attack) = arms else { return true };
+        let effect = ability.map(|ability| self.side().ability(ability).effect);
+        let given = effect.and_then(Effect::free_attack).and_then(|(_, kind)| kind);
+        let is_far = effect.and_then(Effect::reach).is_some();
+        is_far || given.unwrap_or(self.side().attack(attack).kind) == AttackKind::Ranged
+    }
+
+    /// What an Attack of the acting hero would roll.
+    fn roll_of(self, arms: Arms, zone: ZoneId, ability: Option<AbilityId>) -> Roll {
+        let dice = self.dice_of(arms, zone, self.counts_as_ranged(arms, ability));
+        Roll { dice, accuracy: self.accuracy(arms, zone) }
+    }
+
+    /// What a free Attack brings.
+    pub fn blow(self, attack: AttackId, zone: ZoneId, ability: Option<AbilityId>) -> Forecast {
+        Forecast { roll: Some(self.roll_of(Arms::Attack(attack), zone, ability)), ..Forecast::default() }
+    }
+
+    /// Attacks of the acting hero, for whoever has the Actions.
     pub fn offer_attacks(self, out: &mut impl Offer<Choice>) {
         let who = self.s.turn.who;
-        let is_ravenous = self.is_ravenous(who);
-        if !is_ravenous {
+        let is_calm = !self.is_ravenous(who);
+        if is_calm {
             self.offer_attack(who, self.unique(who), out);
         }
         if let Some(devour) = self.side().devour {
             self.offer_attack(who, devour, out);
         }
-        if is_ravenous {
+        if !is_calm {
             return;
         }
-        for (_, ability) in self.standing(who) {
-            if let Effect::GrantAttack { attack } = ability.effect {
-                self.offer_attack(who, attack, out);
-            }
+        self.granted(who).for_each(|attack| self.offer_attack(who, attack, out));
+        if let Ok(range) = self.may_wield(who, Arms::Sign)
+            && self.may_spend(self.content.sign.actions).is_ok()
+        {
+            let zones = self.target_zones(who, Arms::Sign, range);
+            zones.iter().for_each(|at| out.offer(Choice::Act(Act::Attack { arms: Arms::Sign, at, ability: None })));
         }
-        self.throws(who).iter().for_each(|at| out.offer(Choice::Attack { arms: Arms::Sign, at, ability: None }));
     }
 
     /// The zones of an Attack, and those that a card lets a Melee Attack reach.
     fn offer_attack(self, who: HeroId, attack: AttackId, out: &mut impl Offer<Choice>) {
         let arms = Arms::Attack(attack);
-        let printed = self.side().attack(attack);
-        let zones = self.target_zones(who, arms, printed.range);
-        zones.iter().for_each(|at| out.offer(Choice::Attack { arms, at, ability: None }));
-        if printed.kind != AttackKind::Melee || !self.is_own_turn(who) {
-            return;
-        }
-        for (id, ability) in self.usable(who, Timing::OwnTurn) {
-            if let Effect::Reach { range } = ability.effect
-                && self.concerns(ability.on, arms, false)
-            {
-                let farther = self.target_zones(who, arms, range) - zones;
-                farther.iter().for_each(|at| out.offer(Choice::Attack { arms, at, ability: Some(id) }));
+        let zones = self.target_zones(who, arms, self.side().attack(attack).range);
+        zones.iter().for_each(|at| out.offer(Choice::Act(Act::Attack { arms, at, ability: None })));
+        let reaching = self.abilities(who) & self.side().reaching();
+        for id in reaching.iter() {
+            if let Some(range) = self.side().ability(id).effect.reach() {
+                for at in self.target_zones(who, arms, range).iter() {
+                    if self.may_reach(who, arms, at, id).is_ok() {
+                        out.offer(Choice::Act(Act::Attack { arms, at, ability: Some(id) }));
+                    }
+                }
             }
         }
     }
@@ -248,26 +329,11 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Where the Sign can be thrown from the hero's zone (MZ-SIGN-12), unless it lies elsewhere, the Mission forbids it
-    /// (MZ-MH3-4, MZ-MH3-6), or it has been thrown often enough (MZ-SIGN-6).
-    fn throws(self, who: HeroId) -> ZoneSet {
-        let printed = &self.content.sign;
-        let is_here = |sign: &Sign| self.s.hero(who).zone == Some(sign.zone);
-        let Some(sign) = self.s.sign.filter(is_here) else { return ZoneSet::EMPTY };
-        let is_spent = throws_made(sign) >= printed.throws;
-        if is_spent || self.throw_lock(sign).is_some() || self.s.turn.actions < printed.cost {
-            return ZoneSet::EMPTY;
-        }
-        self.target_zones(who, Arms::Sign, printed.range)
-    }
-
     /// The Mission's rule by which the Sign cannot be thrown now (MZ-MH3-4, MZ-MH3-6).
-    pub fn throw_lock(self, sign: Sign) -> Option<RuleId> {
-        self.specials().find_map(|special| match special.kind {
-            SpecialKind::SignLocked { until } if !self.holds(until) => Some(special.rules[0]),
-            SpecialKind::SignThrows { count } if throws_made(sign) >= count => Some(special.rules[0]),
-            _ => None,
-        })
+    fn throw_lock(self, sign: Sign) -> Option<RuleId> {
+        let is_spent = |count: u8| throws_made(sign) >= count;
+        let spent = self.specials().find(|special| special.kind.sign_throws().is_some_and(is_spent));
+        self.sign_lock().or(spent.map(|special| special.rules[0]))
     }
 
     pub fn devours(self, arms: Arms) -> bool {
@@ -286,76 +352,50 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The acting hero's abilities for such a moment of the Attack being resolved.
-    pub fn usable_in_fight(self, timing: Timing) -> impl Iterator<Item = (AbilityId, &'a Ability)> {
-        let fight = &self.s.fight;
-        let all = self.usable(self.s.turn.who, timing);
-        all.filter(move |(_, ability)| self.concerns(ability.on, fight.arms, fight.is_ranged))
+    /// Whether an ability is about the Attack being resolved.
+    pub fn is_about_fight(self, ability: &Ability) -> bool {
+        self.concerns(ability.on, self.s.fight.arms, self.s.fight.is_ranged)
     }
 
-    /// What can be used before the roll to some effect.
-    pub fn offer_preparations(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        let fight = &self.s.fight;
-        for (ability, found) in self.usable_in_fight(Timing::BeforeRoll) {
-            let helps = match found.effect {
-                Effect::BonusDice { if_target, .. } => self.fits(if_target, fight.zone),
-                Effect::Accuracy { .. } => fight.accuracy > BEST_ACCURACY,
-                Effect::Toughness { .. } => self.tough_targets().next().is_some(),
-                _ => false,
-            };
-            if helps {
-                out.offer(Choice::Use { who, ability });
-            }
-        }
-        if self.can_buy_dice() {
-            out.offer(Choice::SpendPower);
-        }
-        out.offer(Choice::Roll);
+    /// Whether an ability can be used before the roll to some effect.
+    pub fn prepares(self, ability: &Ability) -> bool {
+        let effect = ability.effect;
+        let fits = |(_, if_target)| self.fits(if_target, self.s.fight.zone);
+        self.is_about_fight(ability)
+            && (effect.bonus_dice().is_some_and(fits)
+                || effect.accuracy().is_some_and(|_| self.s.fight.accuracy > BEST_ACCURACY)
+                || effect.toughness().is_some_and(|_| self.tough_targets().next().is_some()))
     }
 
-    /// Whether Power can be spent for one more die: not on the Sign (MZH-SIGN-1), nor where a boss drains it.
-    fn can_buy_dice(self) -> bool {
+    /// Power can be spent for one more die, if there is any (MZH-POWER-11); not on the Sign (MZH-SIGN-1), nor where a boss
+    /// drains it.
+    pub fn may_buy_dice(self) -> Result<(), RuleId> {
         let fight = &self.s.fight;
-        let has_power = self.side().track.power.is_some() && self.s.hero(self.s.turn.who).track > 0;
-        let drains =
-            || self.boss_effects().any(|(boss, effect)| boss.zone == fight.zone && effect == Effect::NoPowerDice);
-        has_power && fight.arms != Arms::Sign && !drains()
+        lawful(self.side().track.power.is_some(), rule!("MZ-COMBAT-11"))?;
+        lawful(fight.arms != Arms::Sign, rule!("MZH-SIGN-1"))?;
+        let drain = self
+            .boss_abilities()
+            .find(|(boss, ability)| boss.zone == fight.zone && ability.effect == Effect::NoPowerDice);
+        drain.map_or(Ok(()), |(_, ability)| Err(ability.rule))?;
+        lawful(self.s.hero(self.s.turn.who).track > 0, rule!("MZH-POWER-11"))
     }
 
-    /// Free Attacks that the one just over allows and that have a target.
-    pub fn offer_after_attack(self, past: Past, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        for (id, ability) in self.usable(who, Timing::AfterAttack) {
-            let is_due =
-                self.concerns(ability.on, past.arms, past.is_ranged) && (past.has_killed || !ability.after_kill);
-            if is_due && !self.free_zones(id, self.unique(who)).is_empty() {
-                out.offer(Choice::Use { who, ability: id });
-            }
-        }
-        out.offer(Choice::Pass);
+    /// Whether the Attack just over allows a free one that has a target.
+    pub fn follows_attack(self, id: AbilityId, past: Past) -> bool {
+        let ability = self.side().ability(id);
+        let is_due = self.concerns(ability.on, past.arms, past.is_ranged) && (past.has_killed || !ability.after_kill);
+        is_due && !self.free_zones(id, self.unique(self.s.turn.who)).is_empty()
     }
 
     /// Where a free Attack can go; the ability may give it another Range.
-    fn free_zones(self, ability: AbilityId, attack: AttackId) -> ZoneSet {
-        let range = match self.side().ability(ability).effect {
-            Effect::FreeAttack { range: Some(range), .. } => range,
-            _ => self.side().attack(attack).range,
-        };
+    pub fn free_zones(self, ability: AbilityId, attack: AttackId) -> ZoneSet {
+        let given = self.side().ability(ability).effect.free_attack().and_then(|(range, _)| range);
+        let range = given.unwrap_or(self.side().attack(attack).range);
         self.target_zones(self.s.turn.who, Arms::Attack(attack), range)
     }
 
-    pub fn offer_free_attack(self, ability: AbilityId, attack: AttackId, out: &mut impl Offer<Choice>) {
-        self.free_zones(ability, attack).iter().for_each(|zone| out.offer(Choice::Zone { zone }));
-    }
-
     /// Zones that can still be named for an Attack on several; one is enough.
-    pub fn offer_aims(self, ability: AbilityId, out: &mut impl Offer<Choice>) {
-        let named = self.s.barrage.iter().copied().collect();
-        let zones = self.free_zones(ability, self.unique(self.s.turn.who)) - named;
-        zones.iter().for_each(|zone| out.offer(Choice::Zone { zone }));
-        if !self.s.barrage.is_empty() {
-            out.offer(Choice::Pass);
-        }
+    pub fn aims_left(self, ability: AbilityId) -> ZoneSet {
+        self.free_zones(ability, self.unique(self.s.turn.who)) - self.s.barrage.iter().copied().collect()
     }
 }

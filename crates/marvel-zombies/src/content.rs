@@ -1,20 +1,34 @@
 //! What is in the box, as the content files tell it, ready for play.
 
+/// Makes functions that read one kind of what content tells: what it says, or nothing for every other kind.
+macro_rules! readers {
+    ($of:ident: $($(#[$doc:meta])* $reads:ident: $kind:ident { $($field:ident),* } -> $what:ty = $read:expr;)*) => {
+        impl $of {
+            $(
+                $(#[$doc])*
+                pub fn $reads(self) -> Option<$what> {
+                    if let $of::$kind { $($field,)* .. } = self { Some($read) } else { None }
+                }
+            )*
+        }
+    };
+}
+
 pub mod abilities;
 mod agree;
 pub mod boards;
 mod check;
-mod citations;
 mod load;
 pub mod missions;
-mod schema;
+mod names;
 pub mod side;
 pub mod sign;
 pub mod tiles;
 
-use include_dir::{Dir, DirEntry, include_dir};
+use include_dir::{Dir, include_dir};
+use shamble_kernel::content::files_in;
 use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
-use shamble_zones::{Face, Tiles};
+use shamble_zones::Tiles;
 
 use crate::cards::{ByMode, MissionId, Mode};
 use missions::Mission;
@@ -53,21 +67,7 @@ pub struct Content {
 
 /// The files in the binary, those of each mode in a folder of its own.
 pub fn embedded() -> Files {
-    let mut files = Files::new();
-    let mut folders = vec![&CONTENT];
-    while let Some(folder) = folders.pop() {
-        for entry in folder.entries() {
-            match entry {
-                DirEntry::Dir(inner) => folders.push(inner),
-                DirEntry::File(file) => {
-                    if let (Some(path), Some(text)) = (file.path().to_str(), file.contents_utf8()) {
-                        files.insert(path.replace('\\', "/"), text.to_owned());
-                    }
-                }
-            }
-        }
-    }
-    files
+    files_in(&CONTENT)
 }
 
 impl Content {
@@ -86,10 +86,5 @@ impl Content {
     /// What a mission's mode has of its own.
     pub fn side_of(&self, mission: MissionId) -> &Side {
         self.side(self.mission(mission).mode)
-    }
-
-    /// What a face of a tile shows.
-    pub fn face(&self, face: Face) -> Option<&TileFace> {
-        self.faces.iter().find(|shown| shown.face == face)
     }
 }

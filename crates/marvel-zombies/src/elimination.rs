@@ -5,12 +5,12 @@ use shamble_kernel::RuleId;
 use shamble_zones::ZoneId;
 
 use crate::cards::{BossId, Danger, EnemyKind};
-use crate::content::abilities::Effect;
 use crate::content::missions::SpecialKind;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{Fate, HeroId, Occasion, Step, Target, place};
+use crate::state::{Fate, HeroId, Occasion, Target, place};
 
 impl Play<'_> {
     /// So many of a target leave a zone, a Citizen devoured. Whoever eliminates an Enemy gains its XP, by an Attack or
@@ -36,8 +36,8 @@ impl Play<'_> {
         *there -= count;
         self.tell(rule, Happened::Killed { by, target: Target::Common(kind), count, zone });
         if let Some(who) = by {
-            let xp = self.content.side(self.s.mode).enemies[kind].xp.unwrap_or(0);
-            let rule = self.s.mode.rule(rule!("MZ-XP-1"), rule!("MZH-XP-5"));
+            let xp = self.side().enemies[kind].xp.unwrap_or(0);
+            let rule = self.rule(rule!("MZ-XP-1"), rule!("MZH-XP-5"));
             self.gain_xp(rule, who, xp.saturating_mul(count));
         }
     }
@@ -45,12 +45,12 @@ impl Play<'_> {
     /// A boss is eliminated unless a die saves it. The Mission looks at the hero's level before the XP (MZ-M7-12), which is
     /// the printed Toughness (MZ-XP-2, MZ-XP-14).
     fn fell_boss(&mut self, rule: RuleId, by: Option<HeroId>, card: BossId, zone: ZoneId) -> bool {
-        let boss = self.content.side(self.s.mode).boss(card);
+        let boss = self.side().boss(card);
         if let Some(success) = self.sight().survival(card) {
             let die = self.luck.die(6);
             if die >= success {
-                let rule = self.content.side(self.s.mode).ability(boss.ability).rule;
-                self.cite(rule, Happened::Survived { boss: card, die });
+                let rule = self.side().ability(boss.ability).rule;
+                self.tell(rule, Happened::Survived { boss: card, die });
                 return false;
             }
         }
@@ -58,7 +58,7 @@ impl Play<'_> {
         self.tell(rule, Happened::Killed { by, target: Target::Boss(card), count: 1, zone });
         self.boss_falls(card, level);
         if let Some(who) = by {
-            let rule = self.s.mode.rule(rule!("MZ-XP-2"), rule!("MZH-XP-6"));
+            let rule = self.rule(rule!("MZ-XP-2"), rule!("MZH-XP-6"));
             self.gain_xp(rule, who, boss.toughness);
         }
         true
@@ -83,10 +83,10 @@ impl Play<'_> {
     fn reach_level(&mut self, who: HeroId, level: Danger) {
         let sight = self.sight();
         let rule = match level {
-            Danger::Blue => sight.s.mode.rule(rule!("MZ-XP-7"), rule!("MZH-XP-2")),
-            Danger::Yellow => sight.s.mode.rule(rule!("MZ-XP-8"), rule!("MZH-XP-2")),
-            Danger::Orange => sight.s.mode.rule(rule!("MZ-XP-9"), rule!("MZH-XP-4")),
-            Danger::Red => sight.s.mode.rule(rule!("MZ-XP-10"), rule!("MZH-XP-4")),
+            Danger::Blue => sight.rule(rule!("MZ-XP-7"), rule!("MZH-XP-2")),
+            Danger::Yellow => sight.rule(rule!("MZ-XP-8"), rule!("MZH-XP-2")),
+            Danger::Orange => sight.rule(rule!("MZ-XP-9"), rule!("MZH-XP-4")),
+            Danger::Red => sight.rule(rule!("MZ-XP-10"), rule!("MZH-XP-4")),
         };
         let more = sight.actions_gained(level);
         let sends = sight.specials().any(|special| matches!(special.kind, SpecialKind::LevelReinforcements { .. }));
@@ -98,7 +98,7 @@ impl Play<'_> {
             }
         }
         if sends {
-            self.s.agenda.push(Step::Reinforce { who });
+            self.ask(Question::Zone(ZoneQuestion::Reinforce { who }));
         }
     }
 }
@@ -112,9 +112,7 @@ impl Sight<'_> {
 
     /// What a boss has to roll to stay when it would be eliminated.
     fn survival(self, card: BossId) -> Option<u8> {
-        self.boss_effects().find_map(|(boss, effect)| match effect {
-            Effect::SurviveRoll { success } if boss.card == card => Some(success),
-            _ => None,
-        })
+        let own = self.boss_abilities().find(|(boss, _)| boss.card == card);
+        own.and_then(|(_, ability)| ability.effect.survive_roll())
     }
 }

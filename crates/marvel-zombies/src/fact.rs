@@ -13,6 +13,10 @@ pub enum Lure {
     Seen,
     /// Nobody in sight: the nearest by open path (MZ-EMOVE-3).
     Nearest,
+    /// The nearest prey in sight, of Citizens who fight where no Enemy is with them (MZ-CITC-2).
+    CitizenSeen,
+    /// Nobody in sight of such Citizens: the nearest by open path (MZ-CITC-2).
+    CitizenNearest,
     /// An ability draws them.
     Lured,
     /// A Citizen flees to the nearest Spawn Zone (MZ-CITN-2).
@@ -222,6 +226,8 @@ pub enum Happened {
         dice: u8,
         accuracy: u8,
         whom: Group,
+        /// The abilities, of the attacker and of bosses, that have changed dice or Accuracy.
+        by: Set<AbilityId>,
     },
     /// Dice by face, one to six, against a zone; faces from `lowest` hit.
     Rolled {
@@ -231,13 +237,16 @@ pub enum Happened {
         zone: ZoneId,
         lowest: u8,
     },
+    /// `by`: an ability by which a die is two of them.
     Hits {
         who: HeroId,
         hits: u8,
+        by: Option<AbilityId>,
     },
     Weakened {
         who: HeroId,
         target: Target,
+        ability: AbilityId,
     },
     Killed {
         by: Option<HeroId>,
@@ -294,6 +303,7 @@ pub enum Happened {
         faces: [u8; 6],
         cancelled: u8,
         lowest: u8,
+        ability: AbilityId,
     },
     Spared {
         zone: ZoneId,

@@ -5,15 +5,8 @@
 //! its own, from characters to spawn cards, is a [`content::Side`]. Files are named after the chapters of the rules;
 //! `play` runs steps, `questions` says what is asked, and each chapter lists its own choices.
 
-/// The ids of the rule list.
-const RULES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
-
-/// Cites a rule; one that is not in the rule list does not compile.
-macro_rules! rule {
-    ($id:literal) => {
-        const { shamble_kernel::RuleId::cited(crate::RULES, $id) }
-    };
-}
+// The rule list, and `rule!` to cite it.
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 mod abilities;
 mod actions;
@@ -27,19 +20,21 @@ mod citizens;
 mod combat;
 pub mod content;
 mod dice;
+mod effects;
 mod elimination;
 mod fact;
 mod forms;
+mod law;
 mod marching;
 mod missions;
 mod movement;
 mod notation;
 mod objectives;
+mod odds;
 mod play;
 mod pool;
 mod position;
 mod questions;
-mod refusals;
 mod report;
 mod setup;
 mod sight;
@@ -56,17 +51,14 @@ mod wounds;
 
 use std::sync::Arc;
 
-use serde_json::Value;
-use shamble_kernel::{
-    Catalogue, Character, Engine, Fault, Faults, Files, Game, Log, Luck, Mission, Name, Notation, Orders, Pending,
-    Phrase, Refusal, RuleBook, Seats, Setup, Viewer,
-};
+use shamble_kernel::{Catalogue, Character, Game, Luck, Mission, Notation, Viewer};
 
-pub use choice::Choice;
+pub use choice::{Act, Aim, Card, Choice, Dice, Move, Wound};
 pub use content::{Content, embedded};
 pub use fact::{Dealers, Group, Happened, Loss, Lure, Manner, Rise};
+pub use law::{Forecast, Price, Roll};
 use play::Play;
-pub use questions::Question;
+pub use questions::{Moment, Question, ZoneQuestion};
 use sight::Sight;
 pub use state::{
     Arms, Boss, Citizen, Fate, GoalId, Hero, HeroId, ObjectiveToken, Occasion, Sign, SpawnPoint, State, Target, ZONES,
@@ -110,68 +102,14 @@ impl MarvelZombies {
 }
 
 impl Game for MarvelZombies {
-    type State = State;
-    type Question = Question;
-    type Choice = Choice;
+    shamble_kernel::chapters!(Open Game);
+
     type Fact = Happened;
-    type Forecast = ();
-    type View = View;
 
     const ID: &'static str = "marvel-zombies";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const DIE: u8 = 6;
     const MOMENTS: &'static [&'static str] = &[];
-
-    fn rules(&self) -> &RuleBook {
-        &self.content.rules
-    }
-
-    fn content_hash(&self) -> u64 {
-        self.content.prints.whole()
-    }
-
-    fn fingerprint(&self, mission: &str) -> u64 {
-        self.content.prints.of_mission(mission)
-    }
-
-    fn start(&self, setup: &Setup, luck: &mut Luck, log: &mut Log<Happened>) -> Result<State, Faults> {
-        let plan = setup::Plan::of(&self.content, setup)?;
-        Ok(setup::start(&self.content, &plan, luck, log))
-    }
-
-    fn seats(&self, state: &State) -> usize {
-        state.players.into()
-    }
-
-    fn pending(&self, state: &State) -> Pending<Question> {
-        questions::pending(self.sight(state))
-    }
-
-    fn choices(&self, state: &State, out: &mut Vec<Choice>) {
-        questions::offer(self.sight(state), out);
-    }
-
-    fn apply(&self, state: &mut State, choice: Choice, luck: &mut Luck, log: &mut Log<Happened>) {
-        let mut play = Play { content: &self.content, s: state, luck, log };
-        play.answer(choice);
-        play.advance();
-    }
-
-    fn may(&self, state: &State, choice: Choice) -> Result<(), Refusal> {
-        questions::may(self.sight(state), choice)
-    }
-
-    fn by(&self, state: &State, choice: Choice) -> Seats {
-        questions::by(self.sight(state), choice)
-    }
-
-    fn orders<'s>(&self, state: &'s mut State) -> &'s mut Orders {
-        &mut state.orders
-    }
-
-    fn view(&self, state: &State, _viewer: Viewer) -> View {
-        View::of(&self.content, state)
-    }
 
     fn reimagine(&self, state: &mut State, _viewer: Viewer, luck: &mut Luck) {
         view::reimagine(&self.content, state, luck);
@@ -179,65 +117,15 @@ impl Game for MarvelZombies {
 }
 
 impl Notation for MarvelZombies {
-    const FACTS: &'static [&'static str] = forms::FACTS;
-
-    fn write(&self, state: &State, choice: Choice) -> String {
-        self.sight(state).write(choice)
-    }
-
-    fn read(&self, state: &State, text: &str) -> Result<Choice, String> {
-        self.sight(state).read(text)
-    }
-
-    fn write_fact(&self, state: &State, fact: Happened) -> String {
-        self.sight(state).report(fact)
-    }
+    shamble_kernel::chapters!(Open Notation);
 
     fn write_question(&self, question: Question) -> String {
         report::question_id(question).to_owned()
     }
-
-    fn describe(&self, state: &State) -> Value {
-        position::describe(self.sight(state), true)
-    }
-
-    fn describe_view(&self, view: &View) -> Value {
-        position::describe(self.sight(&view.table), false)
-    }
-
-    fn position(&self, description: &Value) -> Result<State, Faults> {
-        position::build(&self.content, description)
-    }
-
-    fn wake(&self, state: &mut State, luck: &mut Luck, log: &mut Log<Happened>) {
-        Play { content: &self.content, s: state, luck, log }.advance();
-    }
-
-    fn tell<'a>(&'a self, state: &'a State, fact: Happened) -> Phrase<'a> {
-        self.sight(state).tell(fact)
-    }
-
-    fn ask<'a>(&'a self, state: &'a State, question: Question) -> Phrase<'a> {
-        self.sight(state).ask(question)
-    }
-
-    fn offer<'a>(&'a self, state: &'a State, choice: Choice) -> Phrase<'a> {
-        self.sight(state).offer_words(choice)
-    }
 }
 
 impl Catalogue for MarvelZombies {
-    fn embedded() -> Files {
-        embedded()
-    }
-
-    fn load(files: &Files) -> Result<Self, Vec<Fault>> {
-        Content::load(files).map(MarvelZombies::with)
-    }
-
-    fn name(&self) -> &Name {
-        &self.content.name
-    }
+    shamble_kernel::chapters!(Catalogue);
 
     fn missions(&self) -> Vec<Mission<'_>> {
         setup::missions(&self.content)

@@ -1,15 +1,15 @@
 //! Marching: where Enemies go that have nobody to attack, and how they split over several ways.
 
-use shamble_kernel::{Flow, Log, Offer, RuleId};
+use shamble_kernel::{Log, RuleId};
 use shamble_zombicide::Split;
 use shamble_zones::{Distances, Ground, ZoneId, ZoneSet};
 
 use crate::cards::{BossId, CitizenId, EnemyKind};
-use crate::choice::Choice;
 use crate::fact::{Happened, Lure};
 use crate::play::Play;
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{ByZone, Crowd, State, Step, place};
+use crate::state::{ByZone, Crowd, State, Step, Task, place};
 
 /// What hunters of a pass know: where prey is and how far it is. Nobody arrives before all have chosen a way.
 pub(crate) struct Hunt<'a> {
@@ -53,7 +53,11 @@ impl Play<'_> {
                 self.tell_headings(zone, lure, goals);
             }
             if let Some(question) = self.depart(zone, ways) {
-                return self.s.agenda.then([question, Step::SetOff { zone }, Step::Moves]);
+                return self.s.agenda.then([
+                    Step::Ask(question),
+                    Step::Do(Task::SetOff { zone }),
+                    Step::Do(Task::Moves),
+                ]);
             }
         }
     }
@@ -63,7 +67,7 @@ impl Play<'_> {
         let hunt = self.hunt();
         let ways = hunt.ways(zone, hunt.goals(zone).1);
         if let Some(question) = self.depart(zone, ways) {
-            self.s.agenda.then([question, Step::SetOff { zone }]);
+            self.s.agenda.then([Step::Ask(question), Step::Do(Task::SetOff { zone })]);
         }
     }
 
@@ -72,6 +76,12 @@ impl Play<'_> {
         let sight = self.sight();
         let (hunters, escorts, fleeing) = (sight.has_hunters(zone), sight.has_escorts(zone), sight.has_fleeing(zone));
         let exits = sight.spawn_zones();
+        let lure = match lure {
+            Lure::Seen if !sight.has_enemies_setting_off(zone) => Lure::CitizenSeen,
+            Lure::Nearest if !sight.has_enemies_setting_off(zone) => Lure::CitizenNearest,
+            Lure::Seen | Lure::Nearest | Lure::CitizenSeen | Lure::CitizenNearest => lure,
+            Lure::Lured | Lure::Flight | Lure::Escort | Lure::Help => lure,
+        };
         for (is_there, lure, goals) in
             [(hunters, lure, goals), (escorts, Lure::Escort, goals), (fleeing, Lure::Flight, exits)]
         {
@@ -85,8 +95,9 @@ impl Play<'_> {
     pub fn tell_heading(&mut self, from: ZoneId, lure: Lure, goals: ZoneSet, barred: ZoneSet) {
         let sight = self.sight();
         let rule = match lure {
-            Lure::Seen => sight.s.mode.rule(rule!("MZ-EMOVE-2"), rule!("MZH-EMOVE-1")),
-            Lure::Nearest => sight.s.mode.rule(rule!("MZ-EMOVE-3"), rule!("MZH-EMOVE-2")),
+            Lure::Seen => sight.rule(rule!("MZ-EMOVE-2"), rule!("MZH-EMOVE-1")),
+            Lure::Nearest => sight.rule(rule!("MZ-EMOVE-3"), rule!("MZH-EMOVE-2")),
+            Lure::CitizenSeen | Lure::CitizenNearest => rule!("MZ-CITC-2"),
             Lure::Lured => rule!("MZH-TRAIT-7"),
             Lure::Flight => rule!("MZ-CITN-2"),
             Lure::Escort => rule!("MZ-CITE-1"),
@@ -99,7 +110,7 @@ impl Play<'_> {
 
     /// All pieces of a zone with an Action set off, type by type, until the players have to be asked: Guards with those
     /// they escort, the others, bosses, and Citizens that hunt or flee.
-    fn depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Step> {
+    fn depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Question> {
         let guards = self.guards_depart(zone, ways);
         let crowd = guards.or_else(|| self.crowd_departs(zone, EnemyKind::Operator, ways));
         let crowd = crowd.or_else(|| self.crowd_departs(zone, EnemyKind::Specialist, ways));
@@ -109,14 +120,14 @@ impl Play<'_> {
 
     /// Escorted Citizens follow a group of the Guards of their zone (MZ-CITE-1, MZ-CITE-8). Meanwhile `wave.ways` holds
     /// the ways that no Guard has taken.
-    fn guards_depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Step> {
+    fn guards_depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Question> {
         let kind = EnemyKind::Guard;
         let have_split = self.s.wave.ways.is_empty();
         if !have_split {
             let Split { share, left } = self.split(zone, kind, ways);
             match (share, left) {
                 (0, 0) => {}
-                (0, left) => return Some(Step::Surplus { zone, kind, left }),
+                (0, left) => return Some(Question::Zone(ZoneQuestion::Surplus { zone, kind, left })),
                 (_, _) => self.s.wave.ways = ZoneSet::EMPTY,
             }
         }
@@ -126,14 +137,14 @@ impl Play<'_> {
 
     /// A type splits into equal groups, one for each way (MZ-EMOVE-6); who is left over is asked for one by one
     /// (MZ-EMOVE-7, MZ-EMOVE-8). Without a way nobody moves (MZ-EMOVE-4).
-    fn crowd_departs(&mut self, zone: ZoneId, kind: EnemyKind, ways: ZoneSet) -> Option<Step> {
+    fn crowd_departs(&mut self, zone: ZoneId, kind: EnemyKind, ways: ZoneSet) -> Option<Question> {
         let left = self.split(zone, kind, ways).left;
         if ways.is_empty() {
             self.stay(zone, kind);
         }
         (left > 0).then(|| {
             self.s.wave.ways = ways;
-            Step::Surplus { zone, kind, left }
+            Question::Zone(ZoneQuestion::Surplus { zone, kind, left })
         })
     }
 
@@ -144,8 +155,7 @@ impl Play<'_> {
         if split.share > 0 {
             let is_split = ways.len() > 1;
             let zombie_rule = if is_split { rule!("MZ-EMOVE-6") } else { rule!("MZ-EMOVE-1") };
-            let rule =
-                self.s.mode.rule(zombie_rule, if is_split { rule!("MZH-EMOVE-5") } else { rule!("MZH-EMOVE-6") });
+            let rule = self.rule(zombie_rule, if is_split { rule!("MZH-EMOVE-5") } else { rule!("MZH-EMOVE-6") });
             ways.iter().for_each(|way| self.march(rule, kind, split.share, zone, way));
         }
         split
@@ -160,13 +170,12 @@ impl Play<'_> {
     }
 
     /// A surplus piece takes a way that no other surplus piece of its type has taken (MZ-EMOVE-11).
-    pub fn surplus(&mut self, zone: ZoneId, kind: EnemyKind, left: u8, choice: Choice) {
-        let Choice::Zone { zone: way } = choice else { return };
+    pub fn surplus(&mut self, zone: ZoneId, kind: EnemyKind, left: u8, way: ZoneId) {
         self.s.wave.ways.remove(way);
         if left > 1 {
-            self.s.agenda.push(Step::Surplus { zone, kind, left: left - 1 });
+            self.ask(Question::Zone(ZoneQuestion::Surplus { zone, kind, left: left - 1 }));
         }
-        let rule = self.s.mode.rule(rule!("MZ-EMOVE-7"), rule!("MZH-EMOVE-5"));
+        let rule = self.rule(rule!("MZ-EMOVE-7"), rule!("MZH-EMOVE-5"));
         self.march(rule, kind, 1, zone, way);
     }
 
@@ -181,17 +190,17 @@ impl Play<'_> {
     }
 
     /// Bosses of a zone split like any type, the players choosing who goes where (MZ-EMOVE-6, MZ-EMOVE-8).
-    fn bosses_depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Step> {
+    fn bosses_depart(&mut self, zone: ZoneId, ways: ZoneSet) -> Option<Question> {
         for boss in self.s.wave.bosses.iter() {
             if self.s.boss(boss).is_none_or(|boss| boss.zone != zone) {
                 continue;
             }
             let open = self.sight().boss_ways(zone, ways);
             match open.first() {
-                Some(way) if open.len() == 1 => self.boss_way(boss, Choice::Zone { zone: way }),
+                Some(way) if open.len() == 1 => self.boss_way(boss, way),
                 Some(_) => {
                     self.s.wave.ways = open;
-                    return Some(Step::BossWay { boss });
+                    return Some(Question::Zone(ZoneQuestion::BossWay { boss }));
                 }
                 None => self.boss_has_acted(boss),
             }
@@ -199,13 +208,8 @@ impl Play<'_> {
         None
     }
 
-    pub fn ask_boss_way(&mut self, _boss: BossId) -> Flow {
-        if self.s.wave.ways.is_empty() { Flow::Next } else { Flow::Ask }
-    }
-
-    pub fn boss_way(&mut self, boss: BossId, choice: Choice) {
-        let Choice::Zone { zone: to } = choice else { return };
-        let rule = self.s.mode.rule(rule!("MZ-EMOVE-1"), rule!("MZH-EMOVE-6"));
+    pub fn boss_way(&mut self, boss: BossId, to: ZoneId) {
+        let rule = self.rule(rule!("MZ-EMOVE-1"), rule!("MZH-EMOVE-6"));
         if let Some(moved) = self.s.boss_mut(boss) {
             moved.to = Some(to);
             let from = moved.zone;
@@ -302,11 +306,13 @@ impl Sight<'_> {
 
     /// Whether anybody with an Action in a zone goes after prey.
     fn has_hunters(self, zone: ZoneId) -> bool {
+        self.has_enemies_setting_off(zone) || self.has_citizen_hunters(zone)
+    }
+
+    fn has_enemies_setting_off(self, zone: ZoneId) -> bool {
         let wave = &self.s.wave;
         let bosses = wave.bosses.iter().filter_map(|card| self.s.boss(card));
-        wave.acting[zone] != Crowd::default()
-            || bosses.into_iter().any(|boss| boss.zone == zone)
-            || self.has_citizen_hunters(zone)
+        wave.acting[zone] != Crowd::default() || bosses.into_iter().any(|boss| boss.zone == zone)
     }
 
     /// Ways for the next boss of a zone.
@@ -317,20 +323,18 @@ impl Sight<'_> {
     }
 
     /// An Escorted Citizen follows Guards; others take the ways that keep groups equal.
-    pub fn offer_citizen_ways(self, card: CitizenId, out: &mut impl Offer<Choice>) {
-        let Some(citizen) = self.s.citizen(card) else { return };
+    pub fn citizen_ways_left(self, card: CitizenId) -> ZoneSet {
         let ways = self.s.wave.ways;
-        let open = if citizen.escort.is_some() { self.hunting_ways(citizen.zone) - ways } else { ways };
-        open.iter().for_each(|zone| out.offer(Choice::Zone { zone }));
+        match self.s.citizen(card) {
+            Some(citizen) if citizen.escort.is_some() => self.hunting_ways(citizen.zone) - ways,
+            Some(_) => ways,
+            None => ZoneSet::EMPTY,
+        }
     }
 
     fn hunting_ways(self, zone: ZoneId) -> ZoneSet {
         let hunt = Hunt::of(self.ground(), self);
         hunt.ways(zone, hunt.goals(zone).1)
-    }
-
-    pub fn offer_boss_ways(self, _boss: BossId, out: &mut impl Offer<Choice>) {
-        self.s.wave.ways.iter().for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 }
 

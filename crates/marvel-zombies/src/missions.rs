@@ -1,16 +1,15 @@
 //! Missions: goals step by step, defeats, what waits for an event, bosses that come back, and how a game ends.
 
-use shamble_kernel::{Flow, Id, Offer, Outcome, RuleId};
+use shamble_kernel::{Id, Outcome, RuleId};
 use shamble_zones::{DoorId, Ground, ZoneId, ZoneSet};
 
 use crate::cards::{BossId, Danger, SpawnPointId};
-use crate::choice::Choice;
-use crate::content::abilities::{Bonus, Effect};
 use crate::content::missions::{Condition, Final, GoalKind, SecretEffect, Special, SpecialKind};
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{Arms, Boss, Fate, GoalId, HeroId};
+use crate::state::{Arms, Boss, Fate, GoalId, Hero, HeroId};
+use crate::{MarvelZombies, View};
 
 /// Goals and the end.
 impl Play<'_> {
@@ -34,12 +33,12 @@ impl Play<'_> {
             let is_open = !self.s.chronicle.goals.has(id) && self.sight().is_reached(goal.step);
             if is_open && self.sight().is_done(goal.kind) {
                 self.s.chronicle.goals.add(id);
-                self.cite(goal.rules[0], Happened::GoalMet { goal: id });
+                self.tell(goal.rules[0], Happened::GoalMet { goal: id });
             }
         }
         if self.s.chronicle.goals.len() == goals.len() {
             self.s.outcome = Some(Outcome { won: true, points: 0 });
-            self.tell(self.s.mode.rule(rule!("MZ-WIN-1"), rule!("MZH-WIN-1")), Happened::Won);
+            self.tell(self.rule(rule!("MZ-WIN-1"), rule!("MZH-WIN-1")), Happened::Won);
         }
     }
 }
@@ -49,17 +48,17 @@ impl Play<'_> {
     /// Spawn Points wake or leave the board when what they wait for has come to pass (MZ-SPAWN-6, MZ-MH3-8).
     pub fn check_points(&mut self) {
         for special in self.specials() {
-            match special.kind {
-                SpecialKind::SpawnWakes { point, when } if self.sight().holds(when) => {
-                    self.wake_point(special.rules[0], point);
-                }
-                SpecialKind::SpawnRemoved { point, when } if self.sight().holds(when) => {
-                    if let Some(at) = self.sight().point_at(point) {
-                        let point = self.s.spawns.remove(at);
-                        self.cite(special.rules[0], Happened::PointGone { colour: point.colour, zone: point.zone });
-                    }
-                }
-                _ => {}
+            if let Some((point, when)) = special.kind.spawn_wakes()
+                && self.sight().holds(when)
+            {
+                self.wake_point(special.rules[0], point);
+            }
+            if let Some((point, when)) = special.kind.spawn_removed()
+                && self.sight().holds(when)
+                && let Some(at) = self.sight().point_at(point)
+            {
+                let point = self.s.spawns.remove(at);
+                self.tell(special.rules[0], Happened::PointGone { colour: point.colour, zone: point.zone });
             }
         }
     }
@@ -70,19 +69,13 @@ impl Play<'_> {
         let point = &mut self.s.spawns[at];
         if !std::mem::replace(&mut point.is_active, true) {
             let (colour, zone) = (point.colour, point.zone);
-            self.cite(rule, Happened::PointActive { colour, zone });
+            self.tell(rule, Happened::PointActive { colour, zone });
         }
     }
 
     /// At each new Danger Level of a hero Enemies come to the active Spawn Zone nearest to it; the players choose
     /// among several (MZ-M10-11, MZ-M10-15).
-    pub fn ask_reinforce(&mut self, who: HeroId) -> Flow {
-        let is_in_force = self.sight().reinforcements().is_some();
-        if is_in_force && !self.sight().nearest_spawns(who).is_empty() { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn reinforce(&mut self, _who: HeroId, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn reinforce(&mut self, zone: ZoneId) {
         if let Some(special) = self.sight().reinforcements()
             && let SpecialKind::LevelReinforcements { enemy, count } = special.kind
         {
@@ -97,23 +90,24 @@ impl Play<'_> {
     /// (MZ-M3-8, MZ-M7-10); `level` is that of the hero before the XP for it (MZ-M7-12).
     pub fn boss_falls(&mut self, boss: BossId, level: Option<Danger>) {
         for special in self.specials() {
-            match special.kind {
-                SpecialKind::BossRises { who, final_levels } if who == boss => {
-                    let is_final = level.is_some_and(|level| final_levels.has(level));
-                    return if is_final { self.leave_for_good(boss) } else { self.lay_down(special.rules[0], boss) };
+            if let Some((who, final_levels)) = special.kind.boss_rises()
+                && who == boss
+            {
+                let is_final = level.is_some_and(|level| final_levels.has(level));
+                return if is_final { self.leave_for_good(boss) } else { self.lay_down(special.rules[0], boss) };
+            }
+            if let Some((who, unless)) = special.kind.boss_returns()
+                && who == boss
+            {
+                let is_final = match unless {
+                    Final::When(condition) => self.sight().holds(condition),
+                    Final::By(levels) => level.is_some_and(|level| levels.has(level)),
+                };
+                if !is_final {
+                    self.s.bosses.retain(|piece| piece.card != boss);
+                    self.s.returning.add(boss);
+                    return;
                 }
-                SpecialKind::BossReturns { who, unless, .. } if who == boss => {
-                    let is_final = match unless {
-                        Final::When(condition) => self.sight().holds(condition),
-                        Final::By(levels) => level.is_some_and(|level| levels.has(level)),
-                    };
-                    if !is_final {
-                        self.s.bosses.retain(|piece| piece.card != boss);
-                        self.s.returning.add(boss);
-                        return;
-                    }
-                }
-                _ => {}
             }
         }
         self.leave_for_good(boss);
@@ -131,7 +125,7 @@ impl Play<'_> {
             piece.is_down = true;
             piece.loads = 0;
             piece.to = None;
-            self.cite(rule, Happened::Felled { boss });
+            self.tell(rule, Happened::Felled { boss });
         }
     }
 
@@ -156,6 +150,15 @@ impl Play<'_> {
     }
 }
 
+impl MarvelZombies {
+    /// How much of what a goal of the Mission asks for is done, and how much that is.
+    pub fn progress(&self, view: &View, goal: usize) -> (usize, usize) {
+        let sight = Sight { content: self.content(), s: &view.table };
+        let goal = sight.mission().goals.get(goal);
+        goal.map_or((0, 0), |goal| sight.progress(goal.kind))
+    }
+}
+
 impl<'a> Sight<'a> {
     /// Whether all goals of earlier steps are met.
     fn is_reached(self, step: u8) -> bool {
@@ -163,32 +166,41 @@ impl<'a> Sight<'a> {
         earlier.map(|(at, _)| GoalId::at(at)).all(|goal| self.s.chronicle.goals.has(goal))
     }
 
-    /// Whether what a goal asks for is so. "Each Hero" counts eliminated ones too (MZ-WIN-6).
+    /// Whether what a goal asks for is so.
     fn is_done(self, kind: GoalKind) -> bool {
+        let (now, of) = self.progress(kind);
+        now >= of
+    }
+
+    /// How much of what a goal asks for is done, and how much that is. "Each Hero" counts eliminated ones too
+    /// (MZ-WIN-6).
+    fn progress(self, kind: GoalKind) -> (usize, usize) {
         let done = &self.s.chronicle;
-        let mut heroes = self.s.heroes.iter();
+        let once = |is_so: bool| (usize::from(is_so), 1);
+        let heroes =
+            |has: &dyn Fn(&Hero) -> bool| (self.s.heroes.iter().filter(|hero| has(hero)).count(), self.s.heroes.len());
         match kind {
             GoalKind::DevourAllCitizens => {
                 let is_hidden = self.s.objectives.iter().any(|token| token.under.is_some());
-                self.s.citizens.is_empty() && self.s.face_down.is_empty() && !is_hidden
+                once(self.s.citizens.is_empty() && self.s.face_down.is_empty() && !is_hidden)
             }
-            GoalKind::DevourCitizen { who } => done.fed_on.has(who),
+            GoalKind::DevourCitizen { who } => once(done.fed_on.has(who)),
             GoalKind::DevourObjectiveCitizens { count } | GoalKind::RescueCitizens { count, .. } => {
-                done.objective_citizens >= count
+                (done.objective_citizens.into(), count.into())
             }
-            GoalKind::EachHeroDevours { at_least } => heroes.all(|hero| hero.devoured >= at_least),
-            GoalKind::FindSecretMission { card } => done.revealed.has(card),
-            GoalKind::FindExit => self.s.exit.is_some(),
-            GoalKind::TakeObjectives { colours } => self.holds(Condition::Taken(colours)),
-            GoalKind::TakeSecretMissions { cards } => (cards - done.secrets).is_empty(),
-            GoalKind::EachHeroTakesObjective { at_least } => heroes.all(|hero| hero.objectives >= at_least),
-            GoalKind::EachHeroReaches { level } => heroes.all(|hero| self.level(hero) >= level),
-            GoalKind::EliminateBoss { who } => done.beaten.has(who),
-            GoalKind::ClearBosses => self.s.bosses.is_empty(),
+            GoalKind::EachHeroDevours { at_least } => heroes(&|hero| hero.devoured >= at_least),
+            GoalKind::FindSecretMission { card } => once(done.revealed.has(card)),
+            GoalKind::FindExit => once(self.s.exit.is_some()),
+            GoalKind::TakeObjectives { colours } => once(self.holds(Condition::Taken(colours))),
+            GoalKind::TakeSecretMissions { cards } => (cards.len() - (cards - done.secrets).len(), cards.len()),
+            GoalKind::EachHeroTakesObjective { at_least } => heroes(&|hero| hero.objectives >= at_least),
+            GoalKind::EachHeroReaches { level } => heroes(&|hero| self.level(hero) >= level),
+            GoalKind::EliminateBoss { who } => once(done.beaten.has(who)),
+            GoalKind::ClearBosses => once(self.s.bosses.is_empty()),
             GoalKind::BringSignToExit => {
-                self.s.exit.is_some_and(|exit| self.s.sign.is_some_and(|sign| sign.zone == exit))
+                once(self.s.exit.is_some_and(|exit| self.s.sign.is_some_and(|sign| sign.zone == exit)))
             }
-            GoalKind::LeaveByExit => heroes.all(|hero| hero.fate == Fate::Left),
+            GoalKind::LeaveByExit => heroes(&|hero| hero.fate == Fate::Left),
         }
     }
 
@@ -208,19 +220,20 @@ impl<'a> Sight<'a> {
 
     /// The rule by which a door cannot be opened now (MZ-DOOR-4).
     pub fn locked(self, door: DoorId) -> Option<RuleId> {
-        self.specials().find_map(|special| match special.kind {
-            SpecialKind::DoorsLocked { doors, until } if doors.has(door) && !self.holds(until) => {
-                Some(special.rules[0])
-            }
-            _ => None,
+        if !self.mission().outline.locked.has(door) {
+            return None;
+        }
+        self.specials().find_map(|special| {
+            let (doors, until) = special.kind.doors_locked()?;
+            (doors.has(door) && !self.holds(until)).then_some(special.rules[0])
         })
     }
 
     /// The rule by which nobody can use or move the Sign now (MZ-MH3-4).
     pub fn sign_lock(self) -> Option<RuleId> {
-        self.specials().find_map(|special| match special.kind {
-            SpecialKind::SignLocked { until } if !self.holds(until) => Some(special.rules[0]),
-            _ => None,
+        self.specials().find_map(|special| {
+            let until = special.kind.sign_locked()?;
+            (!self.holds(until)).then_some(special.rules[0])
         })
     }
 
@@ -234,33 +247,35 @@ impl<'a> Sight<'a> {
     /// (MZ-M10-9, MZ-BOARD-9).
     pub fn is_asleep(self, boss: &Boss) -> bool {
         let are_silent = || self.specials().any(|special| matches!(special.kind, SpecialKind::SilentGuardians));
-        self.board().rooms().has(boss.zone) && are_silent() && {
-            let building = self.board().terrain().building(boss.zone);
-            (self.place().doors_of(building) & self.s.open).is_empty()
-        }
+        self.mission().outline.has_sleepers
+            && self.board().rooms().has(boss.zone)
+            && (self.place().building_doors[boss.zone.index()] & self.s.open).is_empty()
+            && are_silent()
     }
 
     /// A force field lets heroes out of a room into the street by some doors only, however they go (MZ-M8-8,
     /// MZ-M8-15).
     pub fn is_fenced(self, from: ZoneId, to: ZoneId) -> bool {
         let board = self.board();
-        let goes_out = board.rooms().has(from) && !board.rooms().has(to);
+        let has_field = self.mission().outline.has_force_field;
+        let goes_out = has_field && board.rooms().has(from) && !board.rooms().has(to);
         goes_out
-            && self.specials().any(|special| match special.kind {
-                SpecialKind::ForceField { except } => (board.doors_between(from, to) & except & self.s.open).is_empty(),
-                _ => false,
+            && self.specials().any(|special| {
+                let field = special.kind.force_field();
+                field.is_some_and(|except| (board.doors_between(from, to) & except & self.s.open).is_empty())
             })
     }
 
     /// Dice a Secret Mission adds to the acting hero's Attack; the Sign takes none (MZ-M10-13, MZ-M10-16).
     pub fn mission_dice(self, arms: Arms, is_ranged: bool) -> u8 {
-        let dice = self.specials().map(|special| match special.kind {
-            SpecialKind::SecretMissionAction {
-                card,
-                effect: SecretEffect::Grant { effect: Effect::BonusDice { dice: Bonus::Dice(dice), .. }, on },
-                ..
-            } if self.s.chronicle.secrets.has(card) && self.concerns(on, arms, is_ranged) => dice,
-            _ => 0,
+        if self.s.chronicle.secrets.is_empty() {
+            return 0;
+        }
+        let taken = self.specials().filter_map(|special| special.kind.secret_action());
+        let taken = taken.filter(|(card, ..)| self.s.chronicle.secrets.has(*card));
+        let dice = taken.filter_map(|(_, _, effect)| {
+            let SecretEffect::Dice { plus, on } = effect else { return None };
+            self.concerns(Some(on), arms, is_ranged).then_some(plus)
         });
         dice.sum()
     }
@@ -273,6 +288,11 @@ impl<'a> Sight<'a> {
 
     fn reinforcements(self) -> Option<&'a Special> {
         self.specials().find(|special| matches!(special.kind, SpecialKind::LevelReinforcements { .. }))
+    }
+
+    /// Where Enemies come by a hero's new level, while the special rule is in force.
+    pub fn reinforced(self, who: HeroId) -> ZoneSet {
+        if self.reinforcements().is_some() { self.nearest_spawns(who) } else { ZoneSet::EMPTY }
     }
 
     /// The active Spawn Zones nearest to a hero by open path, or through closed doors if it can reach none
@@ -288,9 +308,5 @@ impl<'a> Sight<'a> {
             Some(reached().filter(|(moves, _)| *moves == least).map(|(_, zone)| zone).collect())
         };
         grounds.into_iter().find_map(nearest).unwrap_or(ZoneSet::EMPTY)
-    }
-
-    pub fn offer_reinforcements(self, who: HeroId, out: &mut impl Offer<Choice>) {
-        self.nearest_spawns(who).iter().for_each(|zone| out.offer(Choice::Zone { zone }));
     }
 }

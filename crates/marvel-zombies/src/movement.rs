@@ -1,231 +1,263 @@
 //! Moving: what leaving a zone costs, moves of several zones, flights into a fight.
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Offer, RuleId, Set};
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::cards::{AbilityId, AttackKind, Mode, Timing};
-use crate::choice::Choice;
+use crate::cards::{AbilityId, AttackKind, Timing};
+use crate::choice::{Choice, Move};
 use crate::content::abilities::Effect;
 use crate::fact::{Happened, Manner};
+use crate::law::{Forecast, Price, lawful};
 use crate::play::Play;
+use crate::questions::{Moment, Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{Arms, HeroId, Step};
+use crate::state::{Arms, HeroId, Task};
 
-/// Actions of a Move (MZ-MOVE-1).
-const MOVE: u8 = 1;
+/// What leaving a zone costs beyond the Move.
+#[derive(Clone, Copy, Debug, Default)]
+struct Toll {
+    /// One for each Enemy (MZ-MOVE-2), as far as no ability lifts it.
+    enemies: u8,
+    /// What a boss's ability adds, whatever lifts the surcharge for Enemies.
+    webs: u8,
+    web: Option<AbilityId>,
+}
 
 impl Play<'_> {
     /// A Move Action to an adjacent zone (MZ-MOVE-1), perhaps with a card that lifts the surcharge.
     pub fn begin_move(&mut self, to: ZoneId, card: Option<AbilityId>) {
-        self.leave_zone(MOVE, card);
-        self.s.agenda.push(Step::Moved);
+        self.leave_zone(1, false, card);
+        self.ask(Question::Use(Moment::AfterMove));
         self.enter(self.s.turn.who, to, Manner::Walk);
     }
 
-    /// Pays for leaving the zone: so many Actions and one for each Enemy there (MZ-MOVE-2).
-    pub fn leave_zone(&mut self, base: u8, card: Option<AbilityId>) {
+    /// Pays for leaving the zone: so many Actions, one for each Enemy there (MZ-MOVE-2) unless the move ignores them, and
+    /// what a boss's ability adds.
+    pub fn leave_zone(&mut self, base: u8, ignores: bool, card: Option<AbilityId>) {
         let who = self.s.turn.who;
-        let actions = base + self.sight().surcharge(who, card);
-        self.s.turn.is_webbed |= self.sight().web(who) > 0;
+        let toll = self.sight().toll(who, ignores, card);
+        if self.is_watched() {
+            self.tell_toll(who, ignores);
+        }
+        self.s.turn.is_webbed |= toll.webs > 0;
         if let Some(card) = card {
             self.pay(who, card);
         }
-        self.pay_actions(actions);
+        self.pay_actions(base + toll.enemies + toll.webs);
+    }
+
+    /// Tells which abilities change by themselves what leaving the zone costs.
+    fn tell_toll(&mut self, who: HeroId, ignores: bool) {
+        let sight = self.sight();
+        let Some(zone) = sight.s.hero(who).zone else { return };
+        let is_crowded = !ignores && sight.enemies_in(zone) > 0;
+        let lifting = sight.lifted_by(who).filter(|_| is_crowded).map(|(id, _)| id);
+        let changing: Set<AbilityId> = lifting.chain(sight.webs(zone).map(|(id, _)| id)).collect();
+        for ability in changing.iter() {
+            self.tell(self.side().ability(ability).rule, Happened::Worked { ability });
+        }
     }
 
     /// Puts a hero in a zone; what lies face down there may be turned over (MZ-BUILD-9, MZ-BUILD-10).
     pub fn enter(&mut self, who: HeroId, to: ZoneId, manner: Manner) {
         if let Some(from) = self.s.hero_mut(who).zone.replace(to) {
-            match manner {
-                Manner::Walk => {
-                    let rule = self.s.mode.rule(rule!("MZ-MOVE-1"), rule!("MZH-MOVE-1"));
-                    self.tell(rule, Happened::Moved { who, from, to, manner });
-                }
-                Manner::Carrying => self.tell(rule!("MZ-MH3-7"), Happened::Moved { who, from, to, manner }),
-                Manner::Ability(ability) => {
-                    let rule = self.content.side(self.s.mode).ability(ability).rule;
-                    self.cite(rule, Happened::Moved { who, from, to, manner });
-                }
-            }
+            let rule = match manner {
+                Manner::Walk => self.rule(rule!("MZ-MOVE-1"), rule!("MZH-MOVE-1")),
+                Manner::Carrying => rule!("MZ-MH3-7"),
+                Manner::Ability(ability) => self.side().ability(ability).rule,
+            };
+            self.tell(rule, Happened::Moved { who, from, to, manner });
         }
-        self.entered(who, to);
+        self.entered(to);
     }
 
-    /// A move goes on while it has zones left; entering a zone with Enemies ends it (MZ-MOVE-3), unless it ignores them.
-    pub fn ask_stride(&mut self, left: u8, ignores: bool, is_first: bool) -> Flow {
-        let Some(zone) = self.s.hero(self.s.turn.who).zone else { return Flow::Next };
-        let is_stopped = !is_first && !ignores && self.sight().has_enemies(zone);
-        if left == 0 || is_stopped { Flow::Next } else { Flow::Ask }
-    }
-
-    pub fn stride(&mut self, left: u8, ignores: bool, choice: Choice) {
-        let to = match choice {
-            Choice::Move { to, card } => {
-                if !ignores {
-                    self.leave_zone(0, card);
-                }
-                to
-            }
-            Choice::On { to } => to,
-            _ => return,
-        };
-        self.s.agenda.push(Step::Stride { left: left - 1, ignores, is_first: false });
+    /// A move goes on while it has zones left.
+    pub fn stride(&mut self, left: u8, ignores: bool, to: ZoneId) {
+        self.ask(Question::GoOn { left: left - 1, ignores, is_first: false });
         self.enter(self.s.turn.who, to, Manner::Walk);
     }
 
-    /// After a Move some heroes may do something more.
-    pub fn ask_moved(&mut self) -> Flow {
-        if self.sight().has_more_than_pass(|probe| self.sight().offer_after_move(probe)) {
-            Flow::Ask
-        } else {
-            Flow::Next
-        }
-    }
-
-    pub fn after_move(&mut self, choice: Choice) {
-        let Choice::Use { who, ability } = choice else { return };
+    /// After a Move some heroes may make a free Attack.
+    pub fn attack_after_move(&mut self, who: HeroId, ability: AbilityId) {
         self.pay(who, ability);
         let attack = self.sight().unique(who);
-        self.s.agenda.push(Step::FreeAttack { ability, attack });
+        self.ask(Question::Zone(ZoneQuestion::FreeAttack { ability, attack }));
     }
 
-    /// A flight ends in a zone with Enemies that is not the one it began in (MZ-HERO-7).
-    pub fn ask_flight(&mut self, ability: AbilityId, left: u8, from: ZoneId) -> Flow {
-        let sight = self.sight();
-        let Some(zone) = sight.s.hero(sight.s.turn.who).zone else { return Flow::Next };
-        if sight.flights(zone, from, left).is_empty() {
-            self.strike_after_flight(ability, zone);
-            return Flow::Next;
+    /// A flight goes on while it can get to a zone with Enemies, and ends with an Attack there (MZ-HERO-7).
+    pub fn fly(&mut self, ability: AbilityId, left: u8, from: ZoneId) {
+        if self.sight().next_flights(left, from).is_empty() {
+            self.strike_after_flight(ability);
+        } else {
+            self.ask(Question::Flight { ability, left, from });
         }
-        Flow::Ask
     }
 
-    pub fn flight(&mut self, ability: AbilityId, left: u8, from: ZoneId, choice: Choice) {
-        let who = self.s.turn.who;
-        match choice {
-            Choice::On { to } => {
-                self.s.agenda.push(Step::Flight { ability, left: left - 1, from });
-                self.enter(who, to, Manner::Ability(ability));
-            }
-            _ => {
-                if let Some(zone) = self.s.hero(who).zone {
-                    self.strike_after_flight(ability, zone);
-                }
-            }
-        }
+    pub fn fly_on(&mut self, ability: AbilityId, left: u8, from: ZoneId, to: ZoneId) {
+        self.queue(Task::Flight { ability, left: left - 1, from });
+        self.enter(self.s.turn.who, to, Manner::Ability(ability));
     }
 
     /// The free unique Attack at the end of a flight (MZ-HERO-4).
-    fn strike_after_flight(&mut self, ability: AbilityId, zone: ZoneId) {
-        let attack = self.sight().unique(self.s.turn.who);
-        let side = self.content.side(self.s.mode);
-        if self.sight().has_enemies(zone) {
-            self.cite(side.ability(ability).rule, Happened::Worked { ability });
-            self.attack(Arms::Attack(attack), zone, side.attack(attack).kind == AttackKind::Ranged);
+    pub fn strike_after_flight(&mut self, ability: AbilityId) {
+        let who = self.s.turn.who;
+        let attack = self.sight().unique(who);
+        if let Some(zone) = self.s.hero(who).zone.filter(|zone| self.sight().has_enemies(*zone)) {
+            self.tell(self.side().ability(ability).rule, Happened::Worked { ability });
+            self.attack(Arms::Attack(attack), zone, self.side().attack(attack).kind == AttackKind::Ranged);
         }
     }
 }
 
-impl<'a> Sight<'a> {
-    /// Zones a hero can step into from another: adjacent ones (MZ-BOARD-3), and not through a force field (MZ-M8-8).
+impl Sight<'_> {
+    /// The law of steps: to an adjacent zone (MZ-BOARD-3), not through a closed door (MZ-BOARD-6) or a force field
+    /// (MZ-M8-8).
+    pub fn may_step(self, who: HeroId, to: ZoneId) -> Result<(), RuleId> {
+        let Some(from) = self.s.hero(who).zone else { return Err(self.rule(rule!("MZ-ID-7"), rule!("MZH-ID-3"))) };
+        if !self.ground().neighbours(from).has(to) {
+            let is_shut = !(self.board().doors_between(from, to) - self.s.open).is_empty();
+            let zombie = if is_shut { rule!("MZ-BOARD-6") } else { rule!("MZ-BOARD-3") };
+            return Err(self.rule(zombie, rule!("MZH-BOARD-1")));
+        }
+        lawful(!self.is_fenced(from, to), rule!("MZ-M8-8"))
+    }
+
+    /// Zones a hero can step into from another.
     pub fn steps_from(self, zone: ZoneId) -> ZoneSet {
-        self.ground().neighbours(zone).iter().filter(|to| !self.is_fenced(zone, *to)).collect()
+        let near = self.ground().neighbours(zone);
+        if !self.mission().outline.has_force_field {
+            return near;
+        }
+        near.iter().filter(|to| !self.is_fenced(zone, *to)).collect()
     }
 
-    /// The Move Action.
-    pub fn offer_moves(self, out: &mut impl Offer<Choice>) {
-        self.offer_first_steps(MOVE, false, out);
+    /// The law of Moves: a step that the hero can pay for whole (MZ-MOVE-4, MZ-MOVE-6).
+    pub fn may_walk(self, base: u8, ignores: bool, to: ZoneId, card: Option<AbilityId>) -> Result<Forecast, RuleId> {
+        let who = self.s.turn.who;
+        self.may_step(who, to)?;
+        if let Some(card) = card {
+            self.may_lift(who, ignores, card)?;
+        }
+        let price = self.may_pay_toll(base, self.toll(who, ignores, card))?;
+        Ok(self.with_ability(price, who, card))
     }
 
-    /// The first zone of a move that costs so many Actions and, unless it ignores Enemies, the surcharge (MZ-MOVE-4,
-    /// MZ-MOVE-6).
+    /// A card that lifts the surcharge for Enemies, where there is one.
+    fn may_lift(self, who: HeroId, ignores: bool, card: AbilityId) -> Result<(), RuleId> {
+        let ability = self.may_use(who, card, &[Timing::LeavingZone])?;
+        let is_help = ability.is_optional && ability.effect.no_surcharge().is_some();
+        lawful(is_help && self.toll(who, ignores, None).enemies > 0, ability.rule)
+    }
+
+    /// The Actions of a Move and its toll. With too few for the Move itself it is those that are missing, else the rule
+    /// that makes it dear.
+    fn may_pay_toll(self, base: u8, toll: Toll) -> Result<Price, RuleId> {
+        self.may_spend(base)?;
+        let dear = self.rule(rule!("MZ-MOVE-2"), rule!("MZH-MOVE-2"));
+        lawful(base + toll.enemies <= self.s.turn.actions, dear)?;
+        let actions = base + toll.enemies + toll.webs;
+        let by = toll.web.map_or(dear, |ability| self.side().ability(ability).rule);
+        lawful(actions <= self.s.turn.actions, by)?;
+        Ok(Price { actions, enemies: toll.enemies, webs: toll.webs, web: toll.web, ..Price::default() })
+    }
+
+    /// The first zone of a move that costs so many Actions and the toll.
     pub fn offer_first_steps(self, base: u8, ignores: bool, out: &mut impl Offer<Choice>) {
+        self.each_first_step(base, ignores, |to, card| out.offer(Choice::Move(Move::Walk { to, card })));
+    }
+
+    /// The same, for each zone and each card that helps. What a zone costs to leave is the same wherever one goes.
+    pub fn each_first_step(self, base: u8, ignores: bool, mut offer: impl FnMut(ZoneId, Option<AbilityId>)) {
         let who = self.s.turn.who;
         let Some(zone) = self.s.hero(who).zone else { return };
         let steps = self.steps_from(zone);
-        let surcharge = self.surcharge(who, None);
-        if ignores || base + surcharge <= self.s.turn.actions {
-            steps.iter().for_each(|to| out.offer(Choice::Move { to, card: None }));
+        let toll = self.toll(who, ignores, None);
+        if self.may_pay_toll(base, toll).is_ok() {
+            steps.iter().for_each(|to| offer(to, None));
         }
-        if ignores || surcharge == 0 {
-            return;
-        }
-        for (id, ability) in self.usable(who, Timing::LeavingZone).filter(|(_, ability)| ability.is_optional) {
-            let is_help = matches!(ability.effect, Effect::NoSurcharge { .. });
-            if is_help && base + self.surcharge(who, Some(id)) <= self.s.turn.actions {
-                steps.iter().for_each(|to| out.offer(Choice::Move { to, card: Some(id) }));
+        if toll.enemies > 0 {
+            for card in self.lifting(who, ignores).filter(|card| self.can_leave_by(base, ignores, *card)) {
+                steps.iter().for_each(|to| offer(to, Some(card)));
             }
         }
     }
 
-    /// Whether a free Move can begin once its own price is paid: the surcharge can be paid, or lifted by a card that the
-    /// rest pays for (MZ-MOVE-6).
-    pub fn can_set_off(self, who: HeroId, ability: AbilityId, ignores: bool) -> bool {
-        let Some(zone) = self.s.hero(who).zone else { return false };
-        if self.steps_from(zone).is_empty() {
-            return false;
-        }
-        if ignores || self.surcharge(who, None) <= self.s.turn.actions {
-            return true;
-        }
-        let (track, price) = (self.s.hero(who).track, self.price(who, ability));
-        let is_payable = |card: AbilityId| match self.s.mode {
-            Mode::Zombie => self.price(who, card) == 0 || track + price < self.side().track.max,
-            Mode::Hero => self.price(who, card) + price <= track,
+    /// Cards that lift the surcharge.
+    fn lifting(self, who: HeroId, ignores: bool) -> impl Iterator<Item = AbilityId> {
+        let timely = self.abilities(who) & self.side().timed(&[Timing::LeavingZone]);
+        timely.iter().filter(move |card| self.may_lift(who, ignores, *card).is_ok())
+    }
+
+    fn can_leave_by(self, base: u8, ignores: bool, card: AbilityId) -> bool {
+        self.may_pay_toll(base, self.toll(self.s.turn.who, ignores, Some(card))).is_ok()
+    }
+
+    /// Whether a free Move can begin once its own price is paid: the toll can be paid, or the surcharge lifted by a card
+    /// that the rest pays for (MZ-MOVE-6).
+    pub fn may_set_off(self, who: HeroId, ability: AbilityId, ignores: bool) -> Result<(), RuleId> {
+        let own = self.side().ability(ability);
+        let zone = self.s.hero(who).zone.filter(|zone| !self.steps_from(*zone).is_empty());
+        lawful(zone.is_some(), own.rule)?;
+        let price = self.price(who, ability);
+        let is_helped = || {
+            let mut cards = self.lifting(who, ignores);
+            cards.any(|card| self.can_pay_both(who, price, card) && self.can_leave_by(0, ignores, card))
         };
-        self.usable(who, Timing::LeavingZone).any(|(card, help)| {
-            let is_help = help.is_optional && matches!(help.effect, Effect::NoSurcharge { .. });
-            is_help && is_payable(card) && self.surcharge(who, Some(card)) <= self.s.turn.actions
+        match self.may_pay_toll(0, self.toll(who, ignores, None)) {
+            Err(rule) if !is_helped() => Err(rule),
+            Ok(_) | Err(_) => Ok(()),
+        }
+    }
+
+    /// What leaving the zone costs a hero beyond the Move. Abilities lift the surcharge for Enemies whole or for some.
+    fn toll(self, who: HeroId, ignores: bool, card: Option<AbilityId>) -> Toll {
+        let mut toll = Toll::default();
+        let Some(zone) = self.s.hero(who).zone else { return toll };
+        for (id, plus) in self.webs(zone) {
+            toll = Toll { webs: toll.webs + plus, web: Some(id), ..toll };
+        }
+        toll.enemies = if ignores { 0 } else { self.enemies_in(zone) };
+        if toll.enemies > 0 {
+            let lifted = self.lifted_by(who).map(|(_, effect)| effect);
+            for effect in lifted.chain(card.map(|card| self.side().ability(card).effect)) {
+                if let Some(up_to) = effect.no_surcharge() {
+                    toll.enemies = up_to.map_or(0, |some| toll.enemies.saturating_sub(some));
+                }
+            }
+        }
+        toll
+    }
+
+    /// Abilities of a hero that lift the surcharge by themselves.
+    fn lifted_by(self, who: HeroId) -> impl Iterator<Item = (AbilityId, Effect)> {
+        let own = self.usable(who, Timing::LeavingZone).filter(|(_, ability)| !ability.is_optional);
+        own.map(|(id, ability)| (id, ability.effect))
+    }
+
+    /// What leaving a zone that bosses cover costs the first time in a Turn.
+    fn webs(self, zone: ZoneId) -> impl Iterator<Item = (AbilityId, u8)> {
+        let bosses = self.boss_abilities().filter(move |_| !self.s.turn.is_webbed);
+        bosses.filter_map(move |(boss, ability)| {
+            let (plus, range) = ability.effect.move_surcharge()?;
+            let zones = self.ground().range(boss.zone, zone)?;
+            range.has(zones).then_some((self.side().boss(boss.card).ability, plus))
         })
     }
 
-    /// Actions beyond the Move for leaving the zone: one for each Enemy there (MZ-MOVE-2), and what a boss's web adds.
-    /// Abilities lift it whole or for some Enemies.
-    pub fn surcharge(self, who: HeroId, card: Option<AbilityId>) -> u8 {
-        let Some(zone) = self.s.hero(who).zone else { return 0 };
-        let mut enemies = self.enemies_in(zone);
-        let own = self.usable(who, Timing::LeavingZone).filter(|(_, ability)| !ability.is_optional);
-        let lifted = own.map(|(_, ability)| ability.effect);
-        for effect in lifted.chain(card.map(|card| self.side().ability(card).effect)) {
-            match effect {
-                Effect::NoSurcharge { up_to: None } => return 0,
-                Effect::NoSurcharge { up_to: Some(some) } => enemies = enemies.saturating_sub(some),
-                _ => {}
-            }
-        }
-        enemies + self.web(who)
-    }
-
-    /// What leaving a zone that a boss covers costs the first time in a Turn.
-    fn web(self, who: HeroId) -> u8 {
-        let Some(zone) = self.s.hero(who).zone.filter(|_| !self.s.turn.is_webbed) else { return 0 };
-        let webs = self.boss_effects().map(|(boss, effect)| match effect {
-            Effect::MoveSurcharge { plus, range } => match self.ground().range(boss.zone, zone) {
-                Some(zones) if range.has(zones) => plus,
-                Some(_) | None => 0,
-            },
-            _ => 0,
-        });
-        webs.sum()
+    /// Whether a move goes on: it has zones left, and entering a zone with Enemies has not ended it (MZ-MOVE-3).
+    pub fn can_go_on(self, left: u8, ignores: bool, is_first: bool) -> bool {
+        let Some(zone) = self.s.hero(self.s.turn.who).zone else { return false };
+        left > 0 && (is_first || ignores || !self.has_enemies(zone))
     }
 
     pub fn offer_strides(self, out: &mut impl Offer<Choice>) {
         let Some(zone) = self.s.hero(self.s.turn.who).zone else { return };
-        self.steps_from(zone).iter().for_each(|to| out.offer(Choice::On { to }));
-        out.offer(Choice::Pass);
+        self.steps_from(zone).iter().for_each(|to| out.offer(Choice::Move(Move::On { to })));
     }
 
-    /// Free Attacks after a Move in one's own Turn.
-    pub fn offer_after_move(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        if self.is_own_turn(who) {
-            for (ability, _) in self.usable(who, Timing::AfterMove) {
-                if self.has_more_than_pass(|probe| self.offer_free_attack(ability, self.unique(who), probe)) {
-                    out.offer(Choice::Use { who, ability });
-                }
-            }
-        }
-        out.offer(Choice::Pass);
+    /// Whether an ability allows a free Attack after a Move in one's own Turn.
+    pub fn follows_move(self, who: HeroId, ability: AbilityId) -> bool {
+        self.is_own_turn(who) && !self.free_zones(ability, self.unique(who)).is_empty()
     }
 
     /// Next zones of a flight: those with Enemies other than where it began, and those from which such a zone can still
@@ -239,11 +271,13 @@ impl<'a> Sight<'a> {
         self.steps_from(zone).iter().filter(leads).collect()
     }
 
-    pub fn offer_flights(self, left: u8, from: ZoneId, out: &mut impl Offer<Choice>) {
-        let Some(zone) = self.s.hero(self.s.turn.who).zone else { return };
-        self.flights(zone, from, left).iter().for_each(|to| out.offer(Choice::On { to }));
-        if zone != from && self.has_enemies(zone) {
-            out.offer(Choice::Pass);
-        }
+    /// The same from where the acting hero is.
+    pub fn next_flights(self, left: u8, from: ZoneId) -> ZoneSet {
+        self.s.hero(self.s.turn.who).zone.map_or(ZoneSet::EMPTY, |zone| self.flights(zone, from, left))
+    }
+
+    /// Whether a flight can end here.
+    pub fn can_strike_here(self, from: ZoneId) -> bool {
+        self.s.hero(self.s.turn.who).zone.is_some_and(|zone| zone != from && self.has_enemies(zone))
     }
 }

@@ -4,7 +4,7 @@ use shamble_kernel::{Seat, Words};
 use shamble_zones::{DoorId, ZoneId};
 
 use crate::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, SpawnCardId, TraitId};
-use crate::choice::Choice;
+use crate::choice::{Act, Aim, Card, Choice, Dice, Move, Wound};
 use crate::sight::Sight;
 use crate::state::{Arms, COMMON_KINDS, HeroId, Target};
 
@@ -105,50 +105,57 @@ impl<'a> Sight<'a> {
         let who = |who: HeroId| self.hero_id(who);
         let able = |ability: AbilityId| self.ability_id(ability);
         match choice {
-            Choice::Zone { zone: z } => format!("zone {}", zone(z)),
-            Choice::To { who: w } => format!("to {}", who(w)),
+            Choice::Zone(z) => format!("zone {}", zone(z)),
+            Choice::To(w) => format!("to {}", who(w)),
+            Choice::Citizen(card) => format!("citizen {}", self.citizen_id(card)),
             Choice::Yes => "yes".to_owned(),
             Choice::Pass => "pass".to_owned(),
-
-            Choice::Activate { who: w } => format!("activate {}", who(w)),
-            Choice::End => "end".to_owned(),
-            Choice::Move { to, card } => format!("move {}{}", zone(to), self.by_id(card)),
-            Choice::On { to } => format!("on {}", zone(to)),
-            Choice::OpenDoor { door } => format!("open {}", self.door_id(door)),
-            Choice::GainTrait => "gain-trait".to_owned(),
-            Choice::Attack { arms, at, ability } => {
-                format!("attack {} {}{}", self.arms_id(arms), zone(at), self.by_id(ability))
-            }
-            Choice::TakeObjective { zone: z, colour: None } => format!("take {}", zone(z)),
-            Choice::TakeObjective { zone: z, colour: Some(colour) } => format!("take {} {}", zone(z), colour.name()),
-            Choice::TakeSecret { card } => format!("take-secret {}", self.citizen_id(card)),
-            Choice::Rescue { card, ability } => format!("rescue {}{}", self.citizen_id(card), self.by_id(ability)),
-            Choice::PowerUp => "power-up".to_owned(),
-            Choice::Carry { to, card } => format!("carry {}{}", zone(to), self.by_id(card)),
+            Choice::Activate(w) => format!("activate {}", who(w)),
             Choice::Leave => "leave".to_owned(),
 
-            Choice::Use { who: w, ability } => format!("use {} {}", who(w), able(ability)),
-            Choice::UseAt { ability, zone: z } => format!("use {} at {}", able(ability), zone(z)),
-            Choice::UseOn { ability, who: w } => format!("use {} on {}", able(ability), who(w)),
-            Choice::UseOnCitizen { ability, card } => format!("use {} on {}", able(ability), self.citizen_id(card)),
-            Choice::Send { ability, who: w, to } => format!("send {} {} by {}", who(w), zone(to), able(ability)),
+            Choice::Act(Act::End) => "end".to_owned(),
+            Choice::Act(Act::OpenDoor { door }) => format!("open {}", self.door_id(door)),
+            Choice::Act(Act::GainTrait) => "gain-trait".to_owned(),
+            Choice::Act(Act::Attack { arms, at, ability }) => {
+                format!("attack {} {}{}", self.arms_id(arms), zone(at), self.by_id(ability))
+            }
+            Choice::Act(Act::TakeObjective { zone: z, colour: None }) => format!("take {}", zone(z)),
+            Choice::Act(Act::TakeObjective { zone: z, colour: Some(colour) }) => {
+                format!("take {} {}", zone(z), colour.name())
+            }
+            Choice::Act(Act::TakeSecret { card }) => format!("take-secret {}", self.citizen_id(card)),
+            Choice::Act(Act::Rescue { card, ability }) => {
+                format!("rescue {}{}", self.citizen_id(card), self.by_id(ability))
+            }
+            Choice::Act(Act::PowerUp) => "power-up".to_owned(),
 
-            Choice::KeepTrait { card } => format!("keep {}", self.trait_id(card)),
-            Choice::DiscardTrait { card } => format!("discard {}", self.trait_id(card)),
-            Choice::KeepCitizen { card } => format!("keep {}", self.citizen_id(card)),
+            Choice::Move(Move::Walk { to, card }) => format!("move {}{}", zone(to), self.by_id(card)),
+            Choice::Move(Move::Carry { to, card }) => format!("carry {}{}", zone(to), self.by_id(card)),
+            Choice::Move(Move::On { to }) => format!("on {}", zone(to)),
 
-            Choice::SpendPower => "spend-power".to_owned(),
-            Choice::Roll => "roll".to_owned(),
-            Choice::Pick { face } => format!("pick {face}"),
-            Choice::PickMisses => "pick misses".to_owned(),
-            Choice::Hit { target } => format!("hit {}", self.target_id(target)),
+            Choice::Use { who: w, ability, aim } => match aim {
+                Aim::Nothing => format!("use {} {}", who(w), able(ability)),
+                Aim::Zone(z) => format!("use {} at {}", able(ability), zone(z)),
+                Aim::Hero(w) => format!("use {} on {}", able(ability), who(w)),
+                Aim::Citizen(card) => format!("use {} on {}", able(ability), self.citizen_id(card)),
+                Aim::Send { who: w, to } => format!("send {} {} by {}", who(w), zone(to), able(ability)),
+            },
 
-            Choice::Wound { who: w } => format!("wound {}", who(w)),
-            Choice::Bite { card } => format!("bite {}", self.citizen_id(card)),
-            Choice::CancelShared => "cancel".to_owned(),
-            Choice::CancelOn { who: w } => format!("cancel {}", who(w)),
-            Choice::Citizen { card } => format!("citizen {}", self.citizen_id(card)),
-            Choice::Turn { zone: z } => format!("turn {}", zone(z)),
+            Choice::Card(Card::KeepTrait(card)) => format!("keep {}", self.trait_id(card)),
+            Choice::Card(Card::DiscardTrait(card)) => format!("discard {}", self.trait_id(card)),
+            Choice::Card(Card::KeepCitizen(card)) => format!("keep {}", self.citizen_id(card)),
+
+            Choice::Dice(Dice::SpendPower) => "spend-power".to_owned(),
+            Choice::Dice(Dice::Roll) => "roll".to_owned(),
+            Choice::Dice(Dice::Pick { face }) => format!("pick {face}"),
+            Choice::Dice(Dice::PickMisses) => "pick misses".to_owned(),
+            Choice::Hit(target) => format!("hit {}", self.target_id(target)),
+
+            Choice::Wound(Wound::On(w)) => format!("wound {}", who(w)),
+            Choice::Wound(Wound::Bite(card)) => format!("bite {}", self.citizen_id(card)),
+            Choice::Wound(Wound::CancelShared) => "cancel".to_owned(),
+            Choice::Wound(Wound::CancelOn(w)) => format!("cancel {}", who(w)),
+            Choice::TurnOver(z) => format!("turn {}", zone(z)),
         }
     }
 
@@ -168,65 +175,72 @@ impl Reader<'_, '_, '_> {
         Ok(match verb {
             "yes" => Choice::Yes,
             "pass" => Choice::Pass,
-            "end" => Choice::End,
-            "gain-trait" => Choice::GainTrait,
-            "power-up" => Choice::PowerUp,
             "leave" => Choice::Leave,
-            "spend-power" => Choice::SpendPower,
-            "roll" => Choice::Roll,
+            "zone" => Choice::Zone(self.zone()?),
+            "to" => Choice::To(self.hero()?),
+            "citizen" => Choice::Citizen(self.citizen()?),
+            "activate" => Choice::Activate(self.hero()?),
+            "turn" => Choice::TurnOver(self.zone()?),
+            "hit" => Choice::Hit(self.target()?),
 
-            "zone" => Choice::Zone { zone: self.zone()? },
-            "move" => Choice::Move { to: self.zone()?, card: self.by()? },
-            "on" => Choice::On { to: self.zone()? },
-            "carry" => Choice::Carry { to: self.zone()?, card: self.by()? },
-            "turn" => Choice::Turn { zone: self.zone()? },
-            "open" => Choice::OpenDoor { door: self.door()? },
-            "take" => Choice::TakeObjective { zone: self.zone()?, colour: self.colour()? },
-            "attack" => Choice::Attack { arms: self.arms()?, at: self.zone()?, ability: self.by()? },
+            "end" => Choice::Act(Act::End),
+            "gain-trait" => Choice::Act(Act::GainTrait),
+            "power-up" => Choice::Act(Act::PowerUp),
+            "open" => Choice::Act(Act::OpenDoor { door: self.door()? }),
+            "take" => Choice::Act(Act::TakeObjective { zone: self.zone()?, colour: self.colour()? }),
+            "take-secret" => Choice::Act(Act::TakeSecret { card: self.citizen()? }),
+            "rescue" => Choice::Act(Act::Rescue { card: self.citizen()?, ability: self.by()? }),
+            "attack" => Choice::Act(Act::Attack { arms: self.arms()?, at: self.zone()?, ability: self.by()? }),
 
-            "to" => Choice::To { who: self.hero()? },
-            "activate" => Choice::Activate { who: self.hero()? },
-            "wound" => Choice::Wound { who: self.hero()? },
-            "cancel" if self.words.rest().is_empty() => Choice::CancelShared,
-            "cancel" => Choice::CancelOn { who: self.hero()? },
+            "move" => Choice::Move(Move::Walk { to: self.zone()?, card: self.by()? }),
+            "carry" => Choice::Move(Move::Carry { to: self.zone()?, card: self.by()? }),
+            "on" => Choice::Move(Move::On { to: self.zone()? }),
+
             "use" => self.ability_used()?,
             "send" => {
-                let (who, to) = (self.hero()?, self.zone()?);
+                let aim = Aim::Send { who: self.hero()?, to: self.zone()? };
                 let ability = self.by()?.ok_or_else(|| "expected by and an ability at the end".to_owned())?;
-                Choice::Send { ability, who, to }
+                self.aimed(ability, aim)
             }
 
-            "take-secret" => Choice::TakeSecret { card: self.citizen()? },
-            "rescue" => Choice::Rescue { card: self.citizen()?, ability: self.by()? },
-            "bite" => Choice::Bite { card: self.citizen()? },
-            "citizen" => Choice::Citizen { card: self.citizen()? },
-            "keep" => self.kept()?,
-            "discard" => Choice::DiscardTrait { card: self.trait_card()? },
+            "keep" => Choice::Card(self.kept()?),
+            "discard" => Choice::Card(Card::DiscardTrait(self.trait_card()?)),
 
-            "pick" if self.words.says("misses") => Choice::PickMisses,
-            "pick" => Choice::Pick { face: self.face()? },
-            "hit" => Choice::Hit { target: self.target()? },
+            "spend-power" => Choice::Dice(Dice::SpendPower),
+            "roll" => Choice::Dice(Dice::Roll),
+            "pick" if self.words.says("misses") => Choice::Dice(Dice::PickMisses),
+            "pick" => Choice::Dice(Dice::Pick { face: self.face()? }),
+
+            "wound" => Choice::Wound(Wound::On(self.hero()?)),
+            "bite" => Choice::Wound(Wound::Bite(self.citizen()?)),
+            "cancel" if self.words.rest().is_empty() => Choice::Wound(Wound::CancelShared),
+            "cancel" => Choice::Wound(Wound::CancelOn(self.hero()?)),
             _ => return Err(format!("`{verb}` is no choice of this game")),
         })
+    }
+
+    /// What is used on something is used by the acting hero.
+    fn aimed(&self, ability: AbilityId, aim: Aim) -> Choice {
+        Choice::Use { who: self.sight.s.turn.who, ability, aim }
     }
 
     /// `use HERO ABILITY`, `use ABILITY at ZONE`, `use ABILITY on HERO` or `on CITIZEN`.
     fn ability_used(&mut self) -> Result<Choice, String> {
         if self.words.rest().len() <= 2 {
-            return Ok(Choice::Use { who: self.hero()?, ability: self.ability()? });
+            return Ok(Choice::Use { who: self.hero()?, ability: self.ability()?, aim: Aim::Nothing });
         }
         let ability = self.ability()?;
-        match self.words.next("at or on")? {
-            "at" => Ok(Choice::UseAt { ability, zone: self.zone()? }),
+        let aim = match self.words.next("at or on")? {
+            "at" => Aim::Zone(self.zone()?),
             "on" => {
                 let word = self.words.next("a hero or a Citizen")?;
-                let hero = self.find_hero(word).map(|who| Choice::UseOn { ability, who });
-                let citizen =
-                    || self.sight.side().find_citizen(word).map(|card| Choice::UseOnCitizen { ability, card });
-                hero.or_else(citizen).ok_or_else(|| format!("`{word}` is neither in the team nor a Citizen"))
+                let hero = self.find_hero(word).map(Aim::Hero);
+                let citizen = || self.sight.side().find_citizen(word).map(Aim::Citizen);
+                hero.or_else(citizen).ok_or_else(|| format!("`{word}` is neither in the team nor a Citizen"))?
             }
-            other => Err(format!("`{other}`: expected at or on")),
-        }
+            other => return Err(format!("`{other}`: expected at or on")),
+        };
+        Ok(self.aimed(ability, aim))
     }
 
     fn zone(&mut self) -> Result<ZoneId, String> {
@@ -279,10 +293,10 @@ impl Reader<'_, '_, '_> {
         self.sight.side().find_trait(word).ok_or_else(|| format!("`{word}` is no Trait of this mode"))
     }
 
-    fn kept(&mut self) -> Result<Choice, String> {
+    fn kept(&mut self) -> Result<Card, String> {
         let word = self.words.next("a Trait or a Citizen card")?;
-        let card = self.sight.side().find_trait(word).map(|card| Choice::KeepTrait { card });
-        let citizen = || self.sight.side().find_citizen(word).map(|card| Choice::KeepCitizen { card });
+        let card = self.sight.side().find_trait(word).map(Card::KeepTrait);
+        let citizen = || self.sight.side().find_citizen(word).map(Card::KeepCitizen);
         card.or_else(citizen).ok_or_else(|| format!("`{word}` is neither a Trait nor a Citizen card of this mode"))
     }
 

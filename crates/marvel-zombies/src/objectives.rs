@@ -1,17 +1,18 @@
 //! Objectives: taking them and what they bring, Secret Missions as an Action, and carrying the Sign.
 
-use shamble_kernel::{Flow, Offer, RuleId};
+use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
-use tinyvec::ArrayVec;
 
+use crate::abilities::Heroes;
 use crate::cards::{AbilityId, CitizenId, Colour, SpawnPointId, SpecialId};
-use crate::choice::Choice;
-use crate::content::abilities::Effect;
+use crate::choice::{Act, Choice, Move};
 use crate::content::missions::{Gainers, Special, SpecialKind};
 use crate::fact::{Happened, Manner};
+use crate::law::{Forecast, lawful};
 use crate::play::Play;
+use crate::questions::{Moment, Question};
 use crate::sight::Sight;
-use crate::state::{HEROES, HeroId, ObjectiveToken, Step};
+use crate::state::{HeroId, ObjectiveToken, Task};
 
 impl ObjectiveToken {
     /// The colour that can be seen; what is hidden shows when it is taken or turned (MZ-MIS-7).
@@ -29,45 +30,47 @@ impl Play<'_> {
         let ObjectiveToken { colour, under, .. } = self.s.objectives.remove(at);
         self.s.chronicle.taken[colour] += 1;
         self.s.hero_mut(who).objectives += 1;
-        self.tell(
-            self.s.mode.rule(rule!("MZ-OBJ-1"), rule!("MZH-BOARD-3")),
-            Happened::TookObjective { who, colour, zone },
-        );
-        self.s.agenda.push(Step::Taken { who, colour, zone, under });
+        self.tell(self.rule(rule!("MZ-OBJ-1"), rule!("MZH-BOARD-3")), Happened::TookObjective { who, colour, zone });
+        self.queue(Task::Taken { who, colour, zone, under });
     }
 
     /// What the mission gives for an Objective of this colour.
     pub fn taken(&mut self, who: HeroId, colour: Colour, zone: ZoneId, under: Option<CitizenId>) {
         for (id, special) in self.named_specials() {
             let rule = special.rules[0];
-            match special.kind {
-                SpecialKind::ObjectiveXp { colours, xp, to } if colours.has(colour) => {
-                    self.reward(special, who, xp, to);
-                }
-                // The Citizen that was under it stands in the zone of the Objective (MZ-M9-12).
-                SpecialKind::ObjectiveRevealsCitizen => {
-                    if let Some(card) = under {
-                        self.place_citizen(rule, card, zone, None, true);
-                    }
-                }
-                SpecialKind::CitizenCardReward { colours } if colours.has(colour) && self.sight().has_people_left() => {
-                    self.s.agenda.push(Step::DrawCitizen { who });
-                }
-                SpecialKind::ExitAppears { colour: key } if key == colour => {
-                    self.s.exit = Some(zone);
-                    self.cite(rule, Happened::ExitFound { zone });
-                }
-                SpecialKind::RescueParty { colour: alarm, point } if alarm == colour => {
-                    self.call_rescue_party(id, rule, point);
-                }
-                SpecialKind::BossRests { who: boss, colours } if colours.has(colour) => {
-                    if let Some(piece) = self.s.boss_mut(boss) {
-                        piece.rests = true;
-                        self.cite(rule, Happened::Rests { boss });
-                    }
-                }
-                SpecialKind::TraitReward { colours } if colours.has(colour) => self.draw_trait(who, false),
-                _ => {}
+            let kind = special.kind;
+            if let Some((colours, xp, to)) = kind.objective_xp()
+                && colours.has(colour)
+            {
+                self.reward(special, who, xp, to);
+            }
+            // The Citizen that was under it stands in the zone of the Objective (MZ-M9-12).
+            if kind == SpecialKind::ObjectiveRevealsCitizen
+                && let Some(card) = under
+            {
+                self.place_citizen(rule, card, zone, None, true);
+            }
+            if kind.citizen_card_reward().is_some_and(|colours| colours.has(colour)) && self.sight().has_people_left() {
+                self.ask(Question::DrawCitizen { who });
+            }
+            if kind.exit_appears() == Some(colour) {
+                self.s.exit = Some(zone);
+                self.tell(rule, Happened::ExitFound { zone });
+            }
+            if let Some(point) = kind.rescue_party()
+                && self.mission().spawn_point(point).colour.objective() == Some(colour)
+            {
+                self.call_rescue_party(id, rule, point);
+            }
+            if let Some((boss, colours)) = kind.boss_rests()
+                && colours.has(colour)
+                && let Some(piece) = self.s.boss_mut(boss)
+            {
+                piece.rests = true;
+                self.tell(rule, Happened::Rests { boss });
+            }
+            if kind.trait_reward().is_some_and(|colours| colours.has(colour)) {
+                self.draw_trait(who, false);
             }
         }
     }
@@ -78,7 +81,7 @@ impl Play<'_> {
         match to {
             Gainers::Taker => self.gain_xp(rule, who, xp),
             Gainers::All => {
-                for who in self.sight().present().collect::<ArrayVec<[HeroId; HEROES]>>() {
+                for who in self.sight().present().collect::<Heroes>() {
                     self.gain_xp(rule, who, xp);
                 }
             }
@@ -89,16 +92,11 @@ impl Play<'_> {
     fn call_rescue_party(&mut self, special: SpecialId, rule: RuleId, point: SpawnPointId) {
         self.wake_point(rule, point);
         let zone = self.mission().spawn_point(point).zone;
-        self.s.agenda.push(Step::BossComes { special, zone });
+        self.queue(Task::BossComes { special, zone });
     }
 
     /// The players may turn over one Objective, which then lies as it is (MZ-M6-7, MZ-M6-14).
-    pub fn ask_inform(&mut self) -> Flow {
-        if self.s.objectives.iter().any(|token| !token.is_up) { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn inform(&mut self, choice: Choice) {
-        let Choice::Turn { zone } = choice else { return };
+    pub fn inform(&mut self, zone: ZoneId) {
         if let Some(token) = self.s.objectives.iter_mut().find(|token| token.zone == zone && !token.is_up) {
             token.is_up = true;
             let colour = token.colour;
@@ -115,7 +113,7 @@ impl Play<'_> {
         self.s.secrets.remove(at);
         self.s.gone_citizens.push(card);
         if let Some(special) = self.sight().secret_action(card) {
-            self.cite(special.rules[0], Happened::TookSecret { who, card });
+            self.tell(special.rules[0], Happened::TookSecret { who, card });
         }
         self.s.chronicle.secrets.add(card);
     }
@@ -123,24 +121,13 @@ impl Play<'_> {
     /// A hero moves and takes the Sign along: a Move with all its costs (MZ-MH3-7, MZH-MH3-1).
     pub fn carry_sign(&mut self, who: HeroId, to: ZoneId, card: Option<AbilityId>) {
         let Some((_, actions)) = self.sight().load() else { return };
-        self.leave_zone(actions, card);
+        self.leave_zone(actions, false, card);
         if let Some(sign) = &mut self.s.sign {
             sign.zone = to;
         }
         self.tell(rule!("MZ-MH3-7"), Happened::SignMoved { to });
-        self.s.agenda.push(Step::Moved);
+        self.ask(Question::Use(Moment::AfterMove));
         self.enter(who, to, Manner::Carrying);
-    }
-}
-
-/// Offers each Move as one with the Sign.
-struct Carried<'o, O>(&'o mut O);
-
-impl<O: Offer<Choice>> Offer<Choice> for Carried<'_, O> {
-    fn offer(&mut self, choice: Choice) {
-        if let Choice::Move { to, card } = choice {
-            self.0.offer(Choice::Carry { to, card });
-        }
     }
 }
 
@@ -148,37 +135,49 @@ impl<'a> Sight<'a> {
     /// Zones in which the acting hero can interact: its own, and what an ability puts within reach.
     pub fn at_hand(self, who: HeroId) -> ZoneSet {
         let own = self.s.hero(who).zone.map_or(ZoneSet::EMPTY, ZoneSet::of);
-        let reaches = self.abilities(who).filter_map(|ability| match self.side().ability(ability).effect {
-            Effect::InteractRange { range } => Some(self.in_range(who, range)),
-            _ => None,
-        });
-        reaches.fold(own, |all, reach| all | reach)
+        let ranges = self.standing(who).filter_map(|(_, ability)| ability.effect.interact_range());
+        ranges.fold(own, |all, range| all | self.in_range(who, range))
     }
 
-    /// For 1 Action an Objective is taken, whatever Enemies are there (MZ-OBJ-1, MZ-OBJ-2), or a Secret Mission card
-    /// in the own zone; not when Ravenous (MZ-RAV-3).
+    /// The law of Objectives: for 1 Action one at hand is taken, whatever Enemies are there (MZ-OBJ-1, MZ-OBJ-2); not when
+    /// Ravenous (MZ-RAV-3).
+    pub fn may_take(self, zone: ZoneId, colour: Option<Colour>) -> Result<Forecast, RuleId> {
+        self.may_take_near(self.at_hand(self.s.turn.who), zone, colour)
+    }
+
+    fn may_take_near(self, at_hand: ZoneSet, zone: ZoneId, colour: Option<Colour>) -> Result<Forecast, RuleId> {
+        self.may_think()?;
+        let is_there = |token: &ObjectiveToken| token.zone == zone && token.shown() == colour;
+        let is_near = at_hand.has(zone) && self.s.objectives.iter().any(is_there);
+        lawful(is_near, self.rule(rule!("MZ-OBJ-1"), rule!("MZH-BOARD-3")))?;
+        self.may_spend(1)?;
+        Ok(Forecast::actions(1))
+    }
+
+    /// The law of Secret Mission cards: for 1 Action one of the hero's zone is taken, once the Mission allows it.
+    pub fn may_take_secret(self, card: CitizenId) -> Result<Forecast, RuleId> {
+        self.may_think()?;
+        let special = self.secret_action(card).ok_or(self.rule(rule!("MZ-PLAYER-7"), rule!("MZH-PLAYER-2")))?;
+        let here = self.s.hero(self.s.turn.who).zone;
+        let is_here = self.s.secrets.iter().any(|secret| secret.card == card && Some(secret.zone) == here);
+        let is_time = matches!(special.kind, SpecialKind::SecretMissionAction { after, .. } if self.holds(after));
+        lawful(is_here && is_time, special.rules[0])?;
+        self.may_spend(1)?;
+        Ok(Forecast::actions(1))
+    }
+
+    /// Objectives and Secret Missions that can be taken.
     pub fn offer_objectives(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        if self.s.turn.actions == 0 || self.is_ravenous(who) {
-            return;
-        }
         let tokens = &self.s.objectives;
-        if !tokens.is_empty() {
-            let at_hand = self.at_hand(who);
-            for (at, token) in tokens.iter().enumerate().filter(|(_, token)| at_hand.has(token.zone)) {
-                let is_same = |other: &ObjectiveToken| other.zone == token.zone && other.shown() == token.shown();
-                if !tokens[..at].iter().any(is_same) {
-                    out.offer(Choice::TakeObjective { zone: token.zone, colour: token.shown() });
-                }
+        let at_hand = self.at_hand(self.s.turn.who);
+        for (at, token) in tokens.iter().enumerate().filter(|(_, token)| at_hand.has(token.zone)) {
+            let is_same = |other: &ObjectiveToken| other.zone == token.zone && other.shown() == token.shown();
+            if self.may_take_near(at_hand, token.zone, token.shown()).is_ok() && !tokens[..at].iter().any(is_same) {
+                out.offer(Choice::Act(Act::TakeObjective { zone: token.zone, colour: token.shown() }));
             }
         }
-        for secret in self.s.secrets.iter().filter(|secret| self.s.hero(who).zone == Some(secret.zone)) {
-            if let Some(Special { kind: SpecialKind::SecretMissionAction { after, .. }, .. }) =
-                self.secret_action(secret.card)
-                && self.holds(*after)
-            {
-                out.offer(Choice::TakeSecret { card: secret.card });
-            }
+        for secret in self.s.secrets.iter().filter(|secret| self.may_take_secret(secret.card).is_ok()) {
+            out.offer(Choice::Act(Act::TakeSecret { card: secret.card }));
         }
     }
 
@@ -188,31 +187,39 @@ impl<'a> Sight<'a> {
             .find(|special| matches!(special.kind, SpecialKind::SecretMissionAction { card, .. } if card == taken))
     }
 
-    pub fn offer_turns(self, out: &mut impl Offer<Choice>) {
-        out.offer(Choice::Pass);
+    /// Zones with Objectives whose colour is hidden.
+    pub fn hidden_objectives(self) -> impl Iterator<Item = ZoneId> {
         let tokens = &self.s.objectives;
-        for (at, token) in tokens.iter().enumerate().filter(|(_, token)| !token.is_up) {
-            if !tokens[..at].iter().any(|other| other.zone == token.zone && !other.is_up) {
-                out.offer(Choice::Turn { zone: token.zone });
-            }
-        }
+        let hidden = tokens.iter().enumerate().filter(|(_, token)| !token.is_up);
+        let is_first = |at: usize, zone: ZoneId| !tokens[..at].iter().any(|other| other.zone == zone && !other.is_up);
+        hidden.filter(move |(at, token)| is_first(*at, token.zone)).map(|(_, token)| token.zone)
     }
 
     /// The zone of a Sign that can be carried, and the Actions for it (MZ-MH3-4, MZ-MH3-7).
     pub fn load(self) -> Option<(ZoneId, u8)> {
         let sign = self.s.sign.filter(|_| self.sign_lock().is_none())?;
-        let actions = self.specials().find_map(|special| match special.kind {
-            SpecialKind::SignCarry { actions, .. } => Some(actions),
-            _ => None,
-        })?;
+        let actions = self.specials().find_map(|special| special.kind.sign_carry())?;
         Some((sign.zone, actions))
     }
 
-    /// A hero in the Sign's zone may move with it.
+    /// The law of carrying: a hero in the Sign's zone moves with it (MZ-MH3-7), unless the Mission holds it there
+    /// (MZ-MH3-4).
+    pub fn may_carry(self, to: ZoneId, card: Option<AbilityId>) -> Result<Forecast, RuleId> {
+        self.may_think()?;
+        self.sign_lock().map_or(Ok(()), Err)?;
+        let actions = self.load_here().ok_or(rule!("MZ-MH3-7"))?;
+        self.may_walk(actions, false, to, card)
+    }
+
+    /// Actions for moving with the Sign, if it can be carried from where the acting hero is.
+    fn load_here(self) -> Option<u8> {
+        let here = self.s.hero(self.s.turn.who).zone;
+        self.load().filter(|(sign, _)| here == Some(*sign)).map(|(_, actions)| actions)
+    }
+
     pub fn offer_carrying(self, out: &mut impl Offer<Choice>) {
-        let Some(zone) = self.s.hero(self.s.turn.who).zone else { return };
-        if let Some((_, actions)) = self.load().filter(|(sign, _)| *sign == zone) {
-            self.offer_first_steps(actions, false, &mut Carried(out));
+        if let Some(actions) = self.load_here().filter(|_| self.may_think().is_ok()) {
+            self.each_first_step(actions, false, |to, card| out.offer(Choice::Move(Move::Carry { to, card })));
         }
     }
 }

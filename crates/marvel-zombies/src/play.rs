@@ -1,15 +1,15 @@
-//! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
+//! The engine: does what happens by itself until somebody has to be asked.
 
-use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Log, Luck, RuleId};
 
 use crate::cards::SpecialId;
 use crate::choice::Choice;
-use crate::content::Content;
 use crate::content::missions::{Mission, Special};
+use crate::content::{Content, Side};
 use crate::fact::Happened;
-use crate::questions;
+use crate::questions::{self, Question};
 use crate::sight::Sight;
-use crate::state::{State, Step};
+use crate::state::{State, Step, Task};
 
 /// A game being played: rules are its methods, one file a chapter.
 pub(crate) struct Play<'a> {
@@ -20,12 +20,21 @@ pub(crate) struct Play<'a> {
 }
 
 impl<'a> Play<'a> {
+    pub fn new(content: &'a Content, s: &'a mut State, luck: &'a mut Luck, log: &'a mut Log<Happened>) -> Play<'a> {
+        Play { content, s, luck, log }
+    }
+
     /// The mission, which outlives every change of the state.
     pub fn mission(&self) -> &'a Mission {
         self.content.mission(self.s.mission)
     }
 
-    /// The special rules in force, which outlive every change too.
+    /// What the mode has of its own, which outlives every change too.
+    pub fn side(&self) -> &'a Side {
+        self.content.side(self.s.mode)
+    }
+
+    /// The special rules in force.
     pub fn specials(&self) -> impl Iterator<Item = &'a Special> + use<'a> {
         self.named_specials().map(|(_, special)| special)
     }
@@ -38,209 +47,91 @@ impl<'a> Play<'a> {
 }
 
 impl Play<'_> {
+    shamble_kernel::chapters!(Play);
+
     pub fn sight(&self) -> Sight<'_> {
         Sight { content: self.content, s: self.s }
     }
 
-    /// Tells a fact and the rule that made it so.
-    pub fn tell(&mut self, rule: RuleId, fact: Happened) {
-        self.cite(rule, fact);
+    /// The rule of the mode.
+    pub fn rule(&self, zombie: RuleId, hero: RuleId) -> RuleId {
+        self.s.mode.rule(zombie, hero)
     }
 
-    /// The same with a rule that the content names.
-    pub fn cite(&mut self, rule: RuleId, fact: Happened) {
+    /// Tells a fact and the rule that made it so.
+    pub fn tell(&mut self, rule: RuleId, fact: Happened) {
         self.log.tell_from(&*self.s, rule, fact);
+    }
+
+    /// Does these next, one after the other.
+    pub fn queue_all<const K: usize>(&mut self, tasks: [Task; K]) {
+        self.s.agenda.then(tasks.map(Step::Do));
+    }
+
+    fn pose(&mut self, question: Question) -> Flow {
+        question.flow(self.sight())
+    }
+
+    fn perform(&mut self, task: Task) {
+        match task {
+            Task::SetupSpawn => self.setup_spawn(),
+
+            Task::NewRound => self.new_round(),
+            Task::Rise { from } => self.rise(from),
+            Task::NextTurn => self.next_turn(),
+            Task::BeginTurn { who } => self.begin_turn(who),
+            Task::Settle => self.settle(),
+            Task::EndTurn => self.end_turn(),
+            Task::Resume => self.resume(),
+            Task::EnemyPhase => self.enemy_phase(),
+            Task::EndPhase => self.end_phase(),
+
+            Task::Flight { ability, left, from } => self.fly(ability, left, from),
+
+            Task::Prepare => self.prepare(),
+            Task::Roll { dice } => self.roll(dice),
+            Task::Rolled => self.rolled(),
+            Task::Tally => self.tally(),
+            Task::Assign => self.assign(),
+            Task::AfterHits => self.after_hits(),
+            Task::Fought => self.fought(),
+            Task::Aim { ability, left } => self.aim(ability, left),
+            Task::Barrage { attack } => self.barrage(attack),
+
+            Task::CitizensAct => self.citizens_act(),
+            Task::CitizenMoves { card, left } => self.citizen_moves(card, left),
+            Task::ActivateAll => self.activate_all(),
+            Task::ExtraActivation { kind } => self.extra_activation(kind),
+            Task::Rush { zone, crowd, boss } => self.rush(zone, crowd, boss),
+            Task::Attacks => self.attacks(),
+            Task::Pooled => self.pooled(),
+            Task::Cancel { left } => self.cancel(left),
+            Task::Share => self.share(),
+            Task::Suffer => self.suffer(),
+            Task::Wound { who, left } => self.wound(who, left),
+            Task::Moves => self.moves(),
+            Task::SetOff { zone } => self.set_off(zone),
+            Task::Arrivals => self.arrivals(),
+            Task::RunOn { left } => self.run_on(left),
+            Task::NextPass => self.next_pass(),
+
+            Task::BeginSpawn => self.begin_spawn(),
+            Task::NextSpawn => self.next_spawn(),
+            Task::Draw { zone } => self.draw_spawn_card(zone),
+            Task::Resolve { card, zone } => self.resolve(card, zone),
+            Task::Volley { kind, wounds } => self.volley(kind, wounds),
+            Task::Escorts => self.escorts(),
+            Task::Guarding => self.guarding(),
+
+            Task::Building => self.building(),
+            Task::Reveal => self.reveal(),
+
+            Task::Taken { who, colour, zone, under } => self.taken(who, colour, zone, under),
+            Task::BossComes { special, zone } => self.boss_comes(self.mission().special(special).rules[0], zone),
+        }
     }
 }
 
 impl Engine for Play<'_> {
-    type Step = Step;
-    type Choice = Choice;
-
-    fn take_step(&mut self) -> Option<Step> {
-        if self.s.outcome.is_some() { None } else { self.s.agenda.pop() }
-    }
-
-    fn keep_step(&mut self, step: Step) {
-        self.s.agenda.push(step);
-    }
-
-    fn probe(&self, probe: &mut Probe<Choice>) {
-        questions::offer(self.sight(), probe);
-    }
-
-    fn run(&mut self, step: Step) -> Flow {
-        match step {
-            Step::StartAt { .. } | Step::StartAlone | Step::AloneAt { .. } => return Flow::Ask,
-            Step::SetupSpawn => self.setup_spawn(),
-
-            Step::NewRound => self.new_round(),
-            Step::Rise { done } => self.rise(done),
-            Step::HoldRise { .. } => return Flow::Ask,
-            Step::Choose => return self.ask_choose(),
-            Step::BeginTurn { who } => self.begin_turn(who),
-            Step::Act => return self.ask_act(),
-            Step::Settle => self.settle(),
-            Step::EndTurn => self.end_turn(),
-            Step::AtExit => return self.ask_exit(),
-            Step::Resume => self.resume(),
-            Step::EnemyPhase => self.enemy_phase(),
-            Step::EndPhase => self.end_phase(),
-
-            Step::Stride { left, ignores, is_first } => return self.ask_stride(left, ignores, is_first),
-            Step::Moved => return self.ask_moved(),
-            Step::Flight { ability, left, from } => return self.ask_flight(ability, left, from),
-
-            Step::KeepDrawn { who } => return self.ask_keep_drawn(who),
-            Step::TooManyTraits { who } => return self.ask_too_many_traits(who),
-            Step::KeepCitizen { who, card } => return self.ask_keep_citizen(who, card),
-            Step::DrawCitizen { .. } => return Flow::Ask,
-
-            Step::Prepare => return self.ask_prepare(),
-            Step::Roll { dice } => self.roll(dice),
-            Step::Rolled => return self.ask_rerolls(),
-            Step::PickDice { ability, left } => return self.ask_pick(ability, left),
-            Step::Tally => self.tally(),
-            Step::Assign => return self.ask_assign(),
-            Step::AfterHits => return self.ask_after_hits(),
-            Step::Eliminate { ability, zone, left } => return self.ask_eliminate(ability, zone, left),
-            Step::Fought => self.fought(),
-            Step::AfterAttack { past } => return self.ask_after_attack(past),
-            Step::FreeAttack { ability, attack } => return self.ask_free_attack(ability, attack),
-            Step::Barrage { attack } => self.barrage(attack),
-            Step::Aim { ability, left } => return self.ask_aim(ability, left),
-            Step::NameWeak { ability } => return self.ask_weak(ability),
-            Step::Reinforce { who } => return self.ask_reinforce(who),
-
-            Step::CitizensAct => return self.ask_citizens(),
-            Step::CitizenMoves { card, left } => return self.ask_citizen_move(card, left),
-            Step::ActivateAll => self.activate_all(),
-            Step::ExtraActivation { kind } => self.extra_activation(kind),
-            Step::Rush { zone, crowd, boss } => self.rush(zone, crowd, boss),
-            Step::Attacks => return self.ask_attacks(),
-            Step::Reach { boss } => return self.ask_reach(boss),
-            Step::Pooled => return self.ask_pooled(),
-            Step::Cancel { left } => return self.ask_cancel(left),
-            Step::Share => return self.ask_share(),
-            Step::Suffer => self.suffer(),
-            Step::Wound { who, left, tried } => return self.ask_wound(who, left, tried),
-            Step::Moves => self.moves(),
-            Step::SetOff { zone } => self.set_off(zone),
-            // More ways than surplus pieces are left: there is a choice.
-            Step::Surplus { .. } => return Flow::AskSurely,
-            Step::BossWay { boss } => return self.ask_boss_way(boss),
-            Step::CitizenWay { card } => return self.ask_citizen_way(card),
-            Step::Arrivals => self.arrivals(),
-            Step::RunOn { left } => self.run_on(left),
-            Step::NextPass => self.next_pass(),
-
-            Step::BeginSpawn => self.begin_spawn(),
-            Step::NextSpawn => self.next_spawn(),
-            Step::Draw { zone } => self.draw_spawn_card(zone),
-            Step::Redraw { .. } => return Flow::Ask,
-            Step::Resolve { card, zone } => self.resolve(card, zone),
-            Step::Drop { card } => return self.ask_drop(card),
-            Step::Volley { kind, wounds } => return self.ask_volley(kind, wounds),
-            Step::Ahead { card, from } => return self.ask_ahead(card, from),
-            Step::Escorts => self.escorts(),
-            Step::Guarding { left } => return self.ask_guarding(left),
-
-            Step::Building => return self.ask_building(),
-            Step::Reveal => self.reveal(),
-
-            Step::Taken { who, colour, zone, under } => self.taken(who, colour, zone, under),
-            Step::Inform => return self.ask_inform(),
-            Step::BossComes { special, zone } => self.boss_comes(self.mission().special(special).rules[0], zone),
-        }
-        Flow::Next
-    }
-
-    /// Takes a listed choice to the question on top.
-    fn answer(&mut self, choice: Choice) {
-        let Some(step) = self.s.agenda.pop() else { return };
-        match step {
-            Step::StartAt { who } => self.start_at(who, choice),
-            Step::StartAlone => self.start_alone(choice),
-            Step::AloneAt { who } => self.alone_at(who, choice),
-
-            Step::HoldRise { who } => self.hold_rise(who, choice),
-            Step::Choose => self.choose(choice),
-            Step::Act => self.act(choice),
-            Step::AtExit => self.leave_or_stay(choice),
-
-            Step::Stride { left, ignores, .. } => self.stride(left, ignores, choice),
-            Step::Moved => self.after_move(choice),
-            Step::Flight { ability, left, from } => self.flight(ability, left, from, choice),
-
-            Step::KeepDrawn { who } => self.keep_drawn(who, choice),
-            Step::TooManyTraits { who } => self.discard_trait(who, choice),
-            Step::KeepCitizen { who, card } => self.keep_citizen(who, card, choice),
-            Step::DrawCitizen { who } => self.draw_citizen(who, choice),
-
-            Step::Prepare => self.prepare(choice),
-            Step::Rolled => self.reroll(choice),
-            Step::PickDice { ability, left } => self.pick(ability, left, choice),
-            Step::Assign => self.assign(choice),
-            Step::AfterHits => self.after_hits(choice),
-            Step::Eliminate { ability, zone, left } => self.eliminate_one(ability, zone, left, choice),
-            Step::AfterAttack { past } => self.after_attack(past, choice),
-            Step::FreeAttack { ability, attack } => self.free_attack(ability, attack, choice),
-            Step::Aim { ability, left } => self.aim(ability, left, choice),
-            Step::NameWeak { ability } => self.name_weak(ability, choice),
-            Step::Reinforce { who } => self.reinforce(who, choice),
-
-            Step::CitizensAct => self.citizen_acts(choice),
-            Step::CitizenMoves { card, left } => self.citizen_moves(card, left, choice),
-            Step::Attacks => self.attack_in(choice),
-            Step::Reach { boss } => self.reach(boss, choice),
-            Step::Pooled => self.pooled(choice),
-            Step::Cancel { left } => self.cancel(left, choice),
-            Step::Share => self.share(choice),
-            Step::Wound { who, left, .. } => self.wound(who, left, choice),
-            Step::Surplus { zone, kind, left } => self.surplus(zone, kind, left, choice),
-            Step::BossWay { boss } => self.boss_way(boss, choice),
-            Step::CitizenWay { card } => self.citizen_way(card, choice),
-
-            Step::Redraw { card, zone } => self.redraw(card, zone, choice),
-            Step::Drop { card } => self.drop_at(card, choice),
-            Step::Volley { kind, wounds } => self.volley_at(kind, wounds, choice),
-            Step::Ahead { card, from } => self.ahead(card, from, choice),
-            Step::Guarding { left } => self.guard(left, choice),
-
-            Step::Building => self.building(choice),
-            Step::Inform => self.inform(choice),
-
-            // These never ask.
-            Step::SetupSpawn
-            | Step::NewRound
-            | Step::Rise { .. }
-            | Step::BeginTurn { .. }
-            | Step::Settle
-            | Step::EndTurn
-            | Step::Resume
-            | Step::EnemyPhase
-            | Step::EndPhase
-            | Step::Roll { .. }
-            | Step::Tally
-            | Step::Fought
-            | Step::Barrage { .. }
-            | Step::ActivateAll
-            | Step::ExtraActivation { .. }
-            | Step::Rush { .. }
-            | Step::Suffer
-            | Step::Moves
-            | Step::SetOff { .. }
-            | Step::Arrivals
-            | Step::RunOn { .. }
-            | Step::NextPass
-            | Step::BeginSpawn
-            | Step::NextSpawn
-            | Step::Draw { .. }
-            | Step::Resolve { .. }
-            | Step::Reveal
-            | Step::Escorts
-            | Step::Taken { .. }
-            | Step::BossComes { .. } => {}
-        }
-    }
+    shamble_kernel::chapters!(Plain Engine);
 }

@@ -1,14 +1,16 @@
 //! The pool: Wounds of one zone and pass, what cancels some of them before anybody has one, and how they are shared.
 
-use shamble_kernel::{Flow, Id, Offer, RuleId, Seats, Set};
+use shamble_kernel::{Id, Offer, RuleId, Set};
 
-use crate::cards::{AbilityId, EnemyKind, Mode, Timing};
-use crate::choice::Choice;
-use crate::content::abilities::{Ability, Count, Effect};
+use crate::cards::{AbilityId, CitizenId, EnemyKind, Mode, Timing};
+use crate::choice::{Choice, Wound};
+use crate::content::abilities::{Ability, Count};
 use crate::fact::{Dealers, Happened, Rise};
+use crate::law::lawful;
 use crate::play::Play;
+use crate::questions::{Moment, Question};
 use crate::sight::Sight;
-use crate::state::{Citizen, HeroId, Pool, Step, place};
+use crate::state::{Citizen, HeroId, Pool, Task, place};
 
 /// In which order Wounds leave the pool: Operators' last, since an ability may still cancel them all.
 const TAKEN: [usize; 5] = [0, 1, 3, 4, 2];
@@ -22,69 +24,68 @@ impl Play<'_> {
         let heroes = self.sight().heroes_in(zone).collect();
         let citizens = self.sight().biteable().map(|citizen| citizen.card).collect();
         self.tell(rule, Happened::Pooled { zone, wounds: shared(&pool), each: pool.each, by, heroes, citizens });
-        self.s.agenda.then([Step::Pooled, Step::Share, Step::Suffer]);
+        self.queue_all([Task::Pooled, Task::Share, Task::Suffer]);
     }
 
     /// Abilities that cancel without a choice or a roll come first, then the players are asked hero by hero, then dice
     /// are rolled for what is left, so that nothing is spent on a Wound that goes anyway.
-    pub fn ask_pooled(&mut self) -> Flow {
+    pub fn pooled(&mut self) {
         let sight = self.sight();
         if sight.wounds_in_pool() == 0 {
-            return Flow::Next;
+            return;
         }
         if let Some((id, count, from)) = sight.automatic_cancel() {
             self.s.pool.used.add(id);
-            self.s.agenda.push(Step::Pooled);
+            self.queue(Task::Pooled);
             self.spare(id, count, from);
-        } else if sight.pool_asker().is_some() {
-            return Flow::Ask;
+        } else if let Some(who) = sight.pool_asker() {
+            self.ask(Question::Use(Moment::Pooled { who }));
         } else if let Some((who, id)) = sight.automatic_roll() {
             self.s.pool.used.add(id);
-            self.s.agenda.push(Step::Pooled);
+            self.queue(Task::Pooled);
             let dice = self.sight().wounds_in_pool();
             let cancelled = self.roll_against_wounds(who, id, dice);
             self.spare(id, Count::UpTo(cancelled), None);
         }
-        Flow::Next
     }
 
-    pub fn pooled(&mut self, choice: Choice) {
-        let asker = self.sight().pool_asker();
-        self.s.agenda.push(Step::Pooled);
-        match choice {
-            Choice::Use { who, ability } => {
-                self.pay(who, ability);
-                match self.content.side(self.s.mode).ability(ability).effect {
-                    Effect::CancelWounds { count, from } => self.spare(ability, count, from),
-                    Effect::ProtectCitizens { .. } => self.s.pool.is_sheltered = true,
-                    _ => {}
-                }
-            }
-            _ => asker.into_iter().for_each(|who| self.s.pool.asked.add(who)),
+    pub fn spare_by(&mut self, who: HeroId, ability: AbilityId) {
+        self.queue(Task::Pooled);
+        self.pay(who, ability);
+        let effect = self.side().ability(ability).effect;
+        if let Some((count, from)) = effect.cancel_wounds() {
+            self.spare(ability, count, from);
         }
+        self.s.pool.is_sheltered |= effect.protect_citizens().is_some();
+    }
+
+    /// A hero leaves the pool as it is.
+    pub fn decline(&mut self, who: HeroId) {
+        self.s.pool.asked.add(who);
+        self.queue(Task::Pooled);
     }
 
     /// One die for each Wound; a result high enough cancels one. These are no Attack dice: no faces count (MZ-HERO-14,
     /// MZH-POWER-13).
     pub fn roll_against_wounds(&mut self, who: HeroId, id: AbilityId, dice: u8) -> u8 {
-        let ability = self.content.side(self.s.mode).ability(id);
-        let Effect::CancelRoll { success, power } = ability.effect else { return 0 };
+        let ability = self.side().ability(id);
+        let Some((success, power)) = ability.effect.cancel_roll() else { return 0 };
         let (mut faces, mut cancelled) = ([0; 6], 0);
         for _ in 0..dice {
             let face = self.luck.die(6);
             faces[usize::from(face - 1)] += 1;
             cancelled += u8::from(face >= success);
         }
-        self.cite(ability.rule, Happened::Blocked { who, faces, cancelled, lowest: success });
+        self.tell(ability.rule, Happened::Blocked { who, faces, cancelled, lowest: success, ability: id });
         if power > 0 && cancelled > 0 {
-            self.change_track(rule!("MZH-POWER-3"), who, (power * cancelled) as i8, Rise::Effect);
+            self.change_track(ability.rule, who, (power * cancelled) as i8, Rise::Effect);
         }
         cancelled
     }
 
     /// Wounds of the pool are cancelled, only those of some types if the ability says so.
     fn spare(&mut self, id: AbilityId, count: Count, from: Option<Set<EnemyKind>>) {
-        let rule = self.content.side(self.s.mode).ability(id).rule;
+        let rule = self.side().ability(id).rule;
         let wounds = count.of(match from {
             Some(kinds) => self.sight().wounds_of(kinds),
             None => self.sight().wounds_in_pool(),
@@ -92,8 +93,8 @@ impl Play<'_> {
         if wounds == 0 {
             return;
         }
-        self.cite(rule, Happened::Spared { zone: self.s.pool.zone, wounds, ability: id });
-        let Some(kinds) = from else { return self.s.agenda.push(Step::Cancel { left: wounds }) };
+        self.tell(rule, Happened::Spared { zone: self.s.pool.zone, wounds, ability: id });
+        let Some(kinds) = from else { return self.queue(Task::Cancel { left: wounds }) };
         let mut left = wounds;
         for kind in kinds.iter() {
             let dealt = &mut self.s.pool.from[dealer(kind)];
@@ -104,10 +105,10 @@ impl Play<'_> {
     }
 
     /// Where a boss has put Wounds on every hero of the zone, the players choose which ones are cancelled.
-    pub fn ask_cancel(&mut self, left: u8) -> Flow {
+    pub fn cancel(&mut self, left: u8) {
         let sight = self.sight();
         if left < sight.wounds_in_pool() && sight.is_any_on_each() && sight.heroes_in(sight.s.pool.zone).count() > 1 {
-            return Flow::Ask;
+            return self.ask(Question::Cancel { left });
         }
         for _ in 0..left {
             let struck = self.sight().struck_each().next();
@@ -116,16 +117,21 @@ impl Play<'_> {
                 Some(_) | None => self.take_from_pool(),
             }
         }
-        Flow::Next
     }
 
-    pub fn cancel(&mut self, left: u8, choice: Choice) {
-        match choice {
-            Choice::CancelOn { who } => self.s.pool.spared[who.index()] += 1,
-            _ => self.take_from_pool(),
-        }
+    pub fn cancel_shared(&mut self, left: u8) {
+        self.take_from_pool();
+        self.cancel_next(left);
+    }
+
+    pub fn cancel_on(&mut self, left: u8, who: HeroId) {
+        self.s.pool.spared[who.index()] += 1;
+        self.cancel_next(left);
+    }
+
+    fn cancel_next(&mut self, left: u8) {
         if left > 1 {
-            self.s.agenda.push(Step::Cancel { left: left - 1 });
+            self.queue(Task::Cancel { left: left - 1 });
         }
     }
 
@@ -140,11 +146,11 @@ impl Play<'_> {
     /// The players share the Wounds among the heroes of the zone as they like, even all on one (MZ-EATK-3, MZ-EATK-5).
     /// In Hero Mode a Citizen may take one (MZH-EATK-4) and need not while a hero is there (MZH-EATK-5); Citizens alone
     /// take what they can (MZH-EATK-6).
-    pub fn ask_share(&mut self) -> Flow {
+    pub fn share(&mut self) {
         let sight = self.sight();
         let wounds = shared(&sight.s.pool);
         if wounds == 0 {
-            return Flow::Next;
+            return;
         }
         let mut heroes = sight.heroes_in(sight.s.pool.zone);
         let (first, others) = (heroes.next(), heroes.count());
@@ -152,20 +158,21 @@ impl Play<'_> {
         match first {
             Some(who) if others == 0 && citizens.is_empty() => self.s.pool.on[who.index()] += wounds,
             None if citizens.len() <= wounds.into() => self.s.pool.bitten.add_all(citizens),
-            Some(_) | None => return Flow::Ask,
+            Some(_) | None => return self.ask(Question::Share),
         }
         self.s.pool.from = [0; 5];
-        Flow::Next
     }
 
-    pub fn share(&mut self, choice: Choice) {
+    pub fn share_on(&mut self, who: HeroId) {
         self.take_from_pool();
-        self.s.agenda.push(Step::Share);
-        match choice {
-            Choice::Wound { who } => self.s.pool.on[who.index()] += 1,
-            Choice::Bite { card } => self.s.pool.bitten.add(card),
-            _ => {}
-        }
+        self.queue(Task::Share);
+        self.s.pool.on[who.index()] += 1;
+    }
+
+    pub fn bite(&mut self, card: CitizenId) {
+        self.take_from_pool();
+        self.queue(Task::Share);
+        self.s.pool.bitten.add(card);
     }
 }
 
@@ -218,62 +225,68 @@ impl<'a> Sight<'a> {
     /// The next ability that cancels Wounds by itself.
     fn automatic_cancel(self) -> Option<(AbilityId, Count, Option<Set<EnemyKind>>)> {
         let fresh = self.defences().filter(|(_, id, ability)| !ability.is_optional && !self.s.pool.used.has(*id));
-        fresh.into_iter().find_map(|(_, id, ability)| match ability.effect {
-            Effect::CancelWounds { count, from } => Some((id, count, from)),
-            _ => None,
+        fresh.into_iter().find_map(|(_, id, ability)| {
+            let (count, from) = ability.effect.cancel_wounds()?;
+            Some((id, count, from))
         })
     }
 
     /// The next ability that rolls for Wounds by itself (MZ-HERO-10).
     fn automatic_roll(self) -> Option<(HeroId, AbilityId)> {
         let mut fresh = self.defences().filter(|(_, id, ability)| !ability.is_optional && !self.s.pool.used.has(*id));
-        let rolls = fresh.find(|(_, _, ability)| matches!(ability.effect, Effect::CancelRoll { .. }));
+        let rolls = fresh.find(|(_, _, ability)| ability.effect.cancel_roll().is_some());
         rolls.map(|(who, id, _)| (who, id))
     }
 
-    /// What a hero may use on the pool with any effect, in its zone or near it.
-    fn pool_uses(self, who: HeroId) -> impl Iterator<Item = AbilityId> + 'a {
+    /// Whether a hero may use an ability on the pool with any effect, in its zone or near it.
+    pub fn spares(self, who: HeroId, ability: &Ability) -> bool {
         let pool = &self.s.pool;
-        let is_there = self.s.hero(who).zone == Some(pool.zone);
-        let there = self.usable(who, Timing::ZoneAttacked).filter(move |_| is_there);
-        let optional =
-            there.chain(self.usable(who, Timing::ZoneAttackedNear)).filter(|(_, ability)| ability.is_optional);
-        let useful = optional.filter(move |(_, ability)| match ability.effect {
-            Effect::CancelWounds { from, .. } => from.is_none_or(|kinds| self.wounds_of(kinds) > 0),
-            Effect::ProtectCitizens { range } => {
-                self.biteable().next().is_some() && self.in_range(who, range).has(pool.zone)
-            }
-            _ => false,
-        });
-        useful.map(|(id, _)| id)
+        let is_there = ability.timing != Timing::ZoneAttacked || self.s.hero(who).zone == Some(pool.zone);
+        let cancels = |(_, from): (Count, Option<Set<EnemyKind>>)| from.is_none_or(|kinds| self.wounds_of(kinds) > 0);
+        let shelters = |range| self.biteable().next().is_some() && self.in_range(who, range).has(pool.zone);
+        let is_useful = || {
+            ability.effect.cancel_wounds().is_some_and(cancels)
+                || ability.effect.protect_citizens().is_some_and(shelters)
+        };
+        ability.is_optional && is_there && is_useful()
     }
 
     /// The next hero that has something to use and has not declined.
-    pub fn pool_asker(self) -> Option<HeroId> {
-        let open = self.present().filter(|who| !self.s.pool.asked.has(*who));
-        open.into_iter().find(|who| self.pool_uses(*who).next().is_some())
+    fn pool_asker(self) -> Option<HeroId> {
+        let mut open = self.present().filter(|who| !self.s.pool.asked.has(*who));
+        open.find(|who| Moment::Pooled { who: *who }.is_open(self))
     }
 
-    pub fn pool_seats(self) -> Seats {
-        self.pool_asker().map_or(Seats::NONE, |who| self.owner(who))
-    }
-
-    pub fn offer_pool_uses(self, out: &mut impl Offer<Choice>) {
-        if let Some(who) = self.pool_asker() {
-            self.pool_uses(who).for_each(|ability| out.offer(Choice::Use { who, ability }));
+    pub fn may_cancel(self, wound: Wound) -> bool {
+        match wound {
+            Wound::CancelShared => shared(&self.s.pool) > 0,
+            Wound::CancelOn(who) => self.struck_each().any(|struck| struck == who),
+            Wound::On(_) | Wound::Bite(_) => false,
         }
-        out.offer(Choice::Pass);
     }
 
     pub fn offer_cancels(self, out: &mut impl Offer<Choice>) {
-        if shared(&self.s.pool) > 0 {
-            out.offer(Choice::CancelShared);
+        let all = [Wound::CancelShared].into_iter().chain(self.struck_each().map(Wound::CancelOn));
+        all.filter(|wound| self.may_cancel(*wound)).for_each(|wound| out.offer(Choice::Wound(wound)));
+    }
+
+    /// The law of shared Wounds: on a hero of the zone (MZ-EATK-3), or on a Citizen there that has none (MZH-EATK-4).
+    pub fn may_share(self, wound: Wound) -> Result<(), RuleId> {
+        match wound {
+            Wound::On(who) => {
+                let is_there = self.heroes_in(self.s.pool.zone).any(|there| there == who);
+                lawful(is_there, self.rule(rule!("MZ-EATK-3"), rule!("MZH-EATK-2")))
+            }
+            Wound::Bite(card) => {
+                let is_there = self.biteable().any(|citizen| citizen.card == card);
+                lawful(is_there, self.rule(rule!("MZ-EATK-3"), rule!("MZH-EATK-4")))
+            }
+            Wound::CancelShared | Wound::CancelOn(_) => Err(self.rule(rule!("MZ-EATK-4"), rule!("MZH-EATK-3"))),
         }
-        self.struck_each().for_each(|who| out.offer(Choice::CancelOn { who }));
     }
 
     pub fn offer_shares(self, out: &mut impl Offer<Choice>) {
-        self.heroes_in(self.s.pool.zone).for_each(|who| out.offer(Choice::Wound { who }));
-        self.biteable().for_each(|citizen| out.offer(Choice::Bite { card: citizen.card }));
+        self.heroes_in(self.s.pool.zone).for_each(|who| out.offer(Choice::Wound(Wound::On(who))));
+        self.biteable().for_each(|citizen| out.offer(Choice::Wound(Wound::Bite(citizen.card))));
     }
 }

@@ -3,6 +3,7 @@
 mod build;
 mod cards;
 mod heroes;
+mod impossible;
 mod pieces;
 mod progress;
 mod table;
@@ -14,9 +15,11 @@ use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{AbilityId, CitizenId, Colour, EnemyKind, Mode, SpawnCardId, TraitId};
 use crate::notation::player_id;
+use crate::questions::{Moment, Question};
 use crate::sight::Sight;
 use crate::state::{
     Boss, COMMON, COMMON_KINDS, Citizen, Crowd, FaceDown, Fate, HeroId, ObjectiveToken, Occasion, SpawnPoint, Step,
+    Task,
 };
 
 pub(crate) use build::build;
@@ -159,18 +162,23 @@ fn moment(sight: Sight<'_>) -> Map<String, Value> {
 }
 
 fn is_fighting(sight: Sight<'_>) -> bool {
-    let of_fight = |step: &Step| {
-        matches!(
-            step,
-            Step::Prepare
-                | Step::Roll { .. }
-                | Step::Rolled
-                | Step::PickDice { .. }
-                | Step::Tally
-                | Step::Assign
-                | Step::AfterHits
-                | Step::Fought
-        )
+    let of_fight = |step: &Step| match step {
+        Step::Ask(question) => matches!(
+            question,
+            Question::Use(Moment::Prepare | Moment::Rerolls | Moment::AfterHits)
+                | Question::PickDice { .. }
+                | Question::Hit
+        ),
+        Step::Do(task) => matches!(
+            task,
+            Task::Prepare
+                | Task::Roll { .. }
+                | Task::Rolled
+                | Task::Tally
+                | Task::Assign
+                | Task::AfterHits
+                | Task::Fought
+        ),
     };
     sight.s.agenda.iter().any(of_fight)
 }

@@ -4,7 +4,7 @@ use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, CitizenId, EnemyKind, Mode};
 use crate::fact::{Happened, Loss, Lure, Manner, Rise};
-use crate::questions::Question;
+use crate::questions::{Moment, Question, ZoneQuestion};
 use crate::sight::Sight;
 use crate::state::{HeroId, Target};
 
@@ -69,14 +69,20 @@ impl Sight<'_> {
             Happened::Cancelled { who: w, ability } => format!("{} cancels by {}", who(w), able(ability)),
             Happened::Eliminated { who: w } => format!("{} eliminated", who(w)),
 
-            Happened::Attacked { who: w, arms, zone: z, dice, accuracy, .. } => {
-                format!("{} attacks {} with {}: {dice} dice {accuracy}+", who(w), zone(z), self.arms_id(arms))
+            Happened::Attacked { who: w, arms, zone: z, dice, accuracy, by, .. } => {
+                let by: String = by.iter().map(|ability| format!(" by {}", able(ability))).collect();
+                format!("{} attacks {} with {}: {dice} dice {accuracy}+{by}", who(w), zone(z), self.arms_id(arms))
             }
             Happened::Rolled { who: w, faces, is_again, .. } => {
                 format!("{} {}{}", who(w), if is_again { "rerolls" } else { "rolls" }, shown(faces))
             }
-            Happened::Hits { who: w, hits } => format!("{} hits {hits}", who(w)),
-            Happened::Weakened { who: w, target } => format!("{} weakens {}", who(w), self.target_id(target)),
+            Happened::Hits { who: w, hits, by: None } => format!("{} hits {hits}", who(w)),
+            Happened::Hits { who: w, hits, by: Some(ability) } => {
+                format!("{} hits {hits} by {}", who(w), able(ability))
+            }
+            Happened::Weakened { who: w, target, ability } => {
+                format!("{} weakens {} by {}", who(w), self.target_id(target), able(ability))
+            }
             Happened::Killed { by, target, count, zone: z } => {
                 let by = by.map_or(String::new(), |by| format!(" by {}", who(by)));
                 format!("{} killed {}{by}", self.targets(target, count), zone(z))
@@ -92,10 +98,12 @@ impl Sight<'_> {
             Happened::Rushed { zone: z, .. } => format!("rush {}", zone(z)),
             Happened::Pooled { zone: z, wounds, each: 0, .. } => format!("{} suffers {wounds}", zone(z)),
             Happened::Pooled { zone: z, wounds, each, .. } => format!("{} suffers {wounds} each {each}", zone(z)),
-            Happened::Blocked { who: w, faces, cancelled, .. } => {
-                format!("{} rolls{} to cancel {cancelled}", who(w), shown(faces))
+            Happened::Blocked { who: w, faces, cancelled, ability, .. } => {
+                format!("{} rolls{} to cancel {cancelled} by {}", who(w), shown(faces), able(ability))
             }
-            Happened::Spared { zone: z, wounds, .. } => format!("{} spared {wounds}", zone(z)),
+            Happened::Spared { zone: z, wounds, ability } => {
+                format!("{} spared {wounds} by {}", zone(z), able(ability))
+            }
             Happened::Heads { from, to, lure } => format!("{} heads for {}: {}", zone(from), zone(to), lure_id(lure)),
             Happened::EnemiesMoved { kind, count, from, to } => {
                 format!("{} moves {} {}", self.some(kind, count), zone(from), zone(to))
@@ -174,6 +182,8 @@ fn lure_id(lure: Lure) -> &'static str {
     match lure {
         Lure::Seen => "seen",
         Lure::Nearest => "nearest",
+        Lure::CitizenSeen => "citizen-seen",
+        Lure::CitizenNearest => "citizen-nearest",
         Lure::Lured => "lured",
         Lure::Flight => "flight",
         Lure::Escort => "escort",
@@ -184,48 +194,60 @@ fn lure_id(lure: Lure) -> &'static str {
 /// The kind of question in short form.
 pub(crate) fn question_id(question: Question) -> &'static str {
     match question {
-        Question::StartingZone { .. } => "starting-zone",
+        Question::Zone(zone) => zone_question_id(zone),
+        Question::Use(moment) => moment_id(moment),
         Question::StartAlone => "start-alone",
-        Question::AloneAt { .. } => "alone-at",
         Question::HoldRise { .. } => "hold-rise",
         Question::Activate => "activate",
-        Question::Act { .. } => "act",
-        Question::Exit { .. } => "exit",
+        Question::Act => "act",
+        Question::Exit => "exit",
         Question::GoOn { .. } => "go-on",
-        Question::AfterMove { .. } => "after-move",
         Question::Flight { .. } => "flight",
         Question::KeepDrawn { .. } => "keep-drawn",
         Question::TooManyTraits { .. } => "too-many-traits",
         Question::KeepCitizen { .. } => "keep-citizen",
         Question::DrawCitizen { .. } => "draw-citizen",
-        Question::Prepare { .. } => "prepare",
-        Question::Rerolls { .. } => "rerolls",
         Question::PickDice { .. } => "pick-dice",
-        Question::Hit { .. } => "hit",
-        Question::AfterHits { .. } => "after-hits",
+        Question::Hit => "hit",
         Question::Eliminate { .. } => "eliminate",
-        Question::AfterAttack { .. } => "after-attack",
-        Question::FreeAttack { .. } => "free-attack",
-        Question::Aim { .. } => "aim",
         Question::NameWeak { .. } => "name-weak",
-        Question::Reinforce { .. } => "reinforce",
         Question::Citizens => "citizens",
-        Question::CitizenMoves { .. } => "citizen-moves",
-        Question::Attacks => "attacks",
-        Question::Reach { .. } => "reach",
-        Question::Pooled { .. } => "pooled",
-        Question::Cancel { .. } => "cancel",
-        Question::Share { .. } => "share",
-        Question::Wound { .. } => "wound",
-        Question::Surplus { .. } => "surplus",
-        Question::BossWay { .. } => "boss-way",
-        Question::CitizenWay { .. } => "citizen-way",
-        Question::Redraw { .. } => "redraw",
-        Question::Drop { .. } => "drop",
-        Question::Volley => "volley",
-        Question::Ahead { .. } => "ahead",
         Question::Escorts => "escorts",
-        Question::Building => "building",
+        Question::Cancel { .. } => "cancel",
+        Question::Share => "share",
         Question::Inform => "inform",
+    }
+}
+
+fn zone_question_id(question: ZoneQuestion) -> &'static str {
+    match question {
+        ZoneQuestion::Start { .. } => "starting-zone",
+        ZoneQuestion::AloneAt { .. } => "alone-at",
+        ZoneQuestion::FreeAttack { .. } => "free-attack",
+        ZoneQuestion::Aim { .. } => "aim",
+        ZoneQuestion::Reinforce { .. } => "reinforce",
+        ZoneQuestion::CitizenMoves { .. } => "citizen-moves",
+        ZoneQuestion::Attacks => "attacks",
+        ZoneQuestion::Reach { .. } => "reach",
+        ZoneQuestion::Surplus { .. } => "surplus",
+        ZoneQuestion::BossWay { .. } => "boss-way",
+        ZoneQuestion::CitizenWay { .. } => "citizen-way",
+        ZoneQuestion::Drop { .. } => "drop",
+        ZoneQuestion::Volley { .. } => "volley",
+        ZoneQuestion::Ahead { .. } => "ahead",
+        ZoneQuestion::Building => "building",
+    }
+}
+
+fn moment_id(moment: Moment) -> &'static str {
+    match moment {
+        Moment::AfterMove => "after-move",
+        Moment::Prepare => "prepare",
+        Moment::Rerolls => "rerolls",
+        Moment::AfterHits => "after-hits",
+        Moment::AfterAttack { .. } => "after-attack",
+        Moment::Pooled { .. } => "pooled",
+        Moment::Wound { .. } => "wound",
+        Moment::Redraw { .. } => "redraw",
     }
 }

@@ -3,18 +3,18 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Character, Engine, Id, Log, Luck, Mission, MissionOption, Offer, RuleId};
-use shamble_zones::ZoneId;
+use shamble_kernel::{Character, Engine, Id, Log, Luck, Mission, MissionOption, RuleId};
+use shamble_zones::{ZoneId, ZoneSet};
 
 pub(crate) use plan::Plan;
 
-use crate::choice::Choice;
 use crate::content::Content;
 use crate::content::missions::{SpecialKind, Split};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{HEROES, HeroId, State, Step};
+use crate::state::{HEROES, HeroId, State, Task};
 
 /// What can be played. A team of fewer than 4 is the harder choice (MZ-SETUP-4).
 pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
@@ -50,14 +50,14 @@ pub(crate) fn characters(content: &Content) -> Vec<Character<'_>> {
 /// back into the Citizen deck), Spawn deck, boss deck, Trait deck. What needs no chance takes none.
 pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
     let mut state = table::lay_out(content, plan);
-    let mut play = Play { content, s: &mut state, luck, log };
+    let mut play = Play::new(content, &mut state, luck, log);
     play.lay_objectives();
     play.lay_citizens();
     play.stack_decks();
     play.put_enemies();
-    play.s.agenda.push(Step::NewRound);
+    play.queue(Task::NewRound);
     if play.specials().any(|special| special.kind == SpecialKind::SetupSpawn) {
-        play.s.agenda.push(Step::SetupSpawn);
+        play.queue(Task::SetupSpawn);
     }
     play.put_heroes();
     play.advance();
@@ -68,11 +68,11 @@ impl Play<'_> {
     /// The team stands in the Start Zone (MZ-SETUP-21), or is divided between two.
     fn put_heroes(&mut self) {
         match self.sight().split() {
-            Some(Split::Even) => self.s.agenda.push(Step::StartAt { who: HeroId::at(0) }),
-            Some(Split::OneAlone) => self.s.agenda.push(Step::StartAlone),
+            Some(Split::Even) => self.ask(Question::Zone(ZoneQuestion::Start { who: HeroId::at(0) })),
+            Some(Split::OneAlone) => self.ask(Question::StartAlone),
             None => {
                 let Some(zone) = self.mission().start.first() else { return };
-                let rule = self.s.mode.rule(rule!("MZ-SETUP-21"), rule!("MZH-SETUP-11"));
+                let rule = self.rule(rule!("MZ-SETUP-21"), rule!("MZH-SETUP-11"));
                 self.sight().everybody().for_each(|who| self.put_hero(rule, who, *zone));
             }
         }
@@ -84,23 +84,16 @@ impl Play<'_> {
     }
 
     /// Heroes are shared evenly between two Start Zones (MZ-M7-4).
-    pub fn start_at(&mut self, who: HeroId, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn start_at(&mut self, who: HeroId, zone: ZoneId) {
         self.put_hero(rule!("MZ-M7-4"), who, zone);
         let next = HeroId::at(who.index() + 1);
         if next.index() < self.s.heroes.len() {
-            self.s.agenda.push(Step::StartAt { who: next });
+            self.ask(Question::Zone(ZoneQuestion::Start { who: next }));
         }
     }
 
     /// One hero starts in one zone, all others in the other (MZ-MH1-4, MZH-MH1-1).
-    pub fn start_alone(&mut self, choice: Choice) {
-        let Choice::To { who } = choice else { return };
-        self.s.agenda.push(Step::AloneAt { who });
-    }
-
-    pub fn alone_at(&mut self, alone: HeroId, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn alone_at(&mut self, alone: HeroId, zone: ZoneId) {
         let other = self.mission().start.iter().copied().find(|other| *other != zone).unwrap_or(zone);
         for who in self.sight().everybody() {
             self.put_hero(rule!("MZ-MH1-4"), who, if who == alone { zone } else { other });
@@ -110,26 +103,18 @@ impl Play<'_> {
 
 impl Sight<'_> {
     fn split(self) -> Option<Split> {
-        self.specials().find_map(|special| match special.kind {
-            SpecialKind::SplitStart { how } => Some(how),
-            _ => None,
-        })
+        self.specials().find_map(|special| special.kind.split_start())
     }
 
     /// Start Zones that keep the division as even as possible (MZ-M7-11).
-    pub fn offer_starting_zones(self, out: &mut impl Offer<Choice>) {
+    pub fn starting_zones(self) -> ZoneSet {
         let starts = &self.mission().start;
         let in_zone = |zone: ZoneId| self.s.heroes.iter().filter(|hero| hero.zone == Some(zone)).count();
         let share = self.s.heroes.len() / starts.len();
         let surplus = self.s.heroes.len() % starts.len();
         let fuller = starts.iter().filter(|zone| in_zone(**zone) > share).count();
         let fits = |zone: &ZoneId| in_zone(*zone) < share || (in_zone(*zone) == share && fuller < surplus);
-        let zones = starts.iter().copied().filter(fits);
-        zones.for_each(|zone| out.offer(Choice::Zone { zone }));
-    }
-
-    pub fn offer_lone_zones(self, out: &mut impl Offer<Choice>) {
-        self.mission().start.iter().for_each(|zone| out.offer(Choice::Zone { zone: *zone }));
+        starts.iter().copied().filter(fits).collect()
     }
 }
 

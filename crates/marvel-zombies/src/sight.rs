@@ -5,12 +5,12 @@ use shamble_zones::{Board, Ground, ZoneId, ZoneSet};
 
 use crate::cards::{BossId, CitizenId, Danger, EnemyKind, Mode, Range, SpecialId};
 use crate::content::Content;
-use crate::content::abilities::Effect;
+use crate::content::abilities::Ability;
 use crate::content::boards::MissionBoard;
 use crate::content::missions::{Mission, SecretEffect, Special, SpecialKind};
 use crate::content::side::{CitizenKind, Side};
 use crate::fact::Group;
-use crate::state::{Boss, Citizen, Fate, Hero, HeroId, State, Step, place};
+use crate::state::{Boss, Citizen, Fate, Hero, HeroId, State, place};
 
 /// A game looked at.
 #[derive(Clone, Copy, Debug)]
@@ -42,10 +42,6 @@ impl<'a> Sight<'a> {
         self.board().ground(self.s.open)
     }
 
-    pub fn question(self) -> Option<&'a Step> {
-        self.s.agenda.top()
-    }
-
     /// Whether the lines for 5 or 6 heroes are used (MZ-SETUP-4).
     pub fn is_large(self) -> bool {
         self.side().team.large.contains(&(self.s.heroes.len() as u8))
@@ -68,11 +64,10 @@ impl<'a> Sight<'a> {
         if secrets.is_empty() {
             return Set::default();
         }
-        let cancelled = self.mission().specials.iter().filter_map(|special| match special.kind {
-            SpecialKind::SecretMissionAction { card, effect: SecretEffect::Cancel(cancelled), .. } => {
-                secrets.has(card).then_some(cancelled)
-            }
-            _ => None,
+        let cancelled = self.mission().specials.iter().filter_map(|special| {
+            let (card, _, effect) = special.kind.secret_action()?;
+            let SecretEffect::Cancel(cancelled) = effect else { return None };
+            secrets.has(card).then_some(cancelled)
         });
         cancelled.collect()
     }
@@ -129,8 +124,9 @@ impl<'a> Sight<'a> {
     /// Zones a hero sees within a range.
     pub fn in_range(self, who: HeroId, range: Range) -> ZoneSet {
         match self.s.hero(who).zone {
-            Some(zone) if range.min <= range.max => self.ground().in_range(zone, range.min..=range.max),
-            _ => ZoneSet::EMPTY,
+            Some(zone) if (range.min, range.max) == (0, 0) => ZoneSet::of(zone),
+            Some(zone) => self.ground().in_range(zone, range.min..=range.max),
+            None => ZoneSet::EMPTY,
         }
     }
 
@@ -166,9 +162,9 @@ impl<'a> Sight<'a> {
     }
 
     /// The abilities of bosses in play (MZ-ENEMY-5), of those that are not asleep (MZ-M10-9).
-    pub fn boss_effects(self) -> impl Iterator<Item = (&'a Boss, Effect)> {
+    pub fn boss_abilities(self) -> impl Iterator<Item = (&'a Boss, &'a Ability)> {
         let awake = self.bosses().filter(move |boss| !self.is_asleep(boss));
-        awake.map(move |boss| (boss, self.side().ability(self.side().boss(boss.card).ability).effect))
+        awake.map(move |boss| (boss, self.side().ability(self.side().boss(boss.card).ability)))
     }
 
     /// How many Enemies of a kind are in a zone.
@@ -210,7 +206,7 @@ impl<'a> Sight<'a> {
     pub fn is_combatant(self, card: CitizenId) -> bool {
         let is_printed = matches!(self.side().citizen_card(card).kind, CitizenKind::Citizen { is_combatant: true, .. });
         let is_harmless = || self.specials().any(|special| matches!(special.kind, SpecialKind::AllNonCombatant { .. }));
-        is_printed && !is_harmless()
+        is_printed && !(self.mission().outline.has_harmless && is_harmless())
     }
 
     /// Pieces of a common kind that are not on the board (MZ-OUT-5).

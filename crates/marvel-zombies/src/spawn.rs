@@ -1,29 +1,28 @@
 //! The spawn step: one card for each active Spawn Point, and pieces that come onto the board.
 
-use shamble_kernel::{Offer, RuleId, Seats};
+use shamble_kernel::RuleId;
 use shamble_zones::ZoneId;
 
-use crate::cards::{BossId, CitizenId, EnemyKind, SpawnCardId, SpawnColour, Timing};
-use crate::choice::Choice;
+use crate::cards::{AbilityId, BossId, CitizenId, EnemyKind, SpawnCardId, SpawnColour};
 use crate::content::abilities::Effect;
-use crate::content::missions::SpecialKind;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Moment, Question};
 use crate::sight::Sight;
-use crate::state::{Boss, Citizen, SpawnPoint, Step, place};
+use crate::state::{Boss, Citizen, HeroId, SpawnPoint, Task, place};
 
 impl Play<'_> {
     /// After set-up every active Spawn Point spawns once, the Initial one first (MZ-MIS-8).
     pub fn setup_spawn(&mut self) {
         let points = self.s.spawns;
         for point in points.iter().rev().filter(|point| point.is_active) {
-            self.s.agenda.push(Step::Draw { zone: point.zone });
+            self.queue(Task::Draw { zone: point.zone });
         }
     }
 
     pub fn begin_spawn(&mut self) {
         self.s.spawn_place = 0;
-        self.s.agenda.push(Step::NextSpawn);
+        self.queue(Task::NextSpawn);
     }
 
     /// The next active Spawn Point in the order of the Mission draws a card (MZ-SPAWN-2, MZ-SPAWN-3). One that becomes
@@ -33,9 +32,9 @@ impl Play<'_> {
             self.s.spawn_place += 1;
             if point.is_active {
                 let zone = self.spawn_zone(point);
-                self.s.agenda.push(Step::NextSpawn);
+                self.queue(Task::NextSpawn);
                 for _ in 0..self.sight().cards_for(point) {
-                    self.s.agenda.push(Step::Draw { zone });
+                    self.queue(Task::Draw { zone });
                 }
                 return;
             }
@@ -44,11 +43,11 @@ impl Play<'_> {
 
     /// What appears at the Initial Spawn Point appears beside a boss with a gate.
     fn spawn_zone(&mut self, point: SpawnPoint) -> ZoneId {
-        let gate = self.sight().boss_effects().find(|(_, effect)| *effect == Effect::RedirectSpawn);
-        match gate.map(|(boss, _)| (boss.card, boss.zone)) {
-            Some((card, zone)) if point.colour == SpawnColour::Initial && zone != point.zone => {
-                let ability = self.content.side(self.s.mode).boss(card).ability;
-                self.tell(rule!("MZ-ENEMY-5"), Happened::Worked { ability });
+        let gate = self.sight().boss_abilities().find(|(_, ability)| ability.effect == Effect::RedirectSpawn);
+        let gate = gate.map(|(boss, ability)| (boss.card, boss.zone, ability.rule));
+        match gate {
+            Some((card, zone, rule)) if point.colour == SpawnColour::Initial && zone != point.zone => {
+                self.tell(rule, Happened::Worked { ability: self.side().boss(card).ability });
                 zone
             }
             Some(_) | None => point.zone,
@@ -58,33 +57,30 @@ impl Play<'_> {
     /// The top card is turned over, the level read as it is now (MZ-SPAWN-8). Somebody may replace it.
     pub fn draw_spawn_card(&mut self, zone: ZoneId) {
         let Some(card) = self.turn_over(zone) else { return };
-        let step = if self.sight().redrawers().is_empty() {
-            Step::Resolve { card, zone }
+        let moment = Moment::Redraw { card, zone };
+        if moment.is_open(self.sight()) {
+            self.ask(Question::Use(moment));
         } else {
-            Step::Redraw { card, zone }
-        };
-        self.s.agenda.push(step);
+            self.queue(Task::Resolve { card, zone });
+        }
     }
 
     /// An empty deck is made anew from the discards (MZ-SPAWN-7).
     fn turn_over(&mut self, zone: ZoneId) -> Option<SpawnCardId> {
         let card = self.s.spawn_deck.draw(self.luck)?;
-        let rule = self.s.mode.rule(rule!("MZ-SPAWN-3"), rule!("MZH-SPAWN-1"));
+        let rule = self.rule(rule!("MZ-SPAWN-3"), rule!("MZH-SPAWN-1"));
         self.tell(rule, Happened::Drew { card, zone, level: self.sight().danger() });
         Some(card)
     }
 
     /// The card is discarded and another drawn in its place; that one stands.
-    pub fn redraw(&mut self, card: SpawnCardId, zone: ZoneId, choice: Choice) {
-        let Choice::Use { who, ability } = choice else {
-            return self.s.agenda.push(Step::Resolve { card, zone });
-        };
+    pub fn redraw(&mut self, card: SpawnCardId, zone: ZoneId, who: HeroId, ability: AbilityId) {
         self.pay(who, ability);
-        let rule = self.content.side(self.s.mode).ability(ability).rule;
-        self.cite(rule, Happened::Replaced { card, by: who });
+        let rule = self.side().ability(ability).rule;
+        self.tell(rule, Happened::Replaced { card, by: who });
         self.s.spawn_deck.discard(card);
         if let Some(card) = self.turn_over(zone) {
-            self.s.agenda.push(Step::Resolve { card, zone });
+            self.queue(Task::Resolve { card, zone });
         }
     }
 
@@ -94,7 +90,7 @@ impl Play<'_> {
         let placed = self.put(rule, kind, count, zone);
         if placed < count {
             self.run_out(kind);
-            self.s.agenda.push(Step::ExtraActivation { kind });
+            self.queue(Task::ExtraActivation { kind });
         }
         placed
     }
@@ -111,7 +107,7 @@ impl Play<'_> {
     pub fn late_activations(&mut self) {
         if let Some(left) = self.s.late.checked_sub(1) {
             self.s.late = left;
-            self.s.agenda.push(Step::ExtraActivation { kind: EnemyKind::Specialist });
+            self.queue(Task::ExtraActivation { kind: EnemyKind::Specialist });
         }
     }
 
@@ -126,7 +122,7 @@ impl Play<'_> {
     }
 
     fn run_out(&mut self, kind: EnemyKind) {
-        let rule = self.s.mode.rule(rule!("MZ-OUT-1"), rule!("MZH-OUT-1"));
+        let rule = self.rule(rule!("MZ-OUT-1"), rule!("MZH-OUT-1"));
         self.tell(rule, Happened::RanOut { kind });
     }
 
@@ -137,7 +133,7 @@ impl Play<'_> {
             Some(card) => self.place_boss(rule, card, zone),
             None => {
                 self.run_out(EnemyKind::Boss);
-                self.s.agenda.push(Step::ExtraActivation { kind: EnemyKind::Boss });
+                self.queue(Task::ExtraActivation { kind: EnemyKind::Boss });
             }
         }
     }
@@ -166,26 +162,11 @@ impl Play<'_> {
 impl Sight<'_> {
     /// Cards a Spawn Point draws in the spawn step (MZ-SPAWN-3, MZ-MH3-10).
     fn cards_for(self, point: SpawnPoint) -> u8 {
-        let more = self.specials().map(|special| match special.kind {
-            SpecialKind::ExtraSpawnCard { point: id, cards } => {
-                let meant = self.mission().spawn_point(id);
-                if (meant.zone, meant.colour) == (point.zone, point.colour) { cards } else { 0 }
-            }
-            _ => 0,
+        let more = self.specials().filter_map(|special| {
+            let (id, cards) = special.kind.extra_spawn_card()?;
+            let meant = self.mission().spawn_point(id);
+            ((meant.zone, meant.colour) == (point.zone, point.colour)).then_some(cards)
         });
         1 + more.sum::<u8>()
-    }
-
-    /// Players who could replace a Spawn card.
-    pub fn redrawers(self) -> Seats {
-        let can = self.present().filter(|who| self.usable(*who, Timing::SpawnCard).next().is_some());
-        Seats::of(can.map(|who| self.s.hero(who).player))
-    }
-
-    pub fn offer_redraws(self, out: &mut impl Offer<Choice>) {
-        for who in self.present() {
-            self.usable(who, Timing::SpawnCard).for_each(|(ability, _)| out.offer(Choice::Use { who, ability }));
-        }
-        out.offer(Choice::Pass);
     }
 }

@@ -11,7 +11,7 @@ use shamble_zombicide::Deck;
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
-pub use step::Step;
+pub use step::{Step, Task};
 
 use crate::cards::{
     AbilityId, AttackId, BossId, ByColour, CharacterId, CitizenId, Colour, EnemyKind, MissionId, Mode, SpawnCardId,
@@ -29,6 +29,14 @@ pub const KEPT: usize = 2;
 /// Spawn and Citizen cards that can leave the game.
 pub const GONE_SPAWNS: usize = 6;
 pub const GONE_CITIZENS: usize = 4;
+/// Cards of the largest decks there may be.
+pub const SPAWN_CARDS: usize = 64;
+pub const TRAIT_CARDS: usize = 64;
+pub const CITIZEN_CARDS: usize = 24;
+/// Traits that a hero can hold until it has discarded what is too many.
+pub const HELD_TRAITS: usize = 4;
+/// Traits that are drawn at once.
+pub const DRAWN_TRAITS: usize = 2;
 /// Kinds of Enemies that come in numbers; bosses are alone.
 pub const COMMON: usize = 3;
 /// Zones of the largest board there may be.
@@ -84,7 +92,7 @@ pub struct Hero {
     /// Hunger, in Hero Mode Power.
     pub track: u8,
     pub xp: u8,
-    pub traits: ArrayVec<[TraitId; 4]>,
+    pub traits: ArrayVec<[TraitId; HELD_TRAITS]>,
     /// The Citizen card on the dashboard.
     pub citizen: Option<CitizenId>,
     /// Objective and Trapped Citizens, kept beside the limit (MZH-RESCUE-7).
@@ -277,6 +285,8 @@ pub struct Pool {
     /// Abilities used on this pool, and by whom they have been declined.
     pub used: Set<AbilityId>,
     pub asked: Set<HeroId>,
+    /// Abilities that have rolled in vain against the Wound being suffered.
+    pub tried: Set<AbilityId>,
 }
 
 /// Enemies and Citizens being activated: one Activation, in one or two passes (MZ-EACT-5).
@@ -353,10 +363,10 @@ pub struct State {
     /// Secret Mission cards that lie face up (MZ-M10-5).
     pub secrets: ArrayVec<[FaceDown; 2]>,
 
-    pub spawn_deck: Deck<SpawnCardId, 42>,
-    pub trait_deck: Deck<TraitId, 45>,
-    pub citizen_deck: Deck<CitizenId, 16>,
-    pub boss_deck: Deck<BossId, 6>,
+    pub spawn_deck: Deck<SpawnCardId, SPAWN_CARDS>,
+    pub trait_deck: Deck<TraitId, TRAIT_CARDS>,
+    pub citizen_deck: Deck<CitizenId, CITIZEN_CARDS>,
+    pub boss_deck: Deck<BossId, BOSSES>,
     /// Spawn and Citizen cards out of the game.
     pub gone_spawns: ArrayVec<[SpawnCardId; GONE_SPAWNS]>,
     pub gone_citizens: ArrayVec<[CitizenId; GONE_CITIZENS]>,
@@ -381,10 +391,12 @@ pub struct State {
     /// Rooms of an opened building that still draw a card, and zones whose Citizen cards are then turned over.
     pub rooms: ZoneSet,
     pub reveals: ZoneSet,
+    /// Escorted Citizens that may still be given a Guard (MZ-CITE-5).
+    pub unguarded: Set<CitizenId>,
     /// Zones a volley or a frenzy still has to hit.
     pub volley: ZoneSet,
     /// Trait cards drawn of which one is kept.
-    pub drawn: ArrayVec<[TraitId; 2]>,
+    pub drawn: ArrayVec<[TraitId; DRAWN_TRAITS]>,
 
     pub agenda: Agenda<Step, DEPTH>,
     pub orders: Orders,

@@ -1,61 +1,54 @@
 //! Who is hit: Target Priority, Toughness, and what is eliminated beside the Hits (MZ-PRIO, MZ-TOUGH).
 
-use shamble_kernel::{Flow, Offer, Probe, Set};
+use shamble_kernel::{RuleId, Set};
 use shamble_zones::ZoneId;
 
-use crate::cards::{AbilityId, BossId, EnemyKind, Timing};
-use crate::choice::Choice;
-use crate::content::abilities::{Count, Effect, Where};
+use crate::cards::{AbilityId, BossId, EnemyKind};
+use crate::content::abilities::{Ability, Count, Effect, Where};
 use crate::fact::Happened;
+use crate::law::lawful;
 use crate::play::Play;
+use crate::questions::{Moment, Question};
 use crate::sight::Sight;
-use crate::state::{Arms, COMMON_KINDS, Fate, Step, Target};
+use crate::state::{Arms, COMMON_KINDS, Fate, HeroId, Target, Task};
 
 impl Play<'_> {
     /// Hits are assigned by Target Priority (MZ-COMBAT-13). The attacker is asked between different targets of one rank
     /// (MZ-PRIO-3), or of any if an ability lets it choose, unless the Hits suffice for all of them.
-    pub fn ask_assign(&mut self) -> Flow {
-        let sight = self.sight();
-        if sight.s.hero(sight.s.turn.who).fate != Fate::InPlay {
+    pub fn assign(&mut self) {
+        if self.s.hero(self.s.turn.who).fate != Fate::InPlay {
             self.s.fight.hits = 0;
         }
         let sight = self.sight();
-        let mut open = Probe::default();
-        sight.offer_targets(&mut open);
-        if open.is_empty() {
+        let Some((target, is_sure)) = sight.next_target() else {
             self.lose_hits();
-            self.s.agenda.push(Step::AfterHits);
-            return Flow::Next;
-        }
-        let whole = match open.only() {
-            Some(Choice::Hit { target }) => Some(target),
-            _ if sight.suffices_for_all() => sight.open_targets().next(),
-            _ => None,
+            return self.queue(Task::AfterHits);
         };
-        let Some(target) = whole else { return Flow::Ask };
-        let (count, hits) = sight.covered(target);
-        self.strike(target, count, hits);
-        Flow::Next
+        if is_sure {
+            let (count, hits) = sight.covered(target);
+            self.strike(target, count, hits);
+        } else {
+            self.ask(Question::Hit);
+        }
     }
 
-    pub fn assign(&mut self, choice: Choice) {
-        let Choice::Hit { target } = choice else { return };
+    pub fn hit(&mut self, target: Target) {
         self.strike(target, 1, self.sight().toughness(target));
     }
 
     /// So many Hits eliminate so many of a target (MZ-TOUGH-1, MZ-TOUGH-3); a Devour is then satisfied (MZ-DEVOUR-4).
     fn strike(&mut self, target: Target, count: u8, hits: u8) {
         let who = self.s.turn.who;
-        self.s.agenda.push(Step::Assign);
+        self.queue(Task::Assign);
         self.s.fight.hits -= hits;
         self.forget_weak(target, count);
-        let rule = self.s.mode.rule(rule!("MZ-ENEMY-6"), rule!("MZH-TOUGH-1"));
+        let rule = self.rule(rule!("MZ-ENEMY-6"), rule!("MZH-TOUGH-1"));
         let is_gone = self.eliminate(rule, Some(who), target, self.s.fight.zone, count);
         self.s.fight.is_fed = is_gone && self.sight().devours(self.s.fight.arms);
         match target {
             Target::Boss(boss) if !is_gone => {
                 // It is dealt with in this Attack: further Hits go on to the next targets.
-                let ability = self.content.side(self.s.mode).boss(boss).ability;
+                let ability = self.side().boss(boss).ability;
                 self.s.fight.used.add(ability);
             }
             Target::Boss(_) | Target::Common(_) => self.s.fight.killed = self.s.fight.killed.saturating_add(count),
@@ -80,11 +73,11 @@ impl Play<'_> {
         let rule = if fight.is_fed {
             rule!("MZ-DEVOUR-4")
         } else if sight.open_targets().next().is_some() {
-            sight.s.mode.rule(rule!("MZ-PRIO-5"), rule!("MZH-PRIO-3"))
+            sight.rule(rule!("MZ-PRIO-5"), rule!("MZH-PRIO-3"))
         } else if sight.citizens_in(fight.zone).next().is_some() {
-            sight.s.mode.rule(rule!("MZ-PRIO-4"), rule!("MZH-COMBAT-5"))
+            sight.rule(rule!("MZ-PRIO-4"), rule!("MZH-COMBAT-5"))
         } else {
-            sight.s.mode.rule(rule!("MZ-COMBAT-13"), rule!("MZH-COMBAT-1"))
+            sight.rule(rule!("MZ-COMBAT-13"), rule!("MZH-COMBAT-1"))
         };
         let loaded = sight.loaded_by_hits();
         self.s.fight.hits = 0;
@@ -96,21 +89,17 @@ impl Play<'_> {
 
     /// A boss that was hit and stays stores the blow for its next attack.
     fn load(&mut self, card: BossId) {
-        let ability = self.content.side(self.s.mode).boss(card).ability;
+        let ability = self.side().boss(card).ability;
         if let Some(boss) = self.s.boss_mut(card) {
             boss.loads += 1;
         }
-        self.cite(self.content.side(self.s.mode).ability(ability).rule, Happened::Worked { ability });
+        self.tell(self.side().ability(ability).rule, Happened::Worked { ability });
     }
 
-    /// Which Enemy an ability makes less tough in this Attack.
-    pub fn ask_weak(&mut self, _ability: AbilityId) -> Flow {
-        if self.sight().tough_targets().next().is_some() { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn name_weak(&mut self, ability: AbilityId, choice: Choice) {
-        let found = self.content.side(self.s.mode).ability(ability);
-        let (Choice::Hit { target }, Effect::Toughness { less }) = (choice, found.effect) else { return };
+    /// An ability makes an Enemy less tough in this Attack.
+    pub fn name_weak(&mut self, ability: AbilityId, target: Target) {
+        let found = self.side().ability(ability);
+        let Some(less) = found.effect.toughness() else { return };
         let weak = &mut self.s.fight.weak;
         let is_known = |weak: &&mut Option<(Target, u8)>| {
             matches!(target, Target::Boss(_)) && weak.is_some_and(|(named, _)| named == target)
@@ -120,40 +109,32 @@ impl Play<'_> {
         } else if let Some(free) = weak.iter_mut().find(|weak| weak.is_none()) {
             *free = Some((target, less));
         }
-        self.cite(found.rule, Happened::Weakened { who: self.s.turn.who, target });
+        self.tell(found.rule, Happened::Weakened { who: self.s.turn.who, target, ability });
     }
 
     /// When all Hits are assigned, abilities may eliminate more (MZ-HERO-6).
-    pub fn ask_after_hits(&mut self) -> Flow {
-        let sight = self.sight();
-        if sight.has_more_than_pass(|probe| sight.offer_after_hits(probe)) {
-            return Flow::Ask;
+    pub fn after_hits(&mut self) {
+        if Moment::AfterHits.is_open(self.sight()) {
+            self.ask(Question::Use(Moment::AfterHits));
+        } else {
+            self.queue(Task::Fought);
         }
-        self.s.agenda.push(Step::Fought);
-        Flow::Next
     }
 
-    pub fn after_hits(&mut self, choice: Choice) {
-        let Choice::Use { who, ability } = choice else { return self.s.agenda.push(Step::Fought) };
-        self.s.agenda.push(Step::AfterHits);
-        if let Effect::Eliminate { count, place, .. } = self.content.side(self.s.mode).ability(ability).effect
+    pub fn eliminate_more(&mut self, who: HeroId, ability: AbilityId) {
+        self.queue(Task::AfterHits);
+        if let Some((count, _, place)) = self.side().ability(ability).effect.eliminate()
             && let Some(zone) = self.sight().zone_of(place)
         {
-            self.s.agenda.push(Step::Eliminate { ability, zone, left: count.of(u8::MAX) });
+            self.ask(Question::Eliminate { ability, zone, left: count.of(u8::MAX) });
         }
         self.pay(who, ability);
     }
 
     /// An ability eliminates Enemies one by one, of the player's choice among its types, without Target Priority.
-    pub fn ask_eliminate(&mut self, ability: AbilityId, zone: ZoneId, left: u8) -> Flow {
-        let there = self.sight().of_kinds(ability, zone).next();
-        if left == 0 || there.is_none() { Flow::Next } else { Flow::Ask }
-    }
-
-    pub fn eliminate_one(&mut self, ability: AbilityId, zone: ZoneId, left: u8, choice: Choice) {
-        let Choice::Hit { target } = choice else { return };
-        self.s.agenda.push(Step::Eliminate { ability, zone, left: left.saturating_sub(1) });
-        let rule = self.content.side(self.s.mode).ability(ability).rule;
+    pub fn eliminate_one(&mut self, ability: AbilityId, zone: ZoneId, left: u8, target: Target) {
+        self.ask(Question::Eliminate { ability, zone, left: left.saturating_sub(1) });
+        let rule = self.side().ability(ability).rule;
         self.eliminate(rule, Some(self.s.turn.who), target, zone, 1);
     }
 }
@@ -184,10 +165,21 @@ impl<'a> Sight<'a> {
     }
 
     /// Whom the next Hit can go to: targets of the first rank (MZ-PRIO-2), or of any.
-    fn open_targets(self) -> impl Iterator<Item = Target> {
+    pub fn open_targets(self) -> impl Iterator<Item = Target> {
         let first = self.hittable().next().map(rank);
-        let is_free = self.standing_in_fight().any(|ability| ability.effect == Effect::ChooseTargets);
+        let is_free = self.standing_in_fight().any(|(_, ability)| ability.effect == Effect::ChooseTargets);
         self.hittable().filter(move |target| is_free || Some(rank(*target)) == first)
+    }
+
+    /// Who is hit next, and whether nothing is left to choose: there is one target, or the Hits suffice for all.
+    fn next_target(self) -> Option<(Target, bool)> {
+        let mut open = self.open_targets().filter(|target| self.may_hit(*target).is_ok());
+        let first = open.next()?;
+        match open.next() {
+            None => Some((first, true)),
+            Some(_) if self.suffices_for_all() => self.open_targets().next().map(|target| (target, true)),
+            Some(_) => Some((first, false)),
+        }
     }
 
     /// How many of a target stand in the target zone.
@@ -259,8 +251,8 @@ impl<'a> Sight<'a> {
 
     /// The boss, if a target is one that can store another Hit.
     fn storing(self, target: Target) -> Option<BossId> {
-        let stores = |effect: Effect, loads: u8| matches!(effect, Effect::StoreHit { max, .. } if loads < max);
-        let mut storing = self.boss_effects().filter(|(boss, effect)| stores(*effect, boss.loads));
+        let stores = |effect: Effect, loads: u8| effect.store_hit().is_some_and(|max| loads < max);
+        let mut storing = self.boss_abilities().filter(|(boss, ability)| stores(ability.effect, boss.loads));
         storing.find(|(boss, _)| target == Target::Boss(boss.card)).map(|(boss, _)| boss.card)
     }
 
@@ -269,11 +261,12 @@ impl<'a> Sight<'a> {
         self.hittable().any(|target| self.storing(target).is_some())
     }
 
-    /// Targets that one of the Hits left can be spent on to some effect.
-    pub fn offer_targets(self, out: &mut impl Offer<Choice>) {
-        let hits = self.s.fight.hits;
-        let covered = self.open_targets().filter(|target| self.toughness(*target) <= hits);
-        covered.for_each(|target| out.offer(Choice::Hit { target }));
+    /// The law of Hits: they go to targets of the first rank (MZ-PRIO-2), and suffice for one of them (MZ-TOUGH-1).
+    pub fn may_hit(self, target: Target) -> Result<(), RuleId> {
+        let is_open = self.open_targets().any(|open| open == target);
+        lawful(is_open, self.rule(rule!("MZ-PRIO-2"), rule!("MZH-PRIO-3")))?;
+        let is_enough = self.toughness(target) <= self.s.fight.hits;
+        lawful(is_enough, self.rule(rule!("MZ-TOUGH-1"), rule!("MZH-TOUGH-1")))
     }
 
     /// Enemies in the target zone that can be less tough than they are.
@@ -282,10 +275,6 @@ impl<'a> Sight<'a> {
             Target::Boss(_) | Target::Common(_) => self.toughnesses(*target).any(|toughness| toughness > 1),
             Target::Citizen(_) => false,
         })
-    }
-
-    pub fn offer_weak(self, out: &mut impl Offer<Choice>) {
-        self.tough_targets().for_each(|target| out.offer(Choice::Hit { target }));
     }
 
     /// The zone an ability used in an Attack works in.
@@ -297,37 +286,25 @@ impl<'a> Sight<'a> {
         }
     }
 
-    pub fn offer_after_hits(self, out: &mut impl Offer<Choice>) {
-        let who = self.s.turn.who;
-        for (id, ability) in self.usable_in_fight(Timing::AfterHits) {
-            if let Effect::Eliminate { kinds, place, .. } = ability.effect
-                && (self.s.fight.killed > 0 || !ability.after_kill)
-                && self.zone_of(place).is_some_and(|zone| self.holds_any(zone, kinds))
-            {
-                out.offer(Choice::Use { who, ability: id });
-            }
-        }
-        out.offer(Choice::Pass);
+    /// Whether an ability can eliminate somebody when all Hits are assigned.
+    pub fn follows_hits(self, ability: &Ability) -> bool {
+        let Some((_, kinds, place)) = ability.effect.eliminate() else { return false };
+        self.is_about_fight(ability)
+            && (self.s.fight.killed > 0 || !ability.after_kill)
+            && self.zone_of(place).is_some_and(|zone| self.holds_any(zone, kinds))
     }
 
     /// Enemies in a zone of the types that an ability eliminates.
-    fn of_kinds(self, ability: AbilityId, zone: ZoneId) -> impl Iterator<Item = Target> {
-        let kinds = match self.side().ability(ability).effect {
-            Effect::Eliminate { kinds, .. } => kinds,
-            _ => Set::default(),
-        };
+    pub fn of_kinds(self, ability: AbilityId, zone: ZoneId) -> impl Iterator<Item = Target> {
+        let kinds = self.side().ability(ability).effect.eliminate().map_or(Set::default(), |(_, kinds, _)| kinds);
         let bosses = self.bosses_in(zone).filter(move |_| kinds.has(EnemyKind::Boss)).map(Target::Boss);
         let is_there = move |kind: &&EnemyKind| kinds.has(**kind) && self.count(**kind, zone) > 0;
         bosses.chain(COMMON_KINDS.iter().filter(is_there).map(|kind| Target::Common(*kind)))
     }
 
     /// After the first one the player may stop where the ability says "up to".
-    pub fn offer_eliminations(self, ability: AbilityId, zone: ZoneId, left: u8, out: &mut impl Offer<Choice>) {
-        self.of_kinds(ability, zone).for_each(|target| out.offer(Choice::Hit { target }));
-        if let Effect::Eliminate { count: Count::UpTo(most), .. } = self.side().ability(ability).effect
-            && left < most
-        {
-            out.offer(Choice::Pass);
-        }
+    pub fn may_spare_the_rest(self, ability: AbilityId, left: u8) -> bool {
+        let count = self.side().ability(ability).effect.eliminate().map(|(count, ..)| count);
+        matches!(count, Some(Count::UpTo(most)) if left < most)
     }
 }

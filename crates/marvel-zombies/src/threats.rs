@@ -4,7 +4,6 @@ use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::MarvelZombies;
 use crate::cards::EnemyKind;
-use crate::content::abilities::Effect;
 use crate::sight::Sight;
 use crate::state::{COMMON_KINDS, Target};
 use crate::view::View;
@@ -44,10 +43,9 @@ impl Sight<'_> {
         }
         for boss in self.wakeful_bosses().filter(|boss| !self.s.banned.has(boss.zone)) {
             let actions = self.side().enemies[EnemyKind::Boss].actions;
-            let is_in_range = match self.side().ability(self.side().boss(boss.card).ability).effect {
-                Effect::EnemyRange { range } => self.ground().in_range(boss.zone, range.min..=range.max).has(to),
-                _ => false,
-            };
+            let range = self.side().ability(self.side().boss(boss.card).ability).effect.enemy_range();
+            let reach = range.map(|range| self.ground().in_range(boss.zone, range.min..=range.max));
+            let is_in_range = reach.is_some_and(|reach| reach.has(to));
             let far = far.of(boss.zone);
             let attacks = is_in_range || far.is_some_and(|far| far < actions);
             if attacks || far.is_some_and(|far| far <= actions) {

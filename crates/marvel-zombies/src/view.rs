@@ -7,7 +7,8 @@ use tinyvec::ArrayVec;
 use crate::cards::{CitizenId, Colour};
 use crate::content::Content;
 use crate::content::side::Side;
-use crate::state::{FaceDown, ObjectiveToken, State};
+use crate::sight::Sight;
+use crate::state::{CITIZEN_CARDS, FaceDown, ObjectiveToken, State};
 
 /// The table as it lies. What lies face down is in a fixed order that tells nothing (MZ-SETUP-10).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +17,9 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(content: &Content, state: &State) -> View {
-        let mut table = *state;
-        deal(content, &mut table, &mut Sorted);
+    pub(crate) fn of(sight: Sight<'_>) -> View {
+        let mut table = *sight.s;
+        deal(sight.content, &mut table, &mut Sorted);
         View { table }
     }
 }
@@ -29,7 +30,7 @@ pub(crate) fn reimagine(content: &Content, state: &mut State, luck: &mut Luck) {
 }
 
 /// Some cards of the Citizen deck; it has 16 (MZ-CITX-1).
-type Hand = ArrayVec<[CitizenId; 16]>;
+type Hand = ArrayVec<[CitizenId; CITIZEN_CARDS]>;
 
 /// Puts in order whatever is hidden: the four decks, Citizen cards on the board and under Objectives, and the colours
 /// of Objectives that lie red side up (MZ-SETUP-10, MZ-SETUP-11, MZ-MIS-6).

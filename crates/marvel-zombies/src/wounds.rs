@@ -1,14 +1,14 @@
 //! Wounds: suffered one by one, with what cancels them at the last moment, and what the last one does.
 
-use shamble_kernel::{Flow, Id, Offer, RuleId, Set};
+use shamble_kernel::{Id, RuleId, Set};
 
 use crate::cards::{AbilityId, Timing};
-use crate::choice::Choice;
-use crate::content::abilities::{Ability, Effect};
+use crate::content::abilities::Ability;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::{Moment, Question};
 use crate::sight::Sight;
-use crate::state::{Fate, HEROES, HeroId, Step};
+use crate::state::{Fate, HEROES, HeroId, Task};
 
 impl Play<'_> {
     /// All Wounds of the zone are assigned: the heroes suffer theirs, then each Citizen with one is devoured, one after
@@ -18,8 +18,8 @@ impl Play<'_> {
         let hurt = (0..HEROES).find(|place| self.s.pool.on[*place] > 0);
         if let Some(place) = hurt {
             let left = std::mem::take(&mut self.s.pool.on[place]);
-            let wound = Step::Wound { who: HeroId::at(place), left, tried: Set::default() };
-            return self.s.agenda.then([wound, Step::Suffer]);
+            self.queue(Task::Suffer);
+            return self.next_wound(HeroId::at(place), left);
         }
         for card in std::mem::take(&mut self.s.pool).bitten.iter() {
             if self.s.outcome.is_none() {
@@ -41,39 +41,43 @@ impl Play<'_> {
         }
     }
 
-    /// Wound by Wound: dice that are rolled without being asked for, then abilities that the player may use
-    /// (MZ-HERO-8). What falls on a hero without Health left is lost (MZ-EATK-5).
-    pub fn ask_wound(&mut self, who: HeroId, left: u8, tried: Set<AbilityId>) -> Flow {
-        if left == 0 || self.s.hero(who).fate != Fate::InPlay {
-            return Flow::Next;
-        }
-        let sight = self.sight();
-        if let Some(id) = sight.reflex(who, tried) {
-            let is_cancelled = self.roll_against_wounds(who, id, 1) > 0;
-            let next = if is_cancelled {
-                Step::Wound { who, left: left - 1, tried: Set::default() }
-            } else {
-                Step::Wound { who, left, tried: tried | Set::from_iter([id]) }
-            };
-            self.s.agenda.push(next);
-        } else if sight.last_defences(who).next().is_some() {
-            return Flow::Ask;
-        } else {
-            self.wound(who, left, Choice::Pass);
-        }
-        Flow::Next
+    fn next_wound(&mut self, who: HeroId, left: u8) {
+        self.s.pool.tried = Set::default();
+        self.queue(Task::Wound { who, left });
     }
 
-    pub fn wound(&mut self, who: HeroId, left: u8, choice: Choice) {
-        self.s.agenda.push(Step::Wound { who, left: left - 1, tried: Set::default() });
-        if let Choice::Use { ability, .. } = choice {
-            let rule = self.content.side(self.s.mode).ability(ability).rule;
-            self.pay(who, ability);
-            self.cite(rule, Happened::Cancelled { who, ability });
-        } else {
-            let rule = self.s.mode.rule(rule!("MZ-ID-2"), rule!("MZH-ID-3"));
-            self.lose_health(rule, who);
+    /// Wound by Wound: dice that are rolled without being asked for, then abilities that the player may use
+    /// (MZ-HERO-8). What falls on a hero without Health left is lost (MZ-EATK-5).
+    pub fn wound(&mut self, who: HeroId, left: u8) {
+        if left == 0 || self.s.hero(who).fate != Fate::InPlay {
+            return;
         }
+        if let Some(id) = self.sight().reflex(who) {
+            self.s.pool.tried.add(id);
+            if self.roll_against_wounds(who, id, 1) > 0 {
+                self.next_wound(who, left - 1);
+            } else {
+                self.queue(Task::Wound { who, left });
+            }
+            return;
+        }
+        let moment = Moment::Wound { who, left };
+        if moment.is_open(self.sight()) {
+            self.ask(Question::Use(moment));
+        } else {
+            self.suffer_wound(who, left);
+        }
+    }
+
+    pub fn cancel_wound(&mut self, who: HeroId, left: u8, ability: AbilityId) {
+        self.next_wound(who, left - 1);
+        self.pay(who, ability);
+        self.tell(self.side().ability(ability).rule, Happened::Cancelled { who, ability });
+    }
+
+    pub fn suffer_wound(&mut self, who: HeroId, left: u8) {
+        self.next_wound(who, left - 1);
+        self.lose_health(self.rule(rule!("MZ-ID-2"), rule!("MZH-ID-3")), who);
     }
 
     /// One Wound that nothing can stop any more: Health falls by 1, and at 0 the hero is eliminated (MZ-ID-2, MZ-ID-3).
@@ -90,7 +94,7 @@ impl Play<'_> {
     /// The piece is removed and its cards are discarded (MZ-ID-7); those of Objective and Trapped Citizens are set
     /// aside, and they still count as rescued (MZH-RESCUE-11). The Round is played on (MZ-ROUND-4).
     fn eliminate_hero(&mut self, who: HeroId) {
-        let rule = self.s.mode.rule(rule!("MZ-ID-3"), rule!("MZH-ID-3"));
+        let rule = self.rule(rule!("MZ-ID-3"), rule!("MZH-ID-3"));
         self.tell(rule, Happened::Eliminated { who });
         self.s.chronicle.has_loss = true;
         self.s.lures.remove(who);
@@ -99,7 +103,7 @@ impl Play<'_> {
         let (citizen, kept) = (hero.citizen.take(), std::mem::take(&mut hero.kept));
         self.s.gone_citizens.extend(kept);
         while let Some(card) = self.s.hero(who).traits.first().copied() {
-            let rule = self.s.mode.rule(rule!("MZ-ID-7"), rule!("MZH-ID-3"));
+            let rule = self.rule(rule!("MZ-ID-7"), rule!("MZH-ID-3"));
             self.lose_trait(who, card);
             self.tell(rule, Happened::TraitDiscarded { who, card });
         }
@@ -109,24 +113,16 @@ impl Play<'_> {
     }
 }
 
-impl<'a> Sight<'a> {
+impl Sight<'_> {
     /// The next ability that rolls against this Wound by itself; the one that gives something besides comes first.
-    fn reflex(self, who: HeroId, tried: Set<AbilityId>) -> Option<AbilityId> {
-        let rolls = self.usable(who, Timing::WoundAssigned).filter_map(|(id, ability)| match ability.effect {
-            Effect::CancelRoll { power, .. } if !ability.is_optional => Some((power, id)),
-            _ => None,
-        });
-        rolls.filter(|(_, id)| !tried.has(*id)).max_by_key(|(power, _)| *power).map(|(_, id)| id)
+    fn reflex(self, who: HeroId) -> Option<AbilityId> {
+        let own = self.usable(who, Timing::WoundAssigned).filter(|(_, ability)| !ability.is_optional);
+        let rolls = own.filter_map(|(id, ability)| Some((ability.effect.cancel_roll()?.1, id)));
+        rolls.filter(|(_, id)| !self.s.pool.tried.has(*id)).max_by_key(|(power, _)| *power).map(|(_, id)| id)
     }
 
-    /// What a hero may use to cancel a Wound.
-    fn last_defences(self, who: HeroId) -> impl Iterator<Item = (AbilityId, &'a Ability)> {
-        let uses = self.usable(who, Timing::WoundAssigned).filter(|(_, ability)| ability.is_optional);
-        uses.filter(|(_, ability)| matches!(ability.effect, Effect::CancelWounds { .. }))
-    }
-
-    pub fn offer_wound_uses(self, who: HeroId, out: &mut impl Offer<Choice>) {
-        self.last_defences(who).for_each(|(ability, _)| out.offer(Choice::Use { who, ability }));
-        out.offer(Choice::Pass);
+    /// Whether a hero may use an ability to cancel a Wound.
+    pub fn cancels(self, ability: &Ability) -> bool {
+        ability.is_optional && ability.effect.cancel_wounds().is_some()
     }
 }

@@ -13,8 +13,9 @@ use shamble_kernel::{Game, Id, Log, Luck, Pending, Setup, Told};
 use shamble_marvel_zombies::cards::{AbilityId, AttackId, BossId, CitizenId, Mode, SpawnCardId, Timing};
 use shamble_marvel_zombies::content::abilities::Effect;
 use shamble_marvel_zombies::content::missions::SpecialKind;
+use shamble_marvel_zombies::content::side::Index;
 use shamble_marvel_zombies::{
-    Arms, Boss, Choice, Citizen, Content, Fate, GoalId, Happened, MarvelZombies, Question, Sign, State, Target,
+    Act, Arms, Boss, Choice, Citizen, Content, Fate, GoalId, Happened, MarvelZombies, Question, Sign, State, Target,
     embedded,
 };
 use shamble_zones::ZoneId;
@@ -153,6 +154,7 @@ impl Sweep {
                     if let Some(ability) = side.abilities.get_mut(at) {
                         (ability.effect, ability.timing) = (Effect::Actions { plus: 0 }, Timing::Always);
                     }
+                    side.index = Index::of(&side.abilities, &side.traits);
                 }
             })
         });
@@ -283,7 +285,7 @@ impl Sweep {
     fn pick(&self, luck: &mut Luck) -> Choice {
         let choice = self.choices[luck.pick(self.choices.len())];
         match choice {
-            Choice::End | Choice::Pass => self.choices[luck.pick(self.choices.len())],
+            Choice::Act(Act::End) | Choice::Pass => self.choices[luck.pick(self.choices.len())],
             _ => choice,
         }
     }
@@ -311,19 +313,18 @@ impl Sweep {
 /// The ability that a choice is the use of. It must do something then: that it can be chosen is not enough.
 fn used(choice: Choice) -> Option<AbilityId> {
     match choice {
-        Choice::Use { ability, .. } | Choice::UseAt { ability, .. } | Choice::UseOn { ability, .. } => Some(ability),
-        Choice::UseOnCitizen { ability, .. } | Choice::Send { ability, .. } => Some(ability),
+        Choice::Use { ability, .. } => Some(ability),
         _ => None,
     }
 }
 
-/// Files whose citations are no facts: refusals and faults.
-const SILENT: [&str; 2] = ["refusals.rs", "plan.rs"];
+/// Files whose citations are no facts: faults.
+const SILENT: [&str; 1] = ["plan.rs"];
 /// What this box cannot bring about: more Traits held than there are cards, nobody in play although nobody has been
 /// eliminated in this Round, and a Citizen to be rescued of whose loss the Mission does not speak itself.
 const BEYOND: [&str; 3] = ["MZ-TRAIT-6", "MZ-WIN-6", "MZH-WIN-6"];
 
-/// The rules that facts can cite, as the source says.
+/// The rules that facts can cite, as the source says: `Play` tells what happens, all others judge what may.
 fn cited() -> BTreeSet<String> {
     let mut rules = BTreeSet::new();
     for folder in ["src", "src/setup"] {
@@ -332,7 +333,9 @@ fn cited() -> BTreeSet<String> {
             let name = entry.file_name().to_string_lossy().into_owned();
             if name.ends_with(".rs") && !SILENT.contains(&name.as_str()) {
                 let text = fs::read_to_string(entry.path()).expect("a readable source");
-                let words = text.split('"').filter(|word| word.starts_with("MZ-") || word.starts_with("MZH-"));
+                let parts = text.split("\nimpl Play<").skip(1);
+                let told = parts.filter_map(|part| part.split("\n}").next()).flat_map(|part| part.split('"'));
+                let words = told.filter(|word| word.starts_with("MZ-") || word.starts_with("MZH-"));
                 rules.extend(words.filter(|word| !BEYOND.contains(word)).map(str::to_owned));
             }
         }

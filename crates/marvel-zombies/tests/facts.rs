@@ -60,20 +60,24 @@ fn facts_about_heroes_are_written_in_short() {
         (Happened::Cancelled { who, ability }, "wasp cancels by lunge"),
         (Happened::Eliminated { who }, "wasp eliminated"),
         (
-            Happened::Attacked { who, arms, zone: to, dice: 3, accuracy: 4, whom },
-            "wasp attacks 4V.A with wasp-sting: 3 dice 4+",
+            Happened::Attacked { who, arms, zone: to, dice: 3, accuracy: 4, whom, by: Set::from_iter([ability]) },
+            "wasp attacks 4V.A with wasp-sting: 3 dice 4+ by lunge",
         ),
         (
-            Happened::Attacked { who, arms: Arms::Sign, zone: to, dice: 3, accuracy: 3, whom },
+            Happened::Attacked { who, arms: Arms::Sign, zone: to, dice: 3, accuracy: 3, whom, by: Set::default() },
             "wasp attacks 4V.A with sign: 3 dice 3+",
         ),
         (Happened::Rolled { who, faces: [2, 0, 0, 0, 0, 1], is_again: false, zone: to, lowest: 4 }, "wasp rolls 1 1 6"),
         (Happened::Rolled { who, faces: [0, 0, 1, 0, 0, 0], is_again: true, zone: to, lowest: 4 }, "wasp rerolls 3"),
-        (Happened::Hits { who, hits: 2 }, "wasp hits 2"),
+        (Happened::Hits { who, hits: 2, by: None }, "wasp hits 2"),
+        (Happened::Hits { who, hits: 2, by: Some(ability) }, "wasp hits 2 by lunge"),
         (Happened::HitsLost { who, hits: 1 }, "wasp wastes 1"),
-        (Happened::Weakened { who, target: Target::Common(EnemyKind::Guard) }, "wasp weakens guard"),
+        (Happened::Weakened { who, target: Target::Common(EnemyKind::Guard), ability }, "wasp weakens guard by lunge"),
         (Happened::Devoured { who, card: wong, zone: from }, "wasp devours wong 9V.A"),
-        (Happened::Blocked { who, faces: [0, 1, 0, 0, 1, 0], cancelled: 1, lowest: 5 }, "wasp rolls 2 5 to cancel 1"),
+        (
+            Happened::Blocked { who, faces: [0, 1, 0, 0, 1, 0], cancelled: 1, lowest: 5, ability },
+            "wasp rolls 2 5 to cancel 1 by lunge",
+        ),
         (Happened::Won, "won"),
         (Happened::Lost { why: Loss::Eliminated }, "lost: eliminated"),
         (Happened::Lost { why: Loss::Escaped(wong) }, "lost: wong escaped"),
@@ -105,6 +109,7 @@ fn facts_about_everybody_else_speak_the_words_of_the_mode() {
     let ability = side.boss(boss).ability;
     let walker = Target::Common(EnemyKind::Operator);
     let kind = EnemyKind::Operator;
+    let spared = format!("3V.A spared 2 by {}", side.ability(ability).id);
     let told = [
         (Happened::Rescued { who, card: wong }, "thor rescues wong"),
         (Happened::Track { who, from: 2, to: 1, why: Rise::Dice }, "thor power 2 1: dice"),
@@ -119,7 +124,7 @@ fn facts_about_everybody_else_speak_the_words_of_the_mode() {
         (Happened::Rushed { zone, who: Group::default() }, "rush 3V.A"),
         (pooled(zone, 3, 0), "3V.A suffers 3"),
         (pooled(zone, 0, 1), "3V.A suffers 0 each 1"),
-        (Happened::Spared { zone, wounds: 2, ability }, "3V.A spared 2"),
+        (Happened::Spared { zone, wounds: 2, ability }, spared.as_str()),
         (Happened::Heads { from: zone, to, lure: Lure::Seen }, "3V.A heads for 6V.A: seen"),
         (Happened::EnemiesMoved { kind, count: 2, from: zone, to }, "walker x2 moves 3V.A 6V.A"),
         (Happened::BossMoved { boss, from: zone, to }, "hulk moves 3V.A 6V.A"),

@@ -4,7 +4,7 @@ mod stage;
 
 use shamble_kernel::{Id, Notation, laws};
 use shamble_marvel_zombies::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, TraitId};
-use shamble_marvel_zombies::{Arms, Choice, HeroId, MarvelZombies, State, Target};
+use shamble_marvel_zombies::{Act, Aim, Arms, Card, Choice, Dice, HeroId, MarvelZombies, Move, State, Target, Wound};
 use shamble_zones::{DoorId, ZoneId};
 use stage::{game, stages};
 
@@ -24,72 +24,71 @@ fn all_choices(game: &MarvelZombies, state: &State) -> Vec<Choice> {
     let attacks: Vec<AttackId> = all(side.attacks.len());
     let bosses: Vec<BossId> = all(side.bosses.len());
     let zone = zones[zones.len() / 2];
+    let who = state.turn.who;
     let mut choices = vec![
         Choice::Yes,
         Choice::Pass,
-        Choice::End,
-        Choice::GainTrait,
-        Choice::PowerUp,
         Choice::Leave,
-        Choice::SpendPower,
-        Choice::Roll,
-        Choice::CancelShared,
+        Choice::Act(Act::End),
+        Choice::Act(Act::GainTrait),
+        Choice::Act(Act::PowerUp),
+        Choice::Dice(Dice::SpendPower),
+        Choice::Dice(Dice::Roll),
+        Choice::Dice(Dice::PickMisses),
+        Choice::Wound(Wound::CancelShared),
     ];
-    choices.extend((1..=6).map(|face| Choice::Pick { face }));
-    choices.extend(doors.into_iter().map(|door| Choice::OpenDoor { door }));
-    for &zone in &zones {
+    choices.extend((1..=6).map(|face| Choice::Dice(Dice::Pick { face })));
+    choices.extend(doors.into_iter().map(|door| Choice::Act(Act::OpenDoor { door })));
+    for &to in &zones {
         choices.extend([
-            Choice::Zone { zone },
-            Choice::Move { to: zone, card: None },
-            Choice::On { to: zone },
-            Choice::Carry { to: zone, card: None },
-            Choice::Turn { zone },
-            Choice::TakeObjective { zone, colour: None },
-            Choice::Attack { arms: Arms::Sign, at: zone, ability: None },
+            Choice::Zone(to),
+            Choice::Move(Move::Walk { to, card: None }),
+            Choice::Move(Move::Carry { to, card: None }),
+            Choice::Move(Move::On { to }),
+            Choice::TurnOver(to),
+            Choice::Act(Act::TakeObjective { zone: to, colour: None }),
+            Choice::Act(Act::Attack { arms: Arms::Sign, at: to, ability: None }),
         ]);
-        choices.extend(Colour::ALL.iter().map(|colour| Choice::TakeObjective { zone, colour: Some(*colour) }));
+        let shown = Colour::ALL.iter().map(|colour| Act::TakeObjective { zone: to, colour: Some(*colour) });
+        choices.extend(shown.map(Choice::Act));
     }
     for &attack in &attacks {
         let arms = Arms::Attack(attack);
-        choices.push(Choice::Attack { arms, at: zone, ability: None });
-        choices.extend(abilities.iter().map(|id| Choice::Attack { arms, at: zone, ability: Some(*id) }));
+        let helped = [None].into_iter().chain(abilities.iter().copied().map(Some));
+        choices.extend(helped.map(|ability| Choice::Act(Act::Attack { arms, at: zone, ability })));
     }
     for &who in &heroes {
-        choices.extend([Choice::To { who }, Choice::Activate { who }, Choice::Wound { who }, Choice::CancelOn { who }]);
+        choices.extend([Choice::To(who), Choice::Activate(who)]);
+        choices.extend([Wound::On(who), Wound::CancelOn(who)].map(Choice::Wound));
     }
     for &ability in &abilities {
-        choices.push(Choice::Move { to: zone, card: Some(ability) });
-        choices.push(Choice::Carry { to: zone, card: Some(ability) });
-        choices.push(Choice::UseAt { ability, zone });
-        for &who in &heroes {
-            choices.push(Choice::Use { who, ability });
-            choices.push(Choice::UseOn { ability, who });
-            choices.push(Choice::Send { ability, who, to: zone });
+        choices.push(Choice::Move(Move::Walk { to: zone, card: Some(ability) }));
+        choices.push(Choice::Move(Move::Carry { to: zone, card: Some(ability) }));
+        let mut aims = vec![Aim::Zone(zone)];
+        for &other in &heroes {
+            choices.push(Choice::Use { who: other, ability, aim: Aim::Nothing });
+            aims.extend([Aim::Hero(other), Aim::Send { who: other, to: zone }]);
         }
-        for &card in &citizens {
-            choices.push(Choice::UseOnCitizen { ability, card });
-            choices.push(Choice::Rescue { card, ability: Some(ability) });
-        }
+        aims.extend(citizens.iter().map(|card| Aim::Citizen(*card)));
+        choices.extend(aims.into_iter().map(|aim| Choice::Use { who, ability, aim }));
+        let rescues = citizens.iter().map(|card| Act::Rescue { card: *card, ability: Some(ability) });
+        choices.extend(rescues.map(Choice::Act));
     }
     for card in all::<TraitId>(side.traits.len()) {
-        choices.extend([Choice::KeepTrait { card }, Choice::DiscardTrait { card }]);
+        choices.extend([Card::KeepTrait(card), Card::DiscardTrait(card)].map(Choice::Card));
     }
     for &card in &citizens {
+        choices.extend([Act::TakeSecret { card }, Act::Rescue { card, ability: None }].map(Choice::Act));
         choices.extend([
-            Choice::TakeSecret { card },
-            Choice::Rescue { card, ability: None },
-            Choice::KeepCitizen { card },
-            Choice::Hit { target: Target::Citizen(card) },
-            Choice::Bite { card },
-            Choice::Citizen { card },
+            Choice::Card(Card::KeepCitizen(card)),
+            Choice::Hit(Target::Citizen(card)),
+            Choice::Wound(Wound::Bite(card)),
+            Choice::Citizen(card),
         ]);
     }
-    for &boss in &bosses {
-        choices.push(Choice::Hit { target: Target::Boss(boss) });
-    }
-    for kind in [EnemyKind::Guard, EnemyKind::Operator, EnemyKind::Specialist] {
-        choices.push(Choice::Hit { target: Target::Common(kind) });
-    }
+    choices.extend(bosses.iter().map(|boss| Choice::Hit(Target::Boss(*boss))));
+    let common = [EnemyKind::Guard, EnemyKind::Operator, EnemyKind::Specialist];
+    choices.extend(common.map(|kind| Choice::Hit(Target::Common(kind))));
     choices
 }
 
@@ -99,7 +98,7 @@ fn a_door_is_named_from_either_side() {
     let state = stage::position(&game, serde_json::json!({ "mission": "MZ0", "heroes": { "wasp": {} } }));
     let door = game.read(&state, "open 3V.B 3V.D");
     assert_eq!(door, game.read(&state, "open 3V.D 3V.B"));
-    assert!(matches!(door, Ok(Choice::OpenDoor { .. })));
+    assert!(matches!(door, Ok(Choice::Act(Act::OpenDoor { .. }))));
 }
 
 #[test]

@@ -15,13 +15,13 @@ mod search;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use shamble_kernel::{Catalogue, victory};
+use shamble_kernel::{laws, victory};
 use shamble_marvel_zombies::MarvelZombies;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
 
 fn game() -> MarvelZombies {
-    MarvelZombies::load(&MarvelZombies::embedded()).expect("the content is sound")
+    laws::boxed()
 }
 
 #[test]

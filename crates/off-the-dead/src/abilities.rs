@@ -44,7 +44,7 @@ impl Sight<'_> {
 
     /// Objects on top of the piles looked at, each kind once.
     pub fn fetchable(self, piles: u16) -> impl Iterator<Item = Kind> {
-        let looked = move || (1..=16u8).filter(move |pile| piles >> (pile - 1) & 1 == 1);
+        let looked = move || self.named_piles(piles);
         let kind_on = move |pile: u8| self.top_of(pile).map(|debris| self.s.kinds[debris.object.0 as usize]);
         let is_object = move |kind: &Kind| !matches!(self.content.kind(*kind).nature, Nature::Wave);
         let is_first = move |(at, kind): &(usize, Kind)| !looked().take(*at).any(|pile| kind_on(pile) == Some(*kind));
@@ -77,7 +77,8 @@ impl Play<'_> {
             self.ask(Question::FetchPile { seat, piles, left: left - 1 });
             return;
         }
-        for pile in (1..=16u8).filter(|pile| piles >> (pile - 1) & 1 == 1) {
+        let named: Vec<u8> = self.sight().named_piles(piles).collect();
+        for pile in named {
             let Some(object) = self.sight().top_of(pile).map(|debris| debris.object) else { continue };
             self.s.known_rubble[seat.index()].add(object);
             let kind = self.s.kinds[object.0 as usize];
@@ -88,7 +89,7 @@ impl Play<'_> {
 
     /// One object is taken; the other cards stay where they are.
     pub fn fetch_take(&mut self, seat: Seat, piles: u16, kind: Kind) {
-        let on_top = (1..=16u8).filter(|pile| piles >> (pile - 1) & 1 == 1).find(|pile| {
+        let on_top = self.sight().named_piles(piles).find(|pile| {
             self.sight().top_of(*pile).is_some_and(|debris| self.s.kinds[debris.object.0 as usize] == kind)
         });
         let Some(at) = on_top.and_then(|pile| self.s.rubble.iter().rposition(|debris| debris.pile == pile)) else {

@@ -120,6 +120,17 @@ impl Sight<'_> {
 
     /// What is added to the die (OTD-ATT-4): strength or power, the General, the Nimble's quickness.
     pub fn attack_bonus(self, seat: Seat, means: Option<Object>, target: Zombie) -> i8 {
+        let quickness = match self.face(target).effect {
+            ZombieEffect::Quick { plus } if self.walker(target).is_some_and(|walker| walker.zone != Zone::Contact) => {
+                plus
+            }
+            _ => 0,
+        };
+        self.own_bonus(seat, means) + quickness
+    }
+
+    /// What is added whomever the attack is for: strength or power, and the General.
+    pub fn own_bonus(self, seat: Seat, means: Option<Object>) -> i8 {
         let own = match means.map(|object| &self.kind(object).nature) {
             Some(Nature::Weapon { power, .. }) => *power,
             _ => self.card(seat).strength,
@@ -127,13 +138,7 @@ impl Sight<'_> {
         let general =
             |effect: ElementEffect| if let ElementEffect::HelpNeighbours { plus } = effect { plus } else { 0 };
         let help: i8 = self.neighbours(seat).iter().flat_map(|near| self.elements(near)).map(general).sum();
-        let quickness = match self.face(target).effect {
-            ZombieEffect::Quick { plus } if self.walker(target).is_some_and(|walker| walker.zone != Zone::Contact) => {
-                plus
-            }
-            _ => 0,
-        };
-        own as i8 + help + quickness
+        own as i8 + help
     }
 }
 
@@ -255,7 +260,7 @@ impl Play<'_> {
     /// The zombies of a burning zone are revealed and dealt with one by one.
     pub fn burn_next(&mut self, seat: Seat, blaze: Blaze, spot: Spot) {
         let sight = self.sight();
-        let fits = |zombie: &Zombie| sight.walker(*zombie).is_some_and(|walker| sight.spot(walker) == spot);
+        let fits = |zombie: &Zombie| sight.walker(*zombie).map(|walker| sight.spot(walker)) == Some(spot);
         let Some(zombie) = self.s.fires[blaze.fire as usize].iter().find(fits) else { return };
         self.s.fires[blaze.fire as usize].remove(zombie);
         self.queue(Task::Scorch { seat, blaze, zombie });

@@ -103,3 +103,15 @@ impl Symbols {
 
 /// The words for the three symbols in notation.
 pub const SYMBOL_NAMES: [&str; 3] = ["skull", "hand", "biohazard"];
+
+#[cfg(test)]
+mod tests {
+    use super::Side;
+
+    #[test]
+    fn sides_go_round_and_lie_across() {
+        let [north, east, south, west] = Side::ALL;
+        assert_eq!(Side::ALL.map(Side::clockwise), [east, south, west, north]);
+        assert_eq!(Side::ALL.map(Side::opposite), [south, west, north, east]);
+    }
+}

@@ -5,7 +5,9 @@ mod effects;
 mod load;
 mod schema;
 
-use shamble_kernel::{Mission, MissionOption, Name, RuleBook, Set};
+use include_dir::{Dir, include_dir};
+use shamble_kernel::content::files_in;
+use shamble_kernel::{Files, Fingerprints, Mission, MissionOption, Name, RuleBook, Set};
 
 use serde::Deserialize;
 
@@ -14,12 +16,20 @@ pub use schema::Arrows;
 
 use crate::cards::{Face, Kind, Level, Line, Location, Person, Scenario, Symbols, Zone};
 
+static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/off-the-dead");
+
+/// The files in the binary.
+pub(crate) fn embedded() -> Files {
+    files_in(&CONTENT)
+}
+
 /// Everything in the boxes of both chapters.
 #[derive(Debug, Default)]
 pub struct Content {
     pub(crate) name: Name,
     pub(crate) rules: RuleBook,
-    pub(crate) hash: u64,
+    /// By which records know their cards: all modes play with all of them.
+    pub(crate) prints: Fingerprints,
     pub(crate) people: Vec<Survivor>,
     pub(crate) faces: Vec<ZombieFace>,
     /// Weapons, equipment, Unique objects, the surprise wave and the elements.
@@ -71,6 +81,8 @@ pub struct ZombieFace {
     pub symbols: Symbols,
     pub marks: Marks,
     pub effect: ZombieEffect,
+    /// How often it is in the box.
+    pub copies: u8,
 }
 
 /// What kind of object a card is.
@@ -378,6 +390,15 @@ impl Content {
 
     pub(crate) fn face(&self, id: Face) -> &ZombieFace {
         &self.faces[id.0 as usize]
+    }
+
+    /// How often an object is in the box: once where it is unique, else as often as the fullest deck needs it. Elements
+    /// are counted where they are bought.
+    pub(crate) fn copies(&self, id: Kind) -> usize {
+        let in_deck =
+            |table: &Table| table.rubble.iter().filter(|(kind, _)| *kind == id).map(|(_, count)| *count).sum();
+        let most: u8 = self.tables.iter().map(in_deck).max().unwrap_or(0);
+        if self.kind(id).is_unique { 1 } else { most.into() }
     }
 
     pub(crate) fn kind(&self, id: Kind) -> &ObjectKind {

@@ -71,7 +71,7 @@ impl Effect {
 impl<'a> Sight<'a> {
     /// Whether a card with this timing may be used now by this survivor.
     pub fn is_time(self, timing: Timing, seat: Seat, when: When) -> bool {
-        let own_roll = || self.rolling().is_some_and(|(_, roller, ..)| roller == seat);
+        let own_roll = || matches!(self.rolling(), Some((_, roller, ..)) if roller == seat);
         match timing {
             Timing::AnyTime => when != When::Window(Moment::Death),
             Timing::BeforeMove => !self.s.has_moved,
@@ -160,7 +160,8 @@ impl<'a> Sight<'a> {
                 changes(first < second && is_hidden(first) && is_hidden(second))
             }
             (Effect::PointTop, _) => changes(self.top().is_some()),
-            (Effect::Reroll | Effect::CancelBite, _) => Ok(()),
+            (Effect::CancelBite, _) => changes(self.about_to_bite().is_some()),
+            (Effect::Reroll, _) => Ok(()),
             (effect, aim) => unreachable!("{effect:?} does not take {aim:?}"),
         }
     }
@@ -218,8 +219,8 @@ impl<'a> Sight<'a> {
             }
             Effect::Recover => self.spent_equipment().for_each(|kind| offer(Aim::Kind(kind))),
             Effect::LookExploration => {
-                for first in 1..=4 {
-                    (first + 1..=4).for_each(|second| offer(Aim::Cards(first, second)));
+                for (at, first) in self.hidden_exploration().enumerate() {
+                    self.hidden_exploration().skip(at + 1).for_each(|second| offer(Aim::Cards(first, second)));
                 }
             }
             Effect::RollBonus { .. }
@@ -324,7 +325,7 @@ impl<'a> Sight<'a> {
     }
 
     /// How much the attack roll in progress falls short, if it does.
-    fn shortfall(self) -> Option<i8> {
+    pub fn shortfall(self) -> Option<i8> {
         let (Rolled::Attack { means, target }, seat, natural, bonus) = self.rolling()? else { return None };
         let total = natural as i8 + bonus + self.attack_bonus(seat, means, target);
         Some(self.face(target).strength as i8 - total).filter(|short| *short > 0)

@@ -9,7 +9,7 @@ use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Rolled, Step, Task};
+use crate::state::{Called, Rolled, Step, Task};
 
 /// The object at work in an action or use that a reveal may spoil, and by whom.
 fn at_work(step: &Step) -> Option<(Seat, Option<Object>)> {
@@ -89,7 +89,7 @@ impl Play<'_> {
         let card = self.content.face(face);
         if let ZombieEffect::Howl { cards } = card.effect {
             // The Howler's own text (OTD-GEN-1).
-            self.release(cards, acting);
+            self.release(cards, acting, Called::Howl);
         }
         if card.marks.is_sound {
             self.noise(acting);
@@ -118,7 +118,7 @@ impl Play<'_> {
         self.tell(rule!("OTD-EVENT-2"), Happened::EventHappened { event: number as u8 });
         match event.effect {
             EventEffect::Stare => self.stare(acting),
-            EventEffect::HordeOut { cards } => self.call(cards, acting),
+            EventEffect::HordeOut { cards } => self.call(cards, acting, Called::Call),
             EventEffect::Jump => self.jump(zombie, acting),
             EventEffect::LoseObject => self.ask(Question::LoseObject { seat: acting }),
             EventEffect::Tilt => self.tilt(zombie),

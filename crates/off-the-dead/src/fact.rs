@@ -105,6 +105,7 @@ pub enum Happened {
     },
     Rerolled {
         seat: Seat,
+        from: u8,
         die: u8,
     },
     Killed {
@@ -287,6 +288,10 @@ pub enum Happened {
         number: u8,
     },
     WrongWay {
+        seat: Seat,
+    },
+    /// A surprise wave turns the numbers in order down again.
+    OrderLost {
         seat: Seat,
     },
     WaveSkipped {

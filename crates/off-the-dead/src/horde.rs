@@ -8,7 +8,7 @@ use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Moment, Rolled, Step, Task, Walker};
+use crate::state::{Called, Moment, Rolled, Step, Task, Walker};
 
 /// Why a card leaves the horde, which decides what happens to one that points at nobody.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,6 +17,21 @@ enum Leaving {
     Wave,
     /// A surprise wave, an event, a noise or a howl.
     Called,
+}
+
+impl Called {
+    /// The rule that takes the cards from the horde.
+    fn rule(self) -> RuleId {
+        match self {
+            Called::Opening => rule!("OTD-DIFF-5"),
+            Called::Surprise => rule!("OTD-SEARCH-7"),
+            Called::Stare => rule!("OTD-EVENT-3"),
+            Called::Call => rule!("OTD-EVENT-4"),
+            // The Howler's own text.
+            Called::Howl => rule!("OTD-GEN-1"),
+            Called::Noise => rule!("OTD2-LOC-10"),
+        }
+    }
 }
 
 /// Where the horde's top card goes.
@@ -101,13 +116,13 @@ impl Play<'_> {
     }
 
     /// Cards that leave outside the wave step: nothing keeps them on the horde.
-    pub fn leave_horde(&mut self, left: u8, acting: Seat) {
+    pub fn leave_horde(&mut self, left: u8, acting: Seat, by: Called) {
         let Some(top) = self.sight().top() else { return };
         if left > 1 {
-            self.queue(Task::Out { left: left - 1, acting });
+            self.queue(Task::Out { left: left - 1, acting, by });
         }
         match self.sight().way(top, Leaving::Called) {
-            Way::To(seat) => self.send_top(seat, acting, rule!("OTD-WAVE-1")),
+            Way::To(seat) => self.send_top(seat, acting, by.rule()),
             Way::OneOf(to, by) => self.ask(Question::Redirect { by, to, acting }),
             Way::Stays(side, _) => self.s.cards[top.0 as usize].set_arrow(side),
         }
@@ -134,7 +149,7 @@ impl Play<'_> {
         match self.sight().level().wave {
             Some(table) if table.iter().all(|n| *n == table[0]) => {
                 self.tell(rule!("OTD-DIFF-6"), Happened::SurpriseWave { seat, zombies: table[0] });
-                self.release(table[0], seat);
+                self.release(table[0], seat, Called::Surprise);
             }
             Some(_) | None => self.begin_roll(Rolled::Surprise, seat),
         }
@@ -144,21 +159,21 @@ impl Play<'_> {
         let table = self.sight().level().wave.unwrap_or(self.sight().table().wave);
         let zombies = table[(die as i8 + bonus).clamp(1, 6) as usize - 1];
         self.tell(self.sight().surprise_rule(), Happened::RolledSurprise { seat, die, bonus, zombies });
-        self.release(zombies, seat);
+        self.release(zombies, seat, Called::Surprise);
     }
 
     /// Cards leave the horde one by one; an empty horde gives none (OTD-SEARCH-8).
-    pub fn release(&mut self, cards: u8, acting: Seat) {
+    pub fn release(&mut self, cards: u8, acting: Seat, by: Called) {
         if cards > 0 {
-            self.queue(Task::Out { left: cards, acting });
+            self.queue(Task::Out { left: cards, acting, by });
         }
     }
 
     /// Cards that an event takes from the horde; in a solo game others may follow them (OTD-SOLO-5).
-    pub fn call(&mut self, cards: u8, acting: Seat) {
+    pub fn call(&mut self, cards: u8, acting: Seat, by: Called) {
         if !self.s.horde.is_empty() {
             self.queue(Task::Follow { left: SOLO_WAVE.saturating_sub(cards), acting });
-            self.release(cards, acting);
+            self.release(cards, acting, by);
         }
     }
 
@@ -167,7 +182,7 @@ impl Play<'_> {
         if let Some(Particularity::Noise { cards }) = self.sight().particularity() {
             let cards = *cards;
             self.tell(rule!("OTD2-LOC-10"), Happened::Noise);
-            self.release(cards, acting);
+            self.release(cards, acting, Called::Noise);
         }
     }
 
@@ -184,7 +199,7 @@ impl Play<'_> {
             self.s.cards[top.0 as usize].set_arrow(side);
             self.tell(rule!("OTD-EVENT-3"), Happened::Turned { to: side });
         } else {
-            self.call(1, acting);
+            self.call(1, acting, Called::Stare);
         }
     }
 }
@@ -204,6 +219,12 @@ impl Sight<'_> {
     pub fn is_in_line(self, zombie: Zombie) -> bool {
         let side = self.s.survivors[0].side;
         self.arrow(zombie) == side || self.arrow(zombie) == side.opposite()
+    }
+
+    /// Why the top card is turned to another: nobody sits where it points, or nobody with room.
+    pub fn turned_by(self) -> RuleId {
+        let pointed = self.top().and_then(|top| self.seat_at(self.arrow(top)));
+        if pointed.is_none() { rule!("OTD-TRIO-2") } else { rule!("OTD-WAVE-2") }
     }
 
     /// A card that cannot go where it points is turned to one of these (OTD-WAVE-2, OTD-TRIO-2).

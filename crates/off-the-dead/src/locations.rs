@@ -169,7 +169,8 @@ impl Play<'_> {
         self.s.here = Some(Here { location, cards, is_up: [is_known; 4], has_skipped: false });
         self.s.blocked = [0; 4];
         self.s.agenda.then([Step::Ask(Question::BlockZones), Step::Do(Task::Enter)]);
-        self.tell(rule!("OTD2-MOVE-2"), Happened::Entered { location });
+        let rule = if self.s.turn == 0 { rule!("OTD2-SETUP-10") } else { rule!("OTD2-MOVE-2") };
+        self.tell(rule, Happened::Entered { location });
     }
 
     /// Blocked zones are placed on entering (OTD2-LOC-4).
@@ -200,7 +201,7 @@ impl Play<'_> {
         self.tell(rule!("OTD2-EXP-2"), Happened::Explored { seat, card, number });
         if number == 0 {
             let has_keycard = self.sight().holds(seat, ElementEffect::SkipWave);
-            if has_keycard && !here.has_skipped && self.sight().hidden_exploration().count() > 1 {
+            if has_keycard && !here.has_skipped {
                 self.ask(Question::ExploreWave { seat, card, may_stop });
             } else {
                 self.meet_wave(seat, card);
@@ -244,6 +245,9 @@ impl Play<'_> {
 
     /// A location surprises once; the survivor with the bonus ignores it (OTD2-EXP-4, OTD2-EXP-9, OTD2-LOC-8).
     pub fn meet_wave(&mut self, seat: Seat, card: u8) {
+        if self.s.here.is_some_and(|here| self.sight().numbers_up(&here) > 0) {
+            self.tell(rule!("OTD2-EXP-4"), Happened::OrderLost { seat });
+        }
         self.turn_all_down();
         if let Some(here) = &mut self.s.here {
             here.is_up[card as usize - 1] = true;
@@ -295,3 +299,6 @@ impl Play<'_> {
         self.check_end();
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,6 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::cards::{Face, Line, Side};
 use crate::choice::{Aim, Choice, Free, Payment};
+use crate::content::Effect;
 use crate::effects::{Source, User};
 use crate::fact::Happened;
 use crate::play::Play;
@@ -21,11 +22,9 @@ impl Sight<'_> {
         self.may_affect(User::of_line(seat), &card.effect, Aim::Nothing)
     }
 
-    /// How many symbols of one kind trophies have to pay; none if the purse has nothing of it and nothing is due.
-    fn due(self, line: Line, symbol: u8) -> Option<usize> {
-        let has = self.s.purse[symbol as usize];
-        let due = self.content.line(line).cost.saturating_sub(has) as usize;
-        (due > 0 || has > 0).then_some(due)
+    /// How many symbols of one kind trophies have to pay beyond what is in the purse.
+    fn due(self, line: Line, symbol: u8) -> usize {
+        self.content.line(line).cost.saturating_sub(self.s.purse[symbol as usize]).into()
     }
 
     fn pays(self, face: Face, symbol: u8) -> bool {
@@ -37,7 +36,7 @@ impl Sight<'_> {
         self.may_speak(seat, when, line)?;
         let paid = |face: Face| payment.faces().filter(|other| *other == face).count();
         let has = |face: Face| self.trophies(seat).filter(|other| *other == face).count();
-        let is_due = self.due(line, symbol) == Some(payment.faces().count());
+        let is_due = self.due(line, symbol) == payment.faces().count();
         let is_good = payment.faces().all(|face| self.pays(face, symbol) && paid(face) <= has(face));
         lawful(is_due && is_good, rule!("OTD-LINE-2"))
     }
@@ -56,9 +55,9 @@ impl Sight<'_> {
 
     /// Equal trophies are told apart once.
     fn offer_payments(self, seat: Seat, line: Line, symbol: u8, out: &mut impl Offer<Choice>) {
-        let Some(due) = self.due(line, symbol) else { return };
+        let due = self.due(line, symbol);
         let mut faces: ArrayVec<[Face; 8]> = ArrayVec::default();
-        faces.extend(self.trophies(seat).filter(|face| self.pays(*face, symbol)).take(8));
+        faces.extend(self.trophies(seat).filter(|face| self.pays(*face, symbol)));
         if faces.len() < due {
             return;
         }
@@ -90,7 +89,9 @@ impl Play<'_> {
         }
         let purse = &mut self.s.purse[symbol as usize];
         *purse = purse.saturating_sub(card.cost);
-        self.carry_out(Source { seat, rule: rule!("OTD-LINE-2"), object: None }, &card.effect, Aim::Nothing);
+        let is_feel_this = matches!(card.effect, Effect::RollBonus { .. });
+        let rule = if is_feel_this { rule!("OTD-LINE-3") } else { rule!("OTD-LINE-1") };
+        self.carry_out(Source { seat, rule, object: None }, &card.effect, Aim::Nothing);
     }
 
     /// "Go see if I'm over there": the top card turns to any side (OTD-LINE-5).

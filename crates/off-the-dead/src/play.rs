@@ -1,6 +1,6 @@
 //! The engine: does what happens by itself until somebody has to be asked.
 
-use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Log, Luck, RuleId};
 
 use crate::choice::Choice;
 use crate::content::Content;
@@ -17,7 +17,15 @@ pub(crate) struct Play<'a> {
     pub log: &'a mut Log<Happened>,
 }
 
+impl<'a> Play<'a> {
+    pub fn new(content: &'a Content, s: &'a mut State, luck: &'a mut Luck, log: &'a mut Log<Happened>) -> Play<'a> {
+        Play { content, s, luck, log }
+    }
+}
+
 impl Play<'_> {
+    shamble_kernel::chapters!(Play);
+
     pub fn sight(&self) -> Sight<'_> {
         Sight { content: self.content, s: self.s }
     }
@@ -26,14 +34,8 @@ impl Play<'_> {
         self.log.tell_from(&*self.s, rule, fact);
     }
 
-    /// Asks this next.
-    pub fn ask(&mut self, question: Question) {
-        self.s.agenda.push(Step::Ask(question));
-    }
-
-    /// Does this next.
-    pub fn queue(&mut self, task: Task) {
-        self.s.agenda.push(Step::Do(task));
+    fn pose(&mut self, question: Question) -> Flow {
+        question.flow(self.sight())
     }
 
     fn perform(&mut self, task: Task) {
@@ -55,7 +57,7 @@ impl Play<'_> {
             Task::InfectionRises => self.infection_rises(),
             Task::Dying { seat, death } => self.die(seat, death),
             Task::Surprise { seat } => self.surprise(seat),
-            Task::Out { left, acting } => self.leave_horde(left, acting),
+            Task::Out { left, acting, by } => self.leave_horde(left, acting, by),
             Task::Follow { left, acting } => self.follow(left, acting),
             Task::Reveal { zombie, acting } => self.reveal(zombie, acting),
             Task::EventOf { zombie, acting } => self.begin_event(zombie, acting),
@@ -74,8 +76,7 @@ impl Play<'_> {
 }
 
 impl Engine for Play<'_> {
-    type Step = Step;
-    type Choice = Choice;
+    shamble_kernel::chapters!(Engine);
 
     fn take_step(&mut self) -> Option<Step> {
         if self.s.outcome.is_some() {
@@ -83,24 +84,6 @@ impl Engine for Play<'_> {
         }
         self.refill_horde();
         self.s.agenda.pop()
-    }
-
-    fn keep_step(&mut self, step: Step) {
-        self.s.agenda.push(step);
-    }
-
-    fn probe(&self, probe: &mut Probe<Choice>) {
-        questions::offer(self.sight(), probe);
-    }
-
-    fn run(&mut self, step: Step) -> Flow {
-        match step {
-            Step::Ask(question) => question.flow(self.sight()),
-            Step::Do(task) => {
-                self.perform(task);
-                Flow::Next
-            }
-        }
     }
 
     /// What was paid too much for a one-liner is good as long as nothing else is answered (OTD-LINE-2).

@@ -476,3 +476,6 @@ impl Sight<'_> {
         out.offer(Choice::Pass);
     }
 }
+
+#[cfg(test)]
+mod tests;

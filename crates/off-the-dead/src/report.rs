@@ -44,7 +44,7 @@ impl<'a> Sight<'a> {
                 format!("{} rolls {die}: surprise wave of {zombies}", who(seat))
             }
             Happened::RolledRising { seat, die, bonus: _ } => format!("{} rolls {die} for rising", who(seat)),
-            Happened::Rerolled { seat, die } => format!("{} rerolls {die}", who(seat)),
+            Happened::Rerolled { seat, from, die } => format!("{} rerolls {from} to {die}", who(seat)),
             Happened::Killed { face: f, by, is_trophy } => {
                 let trophy = if is_trophy { "" } else { " without trophy" };
                 format!("killed {} by {}{trophy}", maybe(f), who(by))
@@ -119,6 +119,7 @@ impl<'a> Sight<'a> {
                 format!("{} turns card {card}: {}", who(seat), number_id(number))
             }
             Happened::WrongWay { seat } => format!("{} went wrong", who(seat)),
+            Happened::OrderLost { seat } => format!("{} loses the order", who(seat)),
             Happened::WaveSkipped { seat } => format!("{} skips the wave", who(seat)),
             Happened::ExitFound { location } => format!("exit found at {}", place(location)),
             Happened::Bought { kind: k, by } => format!("{} receives {}", who(by), kind(k)),

@@ -66,8 +66,8 @@ impl Play<'_> {
     pub fn reroll(&mut self, seat: Seat) {
         let die = self.luck.die(6);
         if let Some(Step::Do(Task::Roll { natural, .. })) = self.s.agenda.nearest(is_roll) {
-            *natural = die;
-            self.tell(rule!("OTD-LINE-4"), Happened::Rerolled { seat, die });
+            let from = std::mem::replace(natural, die);
+            self.tell(rule!("OTD-LINE-4"), Happened::Rerolled { seat, from, die });
         }
     }
 }

@@ -70,6 +70,17 @@ impl<'a> Sight<'a> {
         lawful(is_up && (1..=self.table().piles).contains(&pile), rule!("OTD-SEARCH-3"))
     }
 
+    /// Why a card goes back: beside a wave, as the other one of two, or because the cards differ.
+    fn put_back_by(self) -> RuleId {
+        if self.has_wave_up() {
+            rule!("OTD-SEARCH-6")
+        } else if self.s.search.has_found {
+            rule!("OTD-SEARCH-2")
+        } else {
+            rule!("OTD-SEARCH-3")
+        }
+    }
+
     /// All back where they came from, or each on any pile.
     pub fn offer_put_backs(self, out: &mut impl Offer<Choice>) {
         // Hardly anybody wants anything else.
@@ -174,29 +185,29 @@ impl Play<'_> {
     /// Each card goes face down on top of any pile, in the searcher's order (OTD-SEARCH-3).
     pub fn put_back(&mut self, seat: Seat, kind: Kind, pile: u8) {
         let Some(at) = self.sight().turned_at(kind) else { return };
-        self.put_on(at, pile);
+        self.put_on(at, pile, self.sight().put_back_by());
         self.ask(Question::PutBack { seat });
     }
 
     pub fn put_all_back(&mut self) {
         for at in (self.s.search.from as usize..self.s.turned.len()).rev() {
             if self.sight().kind_of(self.s.turned[at].object) != self.content.wave {
-                self.put_on(at, self.s.turned[at].pile);
+                self.put_on(at, self.s.turned[at].pile, self.sight().put_back_by());
             }
         }
     }
 
-    fn put_on(&mut self, at: usize, pile: u8) {
+    fn put_on(&mut self, at: usize, pile: u8, rule: RuleId) {
         let debris = self.s.turned.remove(at);
         self.s.rubble.push(Debris { pile, ..debris });
-        self.tell(rule!("OTD-SEARCH-3"), Happened::PutBack { kind: self.s.kinds[debris.object.0 as usize], pile });
+        self.tell(rule, Happened::PutBack { kind: self.s.kinds[debris.object.0 as usize], pile });
     }
 
-    /// Whoever dies searches no more: what lies face up goes back where it came from.
+    /// Whoever dies searches no more (OTD-TURN-4): what lies face up goes back where it came from.
     pub fn abandon_searches(&mut self) {
         self.s.search = Search::default();
         for at in (0..self.s.turned.len()).rev() {
-            self.put_on(at, self.s.turned[at].pile);
+            self.put_on(at, self.s.turned[at].pile, rule!("OTD-TURN-4"));
         }
     }
 

@@ -9,7 +9,7 @@ use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{Question, lawful};
 use crate::sight::Sight;
-use crate::state::{Debris, OBJECTS, State, Survivor, Task, ZOMBIES, ZombieCard};
+use crate::state::{Called, Debris, OBJECTS, State, Survivor, Task, ZOMBIES, ZombieCard};
 
 /// Where the survivors sit, by their number (OTD-SETUP-5, OTD-DUO-9).
 const SIDES: [&[Side]; 5] = [
@@ -40,21 +40,21 @@ impl Plan {
         let uniques = uniques(content, setup, &mut faults);
         let table = table(content, setup, &mut faults);
         let team = table.map(|at| team(content, setup, &content.tables[at], &mut faults));
-        match (table, team) {
-            (Some(table), Some(team)) if faults.is_empty() => Ok(Plan { table, level, team, uniques }),
+        match (table, level, team) {
+            (Some(table), Some(level), Some(team)) if faults.is_empty() => Ok(Plan { table, level, team, uniques }),
             _ => Err(Faults(faults)),
         }
     }
 }
 
-fn level(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Level {
+fn level(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<Level> {
     let most = content.levels.len();
     let text = setup.options.get("level").map_or("4", String::as_str);
     match text.parse::<usize>() {
-        Ok(number) if (1..=most).contains(&number) => Level(number as u8 - 1),
+        Ok(number) if (1..=most).contains(&number) => Some(Level(number as u8 - 1)),
         _ => {
             faults.push(Fault::new("option level", format!("`{text}`: expected a number from 1 to {most}")));
-            Level(0)
+            None
         }
     }
 }
@@ -173,7 +173,7 @@ fn suggested_team(content: &Content, table: &Table) -> Vec<Person> {
 pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
     let mut state = lay_out(content, plan);
     let table = &content.tables[plan.table];
-    let mut play = Play { content, s: &mut state, luck, log };
+    let mut play = Play::new(content, &mut state, luck, log);
     play.stack_horde(table);
     play.deal_rubble(plan);
     let places = play.draw_locations();
@@ -182,7 +182,7 @@ pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut L
     play.queue(Task::OpenTurn);
     if opening > 0 {
         let acting = play.s.active;
-        play.queue(Task::Out { left: opening, acting });
+        play.queue(Task::Out { left: opening, acting, by: Called::Opening });
     }
     if let Some((first, second)) = places {
         play.ask(Question::StartLocation { first, second });

@@ -226,6 +226,11 @@ impl<'a> Sight<'a> {
         (1..=self.table().piles).filter(move |pile| standing >> pile & 1 == 1)
     }
 
+    /// Piles with at least one card that are among those named.
+    pub fn named_piles(self, named: u16) -> impl Iterator<Item = u8> {
+        self.piles().filter(move |pile| named >> (pile - 1) & 1 == 1)
+    }
+
     /// Piles with at least one card that are not among those named.
     pub fn unnamed_piles(self, named: u16) -> impl Iterator<Item = u8> {
         self.piles().filter(move |pile| named >> (pile - 1) & 1 == 0)

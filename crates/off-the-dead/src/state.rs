@@ -155,6 +155,20 @@ pub struct Blaze {
 /// What is still to be resolved: questions, and what happens by itself.
 pub type Step = shamble_kernel::Step<Question, Task>;
 
+/// What brings cards out of the horde besides the wave step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Called {
+    /// The opening cards of the higher levels.
+    Opening,
+    Surprise,
+    /// Event 1, of a card that points at the acting survivor already.
+    Stare,
+    /// Event 2.
+    Call,
+    Howl,
+    Noise,
+}
+
 /// What happens by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Task {
@@ -197,6 +211,7 @@ pub enum Task {
     Out {
         left: u8,
         acting: Seat,
+        by: Called,
     },
     /// In a solo game other cards may follow one that left.
     Follow {
@@ -405,3 +420,6 @@ impl State {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -162,3 +162,6 @@ impl Play<'_> {
         self.tell(rule!("OTD-THROW-1"), Happened::Threw { seat, to, thing });
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -221,7 +221,8 @@ impl Sight<'_> {
 }
 
 /// Deals anew what a viewer cannot know: fronts of face-down zombies, arrows below the horde's top card,
-/// rubble it has not seen, face-down exploration cards.
+/// rubble it has not seen, face-down exploration cards. Hidden cards are put in order first: what comes out depends on
+/// nothing that the viewer does not know.
 pub(crate) fn reimagine(s: &mut State, viewer: Viewer, luck: &mut Luck) {
     let knows_rubble = |s: &State, object: Object| match viewer {
         Viewer::Seat(seat) => s.known_rubble[seat.index()].has(object),
@@ -232,6 +233,7 @@ pub(crate) fn reimagine(s: &mut State, viewer: Viewer, luck: &mut Luck) {
     let hidden: Vec<Zombie> =
         s.horde.iter().copied().chain(walkers).filter(|zombie| !eyes.knows_zombie(s, *zombie)).collect();
     let mut faces: Vec<Face> = hidden.iter().map(|zombie| s.cards[zombie.0 as usize].face()).collect();
+    faces.sort_unstable();
     luck.shuffle(&mut faces);
     for (zombie, face) in hidden.iter().zip(faces) {
         s.cards[zombie.0 as usize].set_face(face);
@@ -241,6 +243,7 @@ pub(crate) fn reimagine(s: &mut State, viewer: Viewer, luck: &mut Luck) {
     }
     let places: Vec<usize> = (0..s.rubble.len()).filter(|at| !knows_rubble(s, s.rubble[*at].object)).collect();
     let mut objects: Vec<Object> = places.iter().map(|at| s.rubble[*at].object).collect();
+    objects.sort_unstable();
     luck.shuffle(&mut objects);
     for (at, object) in places.into_iter().zip(objects) {
         s.rubble[at].object = object;
@@ -248,8 +251,12 @@ pub(crate) fn reimagine(s: &mut State, viewer: Viewer, luck: &mut Luck) {
     let Some(here) = s.here else { return };
     let places: Vec<usize> = (0..4).filter(|at| !here.is_up[*at] && !eyes.sees_exploration(s, *at as u8 + 1)).collect();
     let mut cards: Vec<u8> = places.iter().map(|at| here.cards[*at]).collect();
+    cards.sort_unstable();
     luck.shuffle(&mut cards);
     if let Some(here) = &mut s.here {
         places.into_iter().zip(cards).for_each(|(at, card)| here.cards[at] = card);
     }
 }
+
+#[cfg(test)]
+mod tests;

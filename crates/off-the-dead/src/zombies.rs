@@ -23,6 +23,21 @@ impl<'a> Sight<'a> {
         self.elements(seat).map(spared).sum()
     }
 
+    /// Whether it bites when its time comes: in contact, neither held nor spared (OTD-BITE-1).
+    fn would_bite(self, seat: Seat, zombie: Zombie) -> bool {
+        let bites = self.biting(seat).any(|walker| walker.zombie == zombie);
+        bites && !self.s.no_bites.has(seat) && self.biting(seat).count() > self.bites_spared(seat)
+    }
+
+    /// The zombie whose bite comes next, while nothing has happened to it.
+    pub fn about_to_bite(self) -> Option<&'a Walker> {
+        let next = self.s.agenda.iter().rev().find_map(|step| match *step {
+            Step::Do(Task::Bite { zombie }) => Some(zombie),
+            Step::Do(_) | Step::Ask(_) => None,
+        });
+        next.filter(|zombie| self.would_bite(self.s.active, *zombie)).and_then(|zombie| self.walker(zombie))
+    }
+
     /// Those that arrive in contact are revealed, in the order the active player chooses (OTD-MOVE-1, OTD-MOVE-2).
     pub fn may_arrive(self, seat: Seat, walker: &Walker) -> Result<(), RuleId> {
         let is_in_contact = walker.corridor == seat && walker.zone == Zone::Contact;
@@ -58,9 +73,7 @@ impl Play<'_> {
     /// The token goes on the lowest step, then up one a bite; the top step kills (OTD-BITE-2, OTD-BITE-3).
     pub fn bite(&mut self, zombie: Zombie) {
         let seat = self.s.active;
-        let would_bite = self.sight().biting(seat).any(|walker| walker.zombie == zombie);
-        let is_spared = self.sight().biting(seat).count() <= self.sight().bites_spared(seat);
-        if !would_bite || is_spared || self.s.no_bites.has(seat) {
+        if !self.sight().would_bite(seat, zombie) {
             return;
         }
         self.s.bitten.add(zombie);

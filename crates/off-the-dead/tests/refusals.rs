@@ -1,7 +1,7 @@
 //! Refusals tell the truth: whatever a listed choice needs is taken away, and the rule that asks for it must be named.
 
 use shamble_kernel::laws::{self, Lacking, Lacks};
-use shamble_kernel::{Catalogue, Game, RuleId, Seats, Setup, Step};
+use shamble_kernel::{Game, RuleId, Seats, Setup, Step};
 use shamble_off_the_dead::{Act, Choice, Find, Free, Group, Means, Moment, OffTheDead, Question, State, Target};
 
 struct Poorer<'g>(&'g OffTheDead);
@@ -133,7 +133,7 @@ impl Poorer<'_> {
 
 #[test]
 fn refusals_name_what_is_missing() {
-    let game = OffTheDead::load(&OffTheDead::embedded()).expect("the embedded content loads");
+    let game: OffTheDead = laws::boxed();
     let missions = ["chapter-1", "chapter-2", "chapter-2-cards"];
     let setup = |mission: usize, seed: u64| Setup::new(missions[mission]).players(seed as u8 % 4 + 1);
     laws::check_refusals(&game, missions.len(), 400, 3, setup, &Poorer(&game));

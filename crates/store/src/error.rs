@@ -44,6 +44,9 @@ pub enum StoreError {
     /// A record holds the seed, so it stays closed until the game is over.
     #[error("the game is not over: its record stays closed")]
     StillRunning(TableId),
+    /// Only whoever made the table decides that.
+    #[error("only the host of the table decides that")]
+    NotHost(TableId),
     /// Another game goes on from how this one ended.
     #[error("the next game has begun: this one stays as it is")]
     Followed(TableId),
@@ -57,6 +60,15 @@ pub enum StoreError {
     /// The database could not be opened; the cause is for the operator.
     #[error("cannot open the database {database}: {cause}")]
     CannotOpen { database: String, cause: String },
+    /// A database in a file is served by one server, which alone knows what it changes.
+    #[error("another server runs on the database {database}")]
+    InUse { database: String },
+    /// What is brought back would be mixed with what is there.
+    #[error("the database {database} is not empty")]
+    NotEmpty { database: String },
+    /// A file of a copy could not be made, read or put in its place.
+    #[error("{file}: {cause}")]
+    File { file: String, cause: String },
     #[error("the database {database} is of version {found}, this program knows versions up to {known}")]
     TooNew { database: String, found: i64, known: i64 },
     /// The database is busy, gone or full.

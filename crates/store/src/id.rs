@@ -15,7 +15,7 @@ fn random<const N: usize>() -> Result<[u8; N], StoreError> {
     Ok(bytes)
 }
 
-fn random_id() -> Result<u128, StoreError> {
+pub(crate) fn random_id() -> Result<u128, StoreError> {
     random().map(u128::from_le_bytes)
 }
 
@@ -79,6 +79,19 @@ id! {
     /// assert_eq!(id.to_string().len(), 32);
     /// ```
     PersonId, Field::PersonId
+}
+
+impl TableId {
+    /// By what logs speak of a table: its id is its link, and a log is no place for that.
+    ///
+    /// ```
+    /// use shamble_store::TableId;
+    /// let id: TableId = "00112233445566778899aabbccddeeff".parse().unwrap();
+    /// assert_eq!(id.mark(), "5947d7c3");
+    /// ```
+    pub fn mark(self) -> String {
+        digest(&self.to_string())[..8].to_owned()
+    }
 }
 
 /// What a person shows to be recognised: 128 random bits. Only its hash is stored.

@@ -7,6 +7,7 @@
 //!   [`News`] since then.
 //! - Two writers never both win: an entry is appended only as the next one, and the slower writer gets
 //!   [`StoreError::Conflict`].
+//! - One server works on a file ([`Store::serve`]); several on one PostgreSQL tell each other what changes.
 //! - There is no clock in here. Whoever calls says what time it is.
 //!
 //! ```
@@ -41,12 +42,12 @@
 //! // A choice, with what chance brought. Only one writer gets the number.
 //! let line = RecordLine { text: "attack hands".to_owned(), chances: vec![Chance::Die(4)] };
 //! let by = By::seat(Seat(0), sits.clone());
-//! let entry = NewEntry { number: 1, line, by: by.clone(), standing: Standing::Open, key: None };
+//! let entry = NewEntry { number: 1, seen: None, line, by: by.clone(), standing: Standing::Open, key: None };
 //! store.append(table.id, &entry, now).await?;
 //! assert!(matches!(store.append(table.id, &entry, now).await, Err(StoreError::Conflict { have: 1 })));
 //!
 //! // It is taken back and stays as a branch.
-//! let back = Jump { from: 1, to: 0, by, standing: Standing::Open };
+//! let back = Jump { from: 1, to: 0, seen: None, by, standing: Standing::Open };
 //! store.undo(table.id, &back, now).await?;
 //! assert_eq!(store.record(table.id).await?.branches, [RecordBranch::new(0, vec![entry.line])]);
 //! store.redo(table.id, &Jump { from: 0, to: 1, ..back }, now).await?;
@@ -63,7 +64,11 @@
 //! # }
 //! ```
 
+mod between;
+mod copy;
 mod error;
+mod forget;
+mod hosting;
 mod id;
 mod limits;
 mod lists;
@@ -81,7 +86,10 @@ mod url;
 
 use std::fmt;
 
+pub use between::{Heard, ServerId};
+pub use copy::Copied;
 pub use error::{DatabaseFault, StoreError};
+pub use hosting::{HostAct, Hosting};
 pub use id::{JoinCode, PersonId, RequestKey, TableId, Token};
 pub use limits::{Field, FieldError, FieldFault};
 pub use lists::{Cursor, Listing, Page, Summary};

@@ -40,6 +40,8 @@ pub struct Summary {
     /// The table that this one follows, and the one that follows it, as days of a campaign do.
     pub before: Option<TableId>,
     pub next: Option<TableId>,
+    /// How many entries still fit where rules or cards have changed since, as far as somebody has looked.
+    pub fits: Option<usize>,
 }
 
 impl Summary {
@@ -129,7 +131,7 @@ macro_rules! summaries {
     ($($which:tt)+) => {
         concat!(
             "SELECT t.id, c.code, t.game, t.mission, t.origin, t.before_id, n.id AS next_id, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
-                 t.version, t.created, t.changed, t.finished,
+                 t.version, t.created, t.changed, t.finished, t.fits,
                  (SELECT COUNT(*) FROM seats s WHERE s.table_id = t.id) AS seats,
                  (SELECT COUNT(*) FROM seats s
                   WHERE s.table_id = t.id AND s.person_id IS NULL AND s.bot IS NULL) AS free_seats
@@ -217,6 +219,14 @@ impl Store {
         Ok(())
     }
 
+    /// Notes how many entries of a table still fit, or that all of them do. That is no change of the table.
+    pub async fn note_fits(&self, table: TableId, fits: Option<usize>) -> Result<(), StoreError> {
+        let mut work = self.begin().await?;
+        let note = sqlx::query("UPDATE tables SET fits = $2 WHERE id = $1").bind(table.to_string());
+        note.bind(fits.map(stored)).execute(&mut *work).await?;
+        work.commit().await
+    }
+
     /// Puts a table back into the lists of a person.
     pub async fn bring_back(&self, table: TableId, person: PersonId) -> Result<(), StoreError> {
         let mut work = self.begin().await?;
@@ -262,5 +272,6 @@ fn read(row: &AnyRow) -> Result<Summary, StoreError> {
         finished: row.try_get::<Option<i64>, _>("finished")?.map(UnixMillis),
         before: table("before_id")?,
         next: table("next_id")?,
+        fits: row.try_get::<Option<i64>, _>("fits")?.map(|fits| count(id, fits)).transpose()?,
     })
 }

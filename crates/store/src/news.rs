@@ -33,6 +33,8 @@ pub struct News {
     pub version: Version,
     /// The version that last changed the story.
     pub told: Version,
+    /// How often the story went back or forth, all in all.
+    pub jumps: usize,
     /// How the game stands now.
     pub standing: Standing,
     /// How many entries the table has now.
@@ -50,7 +52,7 @@ impl Store {
     /// What happened at a table since a version; since version 0, everything.
     pub async fn news(&self, table: TableId, since: Version) -> Result<News, StoreError> {
         let mut work = self.snapshot().await?;
-        let row = sqlx::query("SELECT version, entries, standing, points FROM tables WHERE id = $1")
+        let row = sqlx::query("SELECT version, entries, told, standing, points FROM tables WHERE id = $1")
             .bind(table.to_string())
             .fetch_optional(&mut *work)
             .await?
@@ -68,20 +70,12 @@ impl Store {
                 .bind(since)
                 .fetch_one(&mut *work)
                 .await?;
-        let told: i64 = sqlx::query_scalar(
-            "SELECT COALESCE(MAX(version), 0) FROM (
-                 SELECT version FROM jumps WHERE table_id = $1
-                 UNION ALL SELECT e.version FROM tables t JOIN entries e ON e.table_id = t.id AND e.node = t.head
-                 WHERE t.id = $1) AS story",
-        )
-        .bind(table.to_string())
-        .fetch_one(&mut *work)
-        .await?;
         let mut seats = seats::all(&mut work, table).await?;
         seats.retain(|seating| seating.version.0.cast_signed() > since);
         Ok(News {
             version: have,
-            told: Version(told.unsigned_abs()),
+            told: Version(row.try_get::<i64, _>("told")?.unsigned_abs()),
+            jumps: jumps(&mut work, table).await?,
             standing: read_standing(table, &row)?,
             length,
             kept: kept.map(|kept| count(table, kept)).transpose()?,
@@ -109,6 +103,12 @@ impl Store {
         .await?;
         Ok(rows.iter().filter_map(people::read).map(|Person { id, name }| (id, name)).collect())
     }
+}
+
+/// How often the story of a table went back or forth.
+pub(crate) async fn jumps(work: &mut Work, table: TableId) -> Result<usize, StoreError> {
+    let jumps = sqlx::query_scalar("SELECT COUNT(*) FROM jumps WHERE table_id = $1").bind(table.to_string());
+    count(table, jumps.fetch_one(&mut **work).await?)
 }
 
 /// The entries from the beginning to the head that came after a version.

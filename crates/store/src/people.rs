@@ -44,6 +44,16 @@ impl Store {
         row.as_ref().and_then(read).ok_or(StoreError::NoSuchPerson(None))
     }
 
+    /// Gives a person another token. Whoever shows the old one is not known any more, on whatever device.
+    pub async fn renew_token(&self, id: PersonId) -> Result<Token, StoreError> {
+        let token = Token::fresh()?;
+        let change = sqlx::query("UPDATE people SET token_hash = $2 WHERE id = $1").bind(id.to_string());
+        let mut work = self.begin().await?;
+        let renewed = change.bind(token.hash()).execute(&mut *work).await?.rows_affected();
+        work.commit().await?;
+        if renewed == 0 { Err(StoreError::NoSuchPerson(Some(id))) } else { Ok(token) }
+    }
+
     /// Gives a person another name. Tables do not take a new version for it.
     pub async fn rename_person(&self, id: PersonId, name: &str) -> Result<Person, StoreError> {
         let name = trimmed(Field::PersonName, name)?;

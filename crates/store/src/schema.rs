@@ -9,6 +9,8 @@ const STEPS: &[(i64, &str, &str)] = &[
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "campaigns", include_str!("../migrations/0002_campaigns.sql")),
     (3, "put away", include_str!("../migrations/0003_put_away.sql")),
+    (4, "together", include_str!("../migrations/0004_together.sql")),
+    (5, "instructions", include_str!("../migrations/0005_instructions.sql")),
 ];
 
 /// Why a database could not be brought to the newest version.

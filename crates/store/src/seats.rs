@@ -98,6 +98,8 @@ pub struct Seating {
     pub holder: Option<Player>,
     /// Who sat down here and may take the seat back when it is lent.
     pub owner: Option<PersonId>,
+    /// What people told the bot that holds the seat; gone with the bot.
+    pub told: Option<String>,
     /// The version of the table that last changed this seat.
     pub version: Version,
 }
@@ -174,6 +176,27 @@ impl Store {
         .await
     }
 
+    /// Tells the bot of a seat what to do, or nothing any more.
+    pub async fn tell(
+        &self,
+        table: TableId,
+        seat: Seat,
+        told: Option<&str>,
+        at: UnixMillis,
+    ) -> Result<Version, StoreError> {
+        let mut work = self.begin().await?;
+        let touched = touch(&mut work, table, at).await?;
+        let before = all(&mut work, table).await?.into_iter().find(|seating| seating.seat == seat);
+        let before = before.ok_or(StoreError::NoSuchSeat(seat))?;
+        if before.holder.as_ref().and_then(Player::bot).is_none() {
+            return Err(StoreError::SeatConflict(seat));
+        }
+        let told = told.map(str::to_owned);
+        put(&mut work, table, &Seating { told, version: touched.version(), ..before }).await?;
+        work.commit().await?;
+        Ok(touched.version())
+    }
+
     /// Gives a seat the holder and owner that `change` makes of what it finds, or refuses.
     async fn reseat(
         &self,
@@ -188,17 +211,17 @@ impl Store {
         let before = before.ok_or(StoreError::NoSuchSeat(seat))?;
         let (holder, owner) = change(&before).ok_or(StoreError::SeatConflict(seat))?;
         holder.as_ref().map_or(Ok(()), Player::check)?;
-        put(&mut work, table, &Seating { seat, holder, owner, version: touched.version() }).await?;
+        put(&mut work, table, &Seating { seat, holder, owner, told: None, version: touched.version() }).await?;
         work.commit().await?;
         Ok(touched.version())
     }
 }
 
-/// Gives a seat its holder and owner.
+/// Gives a seat its holder and owner, and what was told to the holder.
 pub(crate) async fn put(work: &mut Work, table: TableId, seating: &Seating) -> Result<(), StoreError> {
     let holder = seating.holder.as_ref();
     sqlx::query(
-        "UPDATE seats SET person_id = $3, bot = $4, owner_id = $5, version = $6
+        "UPDATE seats SET person_id = $3, bot = $4, owner_id = $5, version = $6, told = $7
          WHERE table_id = $1 AND seat = $2",
     )
     .bind(table.to_string())
@@ -207,6 +230,7 @@ pub(crate) async fn put(work: &mut Work, table: TableId, seating: &Seating) -> R
     .bind(bot_column(holder))
     .bind(seating.owner.map(|owner| owner.to_string()))
     .bind(seating.version.0.cast_signed())
+    .bind(seating.told.as_deref())
     .execute(&mut **work)
     .await
     .map_err(person_or(holder.and_then(Player::person)))?;
@@ -228,11 +252,12 @@ pub(crate) async fn set_up(work: &mut Work, table: TableId, seats: u8, version: 
 
 /// All seats of a table in order; none if there is no such table.
 pub(crate) async fn all(work: &mut Work, table: TableId) -> Result<Vec<Seating>, StoreError> {
-    let rows =
-        sqlx::query("SELECT seat, person_id, bot, owner_id, version FROM seats WHERE table_id = $1 ORDER BY seat")
-            .bind(table.to_string())
-            .fetch_all(&mut **work)
-            .await?;
+    let rows = sqlx::query(
+        "SELECT seat, person_id, bot, owner_id, version, told FROM seats WHERE table_id = $1 ORDER BY seat",
+    )
+    .bind(table.to_string())
+    .fetch_all(&mut **work)
+    .await?;
     rows.iter().map(|row| read(table, row)).collect()
 }
 
@@ -242,6 +267,7 @@ fn read(table: TableId, row: &AnyRow) -> Result<Seating, StoreError> {
         seat: Seat(seat.map_err(|_| StoreError::Damaged { table, what: "a seat has no number" })?),
         holder: Player::read(row)?,
         owner: read_person(row, "owner_id")?,
+        told: row.try_get("told")?,
         version: Version(row.try_get::<i64, _>("version")?.unsigned_abs()),
     })
 }

@@ -18,6 +18,28 @@ impl Store {
         new: &NewTable,
         at: UnixMillis,
     ) -> Result<Summary, StoreError> {
+        self.succeed(before, entries, new, at, true).await
+    }
+
+    /// The same for a game that is not over but cannot be played any more: another one goes on from a part of it.
+    pub async fn replace(
+        &self,
+        before: TableId,
+        entries: usize,
+        new: &NewTable,
+        at: UnixMillis,
+    ) -> Result<Summary, StoreError> {
+        self.succeed(before, entries, new, at, false).await
+    }
+
+    async fn succeed(
+        &self,
+        before: TableId,
+        entries: usize,
+        new: &NewTable,
+        at: UnixMillis,
+        is_over: bool,
+    ) -> Result<Summary, StoreError> {
         table::check_record(&new.record)?;
         let mut work = self.begin().await?;
         let touched = touch(&mut work, before, at).await?;
@@ -25,8 +47,8 @@ impl Store {
             // Nothing has changed, so the version stays as well.
             return lists::find(&mut work, next).await;
         }
-        touched.expect(Some(entries))?;
-        if touched.is_open {
+        touched.expect(Some(entries), None)?;
+        if touched.is_open && is_over {
             return Err(StoreError::StillRunning(before));
         }
         let holders = seats::all(&mut work, before).await?;

@@ -1,6 +1,8 @@
 //! Opening a database, and what every change to a table begins with.
 
 use std::fmt;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,6 +12,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Row, Transaction};
 use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
 
+use crate::between::Crier;
 use crate::error::cause;
 use crate::schema::{self, Outdated};
 use crate::url::Place;
@@ -26,11 +29,23 @@ pub(crate) struct Work {
     transaction: Transaction<'static, Any>,
     /// Given back when the work is over, after the transaction.
     _turn: Option<OwnedSemaphorePermit>,
+    /// The tables that change, and their versions then.
+    touched: Vec<(TableId, Version)>,
+    crier: Option<Arc<Crier>>,
 }
 
 impl Work {
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        Ok(self.transaction.commit().await?)
+        self.transaction.commit().await?;
+        if let Some(crier) = &self.crier {
+            crier.tell(&self.touched);
+        }
+        Ok(())
+    }
+
+    /// Notes that a table changes with this work.
+    pub(crate) fn changes(&mut self, table: TableId, version: i64) {
+        self.touched.push((table, Version(version.unsigned_abs())));
     }
 }
 
@@ -77,6 +92,11 @@ pub struct Store {
     /// A connection to a file that does nothing. While it is open SQLite keeps the files beside the database, which on
     /// a full disk could not be made anew: so there is reading at least.
     keeper: Arc<Mutex<Option<AnyConnection>>>,
+    url: DatabaseUrl,
+    /// Tells other servers what changes, where there may be some.
+    crier: Option<Arc<Crier>>,
+    /// Held by the one server of a file; the system takes it away with the process.
+    _lock: Option<Arc<File>>,
 }
 
 impl fmt::Debug for Store {
@@ -86,6 +106,18 @@ impl fmt::Debug for Store {
 }
 
 impl Store {
+    /// Opens a database for a server. A file has one at a time; servers of one PostgreSQL tell each other what changes
+    /// ([`Store::hear`]).
+    pub async fn serve(url: &DatabaseUrl) -> Result<Store, StoreError> {
+        let lock = lock(url)?;
+        let mut store = Store::open(url).await?;
+        store._lock = lock.map(Arc::new);
+        if store.dialect == Dialect::Postgres {
+            store.crier = Some(Crier::start(store.pool.clone()));
+        }
+        Ok(store)
+    }
+
     /// Opens a database, creating and updating what is missing.
     pub async fn open(url: &DatabaseUrl) -> Result<Store, StoreError> {
         // An error means that somebody installed drivers before; they are the same ones.
@@ -95,6 +127,9 @@ impl Store {
             Place::Memory | Place::File(_) => Dialect::Sqlite,
             Place::Server(_) => Dialect::Postgres,
         };
+        if let Place::File(file) = &url.0 {
+            make_private(file).map_err(|error| fail(sqlx::Error::Io(error)))?;
+        }
         let options = url.options().map_err(fail)?;
         let mut keeper = None;
         if url.0 != Place::Memory {
@@ -114,7 +149,7 @@ impl Store {
         }
         let pool = pool_options(&url.0, dialect).connect_with(options).await.map_err(fail)?;
         let (turns, keeper) = (Arc::new(Semaphore::new(1)), Arc::new(Mutex::new(keeper)));
-        let store = Store { pool, dialect, turns, keeper };
+        let store = Store { pool, dialect, turns, keeper, url: url.clone(), crier: None, _lock: None };
         let mut connection = store.pool.acquire().await.map_err(fail)?;
         schema::migrate(&mut connection, dialect).await.map_err(|outdated| match outdated {
             Outdated::Database(error) => fail(error),
@@ -149,6 +184,23 @@ impl Store {
         &self.pool
     }
 
+    pub(crate) fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
+    pub(crate) fn url(&self) -> &DatabaseUrl {
+        &self.url
+    }
+
+    /// Begins something that may take its time, as looking through everything does.
+    pub(crate) async fn begin_long(&self) -> Result<Work, StoreError> {
+        let mut work = self.begin().await?;
+        if self.dialect == Dialect::Postgres {
+            sqlx::raw_sql("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0").execute(&mut *work).await?;
+        }
+        Ok(work)
+    }
+
     /// Begins something that changes a table.
     pub(crate) async fn begin(&self) -> Result<Work, StoreError> {
         let turn = match self.dialect {
@@ -165,7 +217,8 @@ impl Store {
             Dialect::Sqlite => "BEGIN IMMEDIATE",
             Dialect::Postgres => "BEGIN",
         };
-        Ok(Work { transaction: self.pool.begin_with(statement).await?, _turn: turn })
+        let transaction = self.pool.begin_with(statement).await?;
+        Ok(Work { transaction, _turn: turn, touched: Vec::new(), crier: self.crier.clone() })
     }
 
     /// Begins something that reads with several queries and must see one moment.
@@ -174,8 +227,40 @@ impl Store {
             Dialect::Sqlite => "BEGIN",
             Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
-        Ok(Work { transaction: self.pool.begin_with(statement).await?, _turn: None })
+        let transaction = self.pool.begin_with(statement).await?;
+        Ok(Work { transaction, _turn: None, touched: Vec::new(), crier: None })
     }
+}
+
+/// Makes sure that this is the only server of a file. A lock on the database itself would get between SQLite's own.
+fn lock(url: &DatabaseUrl) -> Result<Option<File>, StoreError> {
+    let Place::File(file) = &url.0 else { return Ok(None) };
+    let fail = |cause: io::Error| StoreError::CannotOpen { database: url.to_string(), cause: cause.to_string() };
+    let lock = private().write(true).create(true).open(format!("{file}-server")).map_err(fail)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { database: url.to_string() }),
+        Err(TryLockError::Error(error)) => Err(fail(error)),
+    }
+}
+
+/// Makes a database that is not there yet so that only its owner reads it: it holds the seeds of running games. What
+/// SQLite puts beside it is made alike.
+fn make_private(file: &str) -> io::Result<()> {
+    match private().write(true).create_new(true).open(file) {
+        Ok(_) => Ok(()),
+        // SQLite says in its own words what is wrong with what is there, or with the folder.
+        Err(error) if matches!(error.kind(), ErrorKind::AlreadyExists | ErrorKind::NotFound) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// A file that only its owner may read and write.
+pub(crate) fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 fn pool_options(place: &Place, dialect: Dialect) -> AnyPoolOptions {
@@ -246,6 +331,8 @@ pub(crate) struct Touched {
     pub(crate) version: i64,
     pub(crate) head: i64,
     pub(crate) entries: usize,
+    /// The version that last changed the story.
+    pub(crate) told: Version,
     pub(crate) is_open: bool,
 }
 
@@ -254,9 +341,10 @@ impl Touched {
         Version(self.version.unsigned_abs())
     }
 
-    /// Whether the story has as many entries as the writer thinks.
-    pub(crate) fn expect(&self, entries: Option<usize>) -> Result<(), StoreError> {
-        if entries == Some(self.entries) { Ok(()) } else { Err(StoreError::Conflict { have: self.entries }) }
+    /// Whether the story has as many entries as the writer thinks, and is the one it has seen.
+    pub(crate) fn expect(&self, entries: Option<usize>, seen: Option<Version>) -> Result<(), StoreError> {
+        let is_known = entries == Some(self.entries) && seen.is_none_or(|seen| seen == self.told);
+        if is_known { Ok(()) } else { Err(StoreError::Conflict { have: self.entries }) }
     }
 }
 
@@ -265,16 +353,19 @@ impl Touched {
 pub(crate) async fn touch(work: &mut Work, table: TableId, at: UnixMillis) -> Result<Touched, StoreError> {
     let row = sqlx::query(
         "UPDATE tables SET version = version + 1, changed = $2 WHERE id = $1
-         RETURNING version, head, entries, standing",
+         RETURNING version, head, entries, told, standing",
     )
     .bind(table.to_string())
     .bind(at.0)
     .fetch_optional(&mut **work)
     .await?
     .ok_or(StoreError::NoSuchTable(table))?;
+    let version = row.try_get("version")?;
+    work.changes(table, version);
     Ok(Touched {
-        version: row.try_get("version")?,
+        version,
         head: row.try_get("head")?,
+        told: Version(row.try_get::<i64, _>("told")?.unsigned_abs()),
         entries: count(table, row.try_get("entries")?)?,
         is_open: row.try_get::<&str, _>("standing")? == "open",
     })

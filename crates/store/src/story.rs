@@ -12,13 +12,15 @@ use crate::sequel::expect_last;
 use crate::store::{Touched, Work, count, expect_table, standing_columns, stored, touch};
 use crate::table::give_code;
 use crate::tree::{Node, Tree, Undone};
-use crate::{By, RequestKey, Store, StoreError, TableId, UnixMillis, Version};
+use crate::{By, PersonId, RequestKey, Store, StoreError, TableId, UnixMillis, Version};
 
 /// An entry to be appended.
 #[derive(Clone, Debug)]
 pub struct NewEntry {
     /// Its number, counted from 1: one more than the story has entries.
     pub number: usize,
+    /// The version that last changed the story it was made for; none for whoever is sure to be alone.
+    pub seen: Option<Version>,
     /// The choice or standing order in notation, with what chance brought.
     pub line: RecordLine,
     pub by: By,
@@ -40,6 +42,8 @@ pub struct Appended {
 pub struct Jump {
     pub from: usize,
     pub to: usize,
+    /// The version that last changed the story it begins with; none for whoever is sure to be alone.
+    pub seen: Option<Version>,
     pub by: By,
     /// How the game stands after it.
     pub standing: Standing,
@@ -53,12 +57,15 @@ impl Store {
         entry.by.check()?;
         let chances = chances_text(&entry.line.chances);
         let asked = digest(&format!("{} {} = {chances}", entry.number, entry.line.text));
+        let maker = entry.by.player.as_ref().and_then(Player::person);
+        let key = entry.key.as_ref().map(|key| Key { person: maker, key });
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
-        if let Some(first) = first_answer(&mut work, table, entry.key.as_ref(), &asked).await? {
+        if let Some(first) = first_answer(&mut work, table, key, &asked).await? {
             return Ok(first);
         }
-        touched.expect(entry.number.checked_sub(1))?;
+        touched.expect(entry.number.checked_sub(1), entry.seen)?;
+        expect_held(&mut work, table, &entry.by).await?;
         let (seat, person, bot) = entry.by.columns();
         sqlx::query(
             "INSERT INTO entries
@@ -77,20 +84,25 @@ impl Store {
         .bind(at.0)
         .execute(&mut *work)
         .await
-        .map_err(person_or(entry.by.player.as_ref().and_then(Player::person)))?;
+        .map_err(person_or(maker))?;
         move_head(&mut work, table, &touched, (touched.version, entry.number), entry.standing, at).await?;
         let appended = Appended { number: entry.number, version: touched.version() };
-        remember(&mut work, table, entry.key.as_ref(), &asked, appended).await?;
+        remember(&mut work, table, key, &asked, appended).await?;
         work.commit().await?;
         Ok(appended)
     }
 
-    /// What a request with this key led to, if it was carried out: the entry it appended, or for words
+    /// What a person's request with this key led to, if it was carried out: the entry it appended, or for words
     /// how many entries there were.
-    pub async fn answered(&self, table: TableId, key: &RequestKey) -> Result<Option<Appended>, StoreError> {
+    pub async fn answered(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        key: &RequestKey,
+    ) -> Result<Option<Appended>, StoreError> {
         let mut work = self.snapshot().await?;
         expect_table(&mut work, table).await?;
-        Ok(find_request(&mut work, table, key).await?.map(|(_, first)| first))
+        Ok(find_request(&mut work, table, Key { person, key }).await?.map(|(_, first)| first))
     }
 
     /// Takes back everything after the first `to` entries; it stays as a branch.
@@ -143,7 +155,8 @@ impl Store {
         jump.by.check()?;
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
-        touched.expect(Some(jump.from))?;
+        touched.expect(Some(jump.from), jump.seen)?;
+        expect_held(&mut work, table, &jump.by).await?;
         expect_last(&mut work, table).await?;
         let rows =
             sqlx::query("SELECT node, parent, number, undone, forked FROM entries WHERE table_id = $1 ORDER BY node")
@@ -205,7 +218,7 @@ async fn move_head(
 ) -> Result<(), StoreError> {
     let (how, points) = standing_columns(standing);
     sqlx::query(
-        "UPDATE tables SET head = $2, entries = $3, standing = $4, points = $5,
+        "UPDATE tables SET head = $2, entries = $3, standing = $4, points = $5, told = $7,
              finished = CASE WHEN $4 = 'open' THEN NULL ELSE COALESCE(finished, $6) END
          WHERE id = $1",
     )
@@ -215,6 +228,7 @@ async fn move_head(
     .bind(how)
     .bind(points)
     .bind(at.0)
+    .bind(touched.version)
     .execute(&mut **work)
     .await?;
     match (touched.is_open, standing) {
@@ -228,11 +242,37 @@ async fn move_head(
     }
 }
 
+/// Whether a person who acts for a seat holds it: another server may have given it to somebody else.
+async fn expect_held(work: &mut Work, table: TableId, by: &By) -> Result<(), StoreError> {
+    let (Some(seat), Some(Player::Person(person))) = (by.seat, &by.player) else { return Ok(()) };
+    let held = sqlx::query("SELECT seat FROM seats WHERE table_id = $1 AND seat = $2 AND person_id = $3")
+        .bind(table.to_string())
+        .bind(i64::from(seat.0))
+        .bind(person.to_string())
+        .fetch_optional(&mut **work)
+        .await?;
+    held.map(drop).ok_or(StoreError::SeatConflict(seat))
+}
+
+/// A key, and whose it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Key<'r> {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) key: &'r RequestKey,
+}
+
+impl Key<'_> {
+    /// The column `person`.
+    fn person(self) -> String {
+        self.person.map(|person| person.to_string()).unwrap_or_default()
+    }
+}
+
 /// The first answer to a request that comes again.
 pub(crate) async fn first_answer(
     work: &mut Work,
     table: TableId,
-    key: Option<&RequestKey>,
+    key: Option<Key<'_>>,
     asked: &str,
 ) -> Result<Option<Appended>, StoreError> {
     let Some(key) = key else { return Ok(None) };
@@ -242,16 +282,15 @@ pub(crate) async fn first_answer(
     }
 }
 
-async fn find_request(
-    work: &mut Work,
-    table: TableId,
-    key: &RequestKey,
-) -> Result<Option<(String, Appended)>, StoreError> {
-    let row = sqlx::query("SELECT digest, version, entries FROM requests WHERE table_id = $1 AND request = $2")
-        .bind(table.to_string())
-        .bind(key.as_str())
-        .fetch_optional(&mut **work)
-        .await?;
+async fn find_request(work: &mut Work, table: TableId, key: Key<'_>) -> Result<Option<(String, Appended)>, StoreError> {
+    let row = sqlx::query(
+        "SELECT digest, version, entries FROM requests WHERE table_id = $1 AND person = $2 AND request = $3",
+    )
+    .bind(table.to_string())
+    .bind(key.person())
+    .bind(key.key.as_str())
+    .fetch_optional(&mut **work)
+    .await?;
     let Some(row) = row else { return Ok(None) };
     let version = Version(row.try_get::<i64, _>("version")?.unsigned_abs());
     let number = count(table, row.try_get("entries")?)?;
@@ -262,19 +301,22 @@ async fn find_request(
 pub(crate) async fn remember(
     work: &mut Work,
     table: TableId,
-    key: Option<&RequestKey>,
+    key: Option<Key<'_>>,
     asked: &str,
     answer: Appended,
 ) -> Result<(), StoreError> {
     let Some(key) = key else { return Ok(()) };
-    sqlx::query("INSERT INTO requests (table_id, request, digest, version, entries) VALUES ($1, $2, $3, $4, $5)")
-        .bind(table.to_string())
-        .bind(key.as_str())
-        .bind(asked)
-        .bind(answer.version.0.cast_signed())
-        .bind(stored(answer.number))
-        .execute(&mut **work)
-        .await?;
+    sqlx::query(
+        "INSERT INTO requests (table_id, person, request, digest, version, entries) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(table.to_string())
+    .bind(key.person())
+    .bind(key.key.as_str())
+    .bind(asked)
+    .bind(answer.version.0.cast_signed())
+    .bind(stored(answer.number))
+    .execute(&mut **work)
+    .await?;
     Ok(())
 }
 

@@ -3,10 +3,12 @@
 use shamble_kernel::{Record, RecordLine, Standing};
 
 use crate::error::person_or;
+use crate::hosting::{self, Hosting};
 use crate::limits::{Field, FieldError, FieldFault, check};
 use crate::lists::{self, Summary};
+use crate::news;
 use crate::seats::{self, Seating};
-use crate::store::{Work, count, standing_columns, stored};
+use crate::store::{Work, standing_columns, stored};
 use crate::story::{self, chances_text};
 use crate::tree::Undone;
 use crate::{JoinCode, MAX_SEATS, PersonId, Player, Store, StoreError, TableId, UnixMillis};
@@ -119,6 +121,8 @@ pub struct StoredTable {
     pub seats: Vec<Seating>,
     /// How often the story went back or forth.
     pub jumps: usize,
+    /// What the host decided.
+    pub hosting: Hosting,
 }
 
 impl Store {
@@ -140,24 +144,13 @@ impl Store {
         let summary = lists::find(&mut work, table).await?;
         let record = story::record(&mut work, table, summary.standing).await?;
         let seats = seats::all(&mut work, table).await?;
-        let jumps: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM jumps WHERE table_id = $1")
-            .bind(table.to_string())
-            .fetch_one(&mut *work)
-            .await?;
-        Ok(StoredTable { summary, record, seats, jumps: count(table, jumps)? })
+        let (jumps, hosting) = (news::jumps(&mut work, table).await?, hosting::read(&mut work, table).await?);
+        Ok(StoredTable { summary, record, seats, jumps, hosting })
     }
 
     /// The story as the kernel's record. It holds the seed: not for players of a running game.
     pub async fn record(&self, table: TableId) -> Result<Record, StoreError> {
         self.wake(table).await.map(|stored| stored.record)
-    }
-
-    /// Deletes a table with its story, seats and talk.
-    pub async fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
-        let mut work = self.begin().await?;
-        let gone = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table.to_string()).execute(&mut *work).await?;
-        work.commit().await?;
-        if gone.rows_affected() == 0 { Err(StoreError::NoSuchTable(table)) } else { Ok(()) }
     }
 }
 
@@ -202,8 +195,8 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     let (standing, points) = standing_columns(record.standing);
     sqlx::query(
         "INSERT INTO tables (id, game, mission, origin, undo, access, host_id, standing, points, head, entries,
-             version, created, changed, finished)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $13)",
+             version, created, changed, finished, told)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $13, $14)",
     )
     .bind(table.to_string())
     .bind(record.game.as_str())
@@ -218,6 +211,7 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     .bind(version)
     .bind(at.0)
     .bind((record.standing != Standing::Open).then_some(at.0))
+    .bind(if record.lines.is_empty() { 0 } else { version })
     .execute(&mut **work)
     .await
     .map_err(person_or(new.host))?;

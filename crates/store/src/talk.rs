@@ -8,7 +8,7 @@ use crate::id::digest;
 use crate::limits::{Field, trimmed};
 use crate::seats::read_person;
 use crate::store::touch;
-use crate::story::{Appended, first_answer, remember};
+use crate::story::{Appended, Key, first_answer, remember};
 use crate::{PersonId, RequestKey, Store, StoreError, TableId, UnixMillis, Version};
 
 /// Something said at a table.
@@ -53,6 +53,7 @@ impl Store {
         let (kind, field, text) = words.parts();
         let text = trimmed(field, text)?;
         let asked = digest(&format!("{kind} {person} {text}"));
+        let key = key.map(|key| Key { person: Some(person), key });
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
         if let Some(first) = first_answer(&mut work, table, key, &asked).await? {

@@ -39,6 +39,8 @@ pub enum DatabaseUrlError {
     Parameters,
     #[error("database: the address of the server is malformed")]
     Malformed,
+    #[error("database: only a server is shown a password")]
+    NoPassword,
 }
 
 impl FromStr for DatabaseUrl {
@@ -71,6 +73,23 @@ fn sqlite(file: &str) -> Result<Place, DatabaseUrlError> {
 }
 
 impl DatabaseUrl {
+    /// The same server, to which this password is shown: one in an address can be read by everybody on the machine.
+    ///
+    /// ```
+    /// use shamble_store::DatabaseUrl;
+    /// let server: DatabaseUrl = "postgres://anna@localhost/shamble".parse().unwrap();
+    /// assert_eq!(server.with_password("hush").unwrap().to_string(), "postgres://anna:***@localhost/shamble");
+    /// let file: DatabaseUrl = "sqlite:shamble.db".parse().unwrap();
+    /// assert!(file.with_password("hush").is_err());
+    /// ```
+    pub fn with_password(&self, password: &str) -> Result<DatabaseUrl, DatabaseUrlError> {
+        let Place::Server(url) = &self.0 else { return Err(DatabaseUrlError::NoPassword) };
+        let options: AnyConnectOptions = url.parse().map_err(|_| DatabaseUrlError::Malformed)?;
+        let mut address = options.database_url;
+        address.set_password(Some(password)).map_err(|()| DatabaseUrlError::Malformed)?;
+        Ok(DatabaseUrl(Place::Server(address.into())))
+    }
+
     pub(crate) fn options(&self) -> Result<AnyConnectOptions, sqlx::Error> {
         match &self.0 {
             Place::Memory => "sqlite::memory:".parse(),

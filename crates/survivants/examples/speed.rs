@@ -1,7 +1,9 @@
 //! How fast the geometry answers on each table, and how fast random games are played:
-//! `cargo run --release -p shamble-survivants --example speed`. With `play` only the games.
+//! `cargo run --release -p shamble-survivants --example speed`. With `play` only the games, and with a number so many of
+//! them. A checksum over every list of choices and every end shows whether a quicker rule still plays the same.
 
 use std::error::Error;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -21,8 +23,10 @@ fn play() -> Result<(), Box<dyn Error>> {
     let game = Survivants::load(&Survivants::embedded()).map_err(|faults| format!("{faults:?}"))?;
     let mut phases: Vec<(usize, Duration)> = Vec::new();
     let (mut decisions, mut spent, mut choices) = (0u32, Duration::ZERO, Vec::new());
-    for (seed, scenario) in (0..400).zip(game.content().scenarios.iter().cycle()) {
-        let people = game.content().people.ready.iter().take(usize::from(scenario.survivors.0));
+    let games = std::env::args().nth(2).map_or(Ok(400), |games| games.parse())?;
+    let mut hasher = DefaultHasher::new();
+    for (seed, scenario) in (0..games).zip(game.content().scenarios.iter().cycle()) {
+        let people = game.content().people.ready.iter().take(usize::from(scenario.survivors.min));
         let setup = Setup::new(scenario.id.as_str()).team(people.map(|person| person.id.as_str()));
         let (mut luck, mut log) = (Luck::seeded(seed), Log::listening());
         let mut state = game.start(&setup, &mut luck, &mut log).map_err(|faults| format!("{faults:?}"))?;
@@ -31,18 +35,25 @@ fn play() -> Result<(), Box<dyn Error>> {
             let begin = Instant::now();
             choices.clear();
             game.choices(&state, &mut choices);
+            spent += begin.elapsed();
+            choices.hash(&mut hasher);
             let choice = choices[luck.pick(choices.len().min(256))];
             let answer = Instant::now();
             game.apply(&mut state, choice, &mut luck, &mut log);
-            spent += begin.elapsed();
+            spent += answer.elapsed();
             decisions += 1;
             let Log::On(told) = &log else { continue };
             if told.iter().any(|told| matches!(told.fact, Happened::Shambled { .. })) {
                 phases.push((state.zombies.len(), answer.elapsed()));
             }
         }
+        format!("{state:?}").hash(&mut hasher);
     }
-    println!("random play: {decisions} decisions, {:?} each", spent / decisions.max(1));
+    println!(
+        "random play: {decisions} decisions, {:?} each, checksum {:016x}",
+        spent / decisions.max(1),
+        hasher.finish()
+    );
     for (least, most) in [(1, 5), (6, 10), (11, 20), (21, 40), (41, 255)] {
         let mut took: Vec<Duration> =
             phases.iter().filter(|(zombies, _)| (least..=most).contains(zombies)).map(|(_, took)| *took).collect();

@@ -2,14 +2,15 @@
 
 use shamble_kernel::{Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice, Forecast};
 use crate::content::skills::{Effect, Test as Rerolled};
 use crate::fact::{Happened, Harm, Test};
 use crate::kinds::Characteristic;
 use crate::mat::{Facing, Place, Range, Spot};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Cause, Dodging, Figure, MoveKind, ShotMode, Step, SurvivorId, Target, Whereabouts, Zombie};
+use crate::state::{Cause, Dodging, Figure, MoveKind, ShotMode, SurvivorId, Target, Task, Whereabouts, Zombie};
 use crate::targets::Stand;
 
 impl Play<'_> {
@@ -21,7 +22,7 @@ impl Play<'_> {
                 attacker.has_attacked = true;
             }
             if let Some(who) = self.prey_at_hand(zombie) {
-                return self.s.agenda.then([Step::Rush { zombie, who, cause: Cause::Phase }, Step::Attacks]);
+                return self.queue_all([Task::Rush { zombie, who, cause: Cause::Phase }, Task::Attacks]);
             }
         }
     }
@@ -73,9 +74,9 @@ impl Play<'_> {
         if survivor.is_engaged {
             self.join_melee(zombie, who);
         } else if survivor.is_alert {
-            self.s.agenda.push(Step::Answer { zombie, who });
+            self.ask(Question::Answer { who, zombie });
         } else {
-            self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
+            self.let_strike(zombie, who);
         }
     }
 
@@ -91,29 +92,43 @@ impl Play<'_> {
         self.touched(zombie);
     }
 
+    /// The attack is tested.
+    pub fn let_strike(&mut self, zombie: Figure, who: SurvivorId) {
+        self.queue(Task::Strike { zombie, who, can_dodge: true });
+    }
+
     /// Before the attack is tested, somebody in alert may move, shoot, strike or dodge, once and for no PA
     /// (SUR-ALERT-1, SUR-ALERT-2, SUR-ALERT-4).
-    pub fn answer_attack(&mut self, zombie: Figure, who: SurvivorId, choice: Choice) {
-        if choice == Choice::Pass {
-            return self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
+    pub fn answer_by(&mut self, zombie: Figure, who: SurvivorId, act: Act) {
+        self.use_alert(who);
+        self.queue(Task::Answered { zombie, who });
+        match act {
+            Act::Shoot { slot, mode, target } => {
+                self.turn_to_attacker(zombie, who);
+                self.shoot_free(who, slot, mode, target);
+            }
+            Act::Attack { slot, target } => {
+                self.turn_to_attacker(zombie, who);
+                self.attack_free(who, slot, target);
+            }
+            Act::Move { .. } => self.move_off(who, MoveKind::Answer, vec![zombie]),
+            act => unreachable!("{act:?} is no answer to an attack"),
         }
+    }
+
+    pub fn dodge_early(&mut self, zombie: Figure, who: SurvivorId) {
+        self.use_alert(who);
+        self.try_dodge(zombie, who, Dodging::Early);
+    }
+
+    fn use_alert(&mut self, who: SurvivorId) {
         self.s.survivor_mut(who).is_alert = false;
         self.tell(rule!("SUR-ALERT-4"), Happened::Alert { who, is: false });
-        if choice == Choice::Dodge {
-            return self.try_dodge(zombie, who, Dodging::Early);
-        }
-        self.s.agenda.push(Step::Answered { zombie, who });
-        if let Choice::Shoot { .. } | Choice::Attack { .. } = choice
-            && let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie))
-        {
+    }
+
+    fn turn_to_attacker(&mut self, zombie: Figure, who: SurvivorId) {
+        if let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie)) {
             self.turn_to(rule!("SUR-ALERT-7"), who, place);
-        }
-        match choice {
-            Choice::Move { .. } => self.move_off(who, MoveKind::Answer, vec![zombie]),
-            Choice::Shoot { slot, mode, target } => self.shoot_free(who, slot, mode, target),
-            Choice::Attack { slot, target } => self.attack_free(who, slot, target),
-            // Nothing else is listed.
-            _ => {}
         }
     }
 
@@ -132,7 +147,7 @@ impl Play<'_> {
         if self.sight().survivor(who).is_engaged {
             self.join_melee(zombie, who);
         } else {
-            self.s.agenda.push(Step::Strike { zombie, who, can_dodge: true });
+            self.let_strike(zombie, who);
         }
     }
 
@@ -151,43 +166,33 @@ impl Play<'_> {
             return;
         }
         let (die, hits) = self.zombie_tests(rule!("SUR-ZATK-4"), zombie, Test::Attack);
-        if die <= self.content.settings.zombies.grapple_on.value {
+        if die <= self.content.settings.zombies.grapple_on {
             self.grapple(zombie, who);
         } else if !hits {
             self.tell(rule!("SUR-ZATK-4"), Happened::Missed { zombie, who });
         } else if can_dodge {
-            self.s.agenda.push(Step::Dodge { zombie, who, what: Dodging::Blow });
+            self.ask(Question::Dodge { who, zombie, what: Dodging::Blow });
         } else {
             self.damage(rule!("SUR-ZATK-5"), who, self.content.zombies.values.damage, Harm::Blow);
         }
     }
 
-    pub fn dodge(&mut self, zombie: Figure, who: SurvivorId, what: Dodging, choice: Choice) {
-        match choice {
-            Choice::Dodge => self.try_dodge(zombie, who, what),
-            _ => self.not_dodged(zombie, who, what),
-        }
-    }
-
     /// A dodge is a Combat test (SUR-DODGE-2). Whoever has the skill may roll a failure again (SUR-SKILL-10).
-    fn try_dodge(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
+    pub fn try_dodge(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
         let value = self.sight().dodge_value(who, what);
         let (die, passed) = self.test(rule!("SUR-DODGE-2"), who, Test::Dodge, value);
         let has_reroll = self.sight().effects(who).any(|effect| *effect == Effect::Reroll(Rerolled::Dodge));
         if passed {
             self.dodged(zombie, who, what, die);
         } else if has_reroll {
-            self.s.agenda.push(Step::DodgeAgain { zombie, who, what });
+            self.ask(Question::DodgeAgain { who, zombie, what });
         } else {
             self.not_dodged(zombie, who, what);
         }
     }
 
     /// The second result stands (SUR-TEST-7).
-    pub fn dodge_again(&mut self, zombie: Figure, who: SurvivorId, what: Dodging, choice: Choice) {
-        if choice != Choice::Yes {
-            return self.not_dodged(zombie, who, what);
-        }
+    pub fn dodge_again(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
         let value = self.sight().dodge_value(who, what);
         match self.test(rule!("SUR-SKILL-10"), who, Test::Dodge, value) {
             (die, true) => self.dodged(zombie, who, what, die),
@@ -202,7 +207,7 @@ impl Play<'_> {
         if what == Dodging::Early {
             self.tell(rule!("SUR-ALERT-6"), Happened::AttackCancelled { zombie, who });
         }
-        if die > self.content.settings.fight.dodge_counter_on.value {
+        if die > self.content.settings.fight.dodge_counter_on {
             return;
         }
         let Some(place) = self.s.zombie(zombie).map(|zombie| self.sight().zombie_place(zombie)) else { return };
@@ -218,11 +223,11 @@ impl Play<'_> {
 
     /// The damage is suffered (SUR-DODGE-4); an attack that was dodged early is tested, without another dodge
     /// (SUR-ALERT-6).
-    fn not_dodged(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
+    pub fn not_dodged(&mut self, zombie: Figure, who: SurvivorId, what: Dodging) {
         match what {
             Dodging::Blow => self.damage(rule!("SUR-DODGE-4"), who, self.content.zombies.values.damage, Harm::Blow),
             Dodging::Clinch => self.damage(rule!("SUR-CC-9"), who, self.content.zombies.values.damage, Harm::Blow),
-            Dodging::Early => self.s.agenda.push(Step::Strike { zombie, who, can_dodge: false }),
+            Dodging::Early => self.queue(Task::Strike { zombie, who, can_dodge: false }),
         }
     }
 
@@ -239,7 +244,7 @@ impl Play<'_> {
 impl Sight<'_> {
     /// Survivors at most 5 cm from a zombie whom it does not ignore, with the gaps.
     fn in_attack_range(self, zombie: Place) -> impl Iterator<Item = (Range, SurvivorId)> {
-        let reach = self.settings().zombies.attack_reach.value;
+        let reach = self.settings().zombies.attack_reach;
         let near = self.places().filter(move |(_, place)| self.mat.is_gap_at_most(zombie, *place, reach));
         let prey = near.filter(move |(who, _)| !self.ignores(zombie, *who));
         prey.map(move |(who, place)| (self.mat.gap(zombie, place), who))
@@ -279,26 +284,55 @@ impl Sight<'_> {
     /// (SUR-ALERT-1, SUR-ALERT-2).
     pub fn offer_answers(self, zombie: Figure, who: SurvivorId, out: &mut impl Offer<Choice>) {
         out.offer(Choice::Dodge);
-        match self.survivor(who).at {
-            Whereabouts::On(_) | Whereabouts::OnLadder { .. } if self.leads_anywhere(who, MoveKind::Answer) => {
-                out.offer(Choice::Move { kind: MoveKind::Answer, shot: None });
-            }
-            Whereabouts::On(_)
-            | Whereabouts::OnLadder { .. }
-            | Whereabouts::Hanging { .. }
-            | Whereabouts::Away
-            | Whereabouts::Left => {}
+        let off = Choice::Act(Act::Move { kind: MoveKind::Answer, shot: None });
+        if self.may_answer(zombie, who, off).is_ok() {
+            out.offer(off);
         }
         let facing = self.facing_to(zombie, who);
-        self.blows_towards(who, facing).for_each(|(arm, target)| out.offer(Choice::Attack { slot: arm.slot, target }));
+        for (arm, target) in self.blows_towards(who, facing) {
+            out.offer(Choice::Act(Act::Attack { slot: arm.slot, target }));
+        }
         if let Some(stand) = self.stand(who) {
             let (stand, mode) = (Stand { facing: Some(facing), ..stand }, ShotMode::Normal);
-            let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
-            for slot in slots.filter(|slot| self.can_fire(who, *slot, mode)) {
-                let Some((_, fire)) = self.fire_of(who, slot) else { continue };
-                self.each_target(stand, fire, |target| out.offer(Choice::Shoot { slot, mode, target }));
+            for (slot, _) in self.survivor(who).stacks() {
+                if let Ok(fire) = self.may_fire(who, slot, mode) {
+                    let offer = |target| out.offer(Choice::Act(Act::Shoot { slot, mode, target }));
+                    self.each_target(stand, fire, offer);
+                }
             }
         }
         out.offer(Choice::Pass);
+    }
+
+    /// Whether somebody in alert may answer so; it costs nothing (SUR-ALERT-2).
+    pub fn may_answer(self, zombie: Figure, who: SurvivorId, choice: Choice) -> Result<Forecast, RuleId> {
+        let facing = self.facing_to(zombie, who);
+        match choice {
+            Choice::Pass => Ok(Forecast::default()),
+            Choice::Dodge => Ok(self.dodge_forecast(who, Dodging::Early)),
+            Choice::Act(Act::Attack { slot, target }) => {
+                let arm = self.may_strike_with(who, slot)?;
+                self.may_blow(who, &arm, facing, target)?;
+                Ok(Forecast { needs: self.blow_value(who, slot, false), ..Forecast::default() })
+            }
+            Choice::Act(Act::Shoot { slot, mode: ShotMode::Normal, target }) => {
+                let fire = self.may_fire(who, slot, ShotMode::Normal)?;
+                let stand = self.stand(who).ok_or(rule!("SUR-MOVE-21"))?;
+                self.may_aim(Stand { facing: Some(facing), ..stand }, fire, target)?;
+                Ok(Forecast { needs: self.shot_value(who, slot, ShotMode::Normal, target), ..Forecast::default() })
+            }
+            Choice::Act(Act::Shoot { .. }) => Err(rule!("SUR-ALERT-2")),
+            Choice::Act(Act::Move { kind: MoveKind::Answer, shot: None }) => match self.survivor(who).at {
+                Whereabouts::On(_) | Whereabouts::OnLadder { .. } if self.leads_anywhere(who, MoveKind::Answer) => {
+                    Ok(Forecast::default())
+                }
+                Whereabouts::On(_)
+                | Whereabouts::OnLadder { .. }
+                | Whereabouts::Hanging { .. }
+                | Whereabouts::Away
+                | Whereabouts::Left => Err(rule!("SUR-ALERT-1")),
+            },
+            _ => Err(rule!("SUR-ALERT-1")),
+        }
     }
 }

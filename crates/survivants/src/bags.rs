@@ -1,14 +1,15 @@
 //! Bags: what fits, taking, dropping, giving (chapter 26, SUR-GEAR-2 to SUR-GEAR-7, SUR-OSRCH-7, SUR-OSRCH-8).
 
-use shamble_kernel::Offer;
+use shamble_kernel::{Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice, Forecast};
 use crate::content::arms::{ItemKind, Stores, Thing};
 use crate::content::skills::Effect;
 use crate::fact::Happened;
 use crate::play::{Deed, Play};
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Bag, Gift, Lying, Stack, Step, SurvivorId, Whereabouts};
+use crate::state::{Bag, Gift, Lying, Stack, SurvivorId, Whereabouts};
 
 /// How many of a thing share a slot (SUR-BAG-3, SUR-BAG-4, SUR-BAG-7).
 pub(crate) fn slot_limit(stores: &Stores, thing: Thing) -> u8 {
@@ -142,13 +143,13 @@ impl Play<'_> {
     }
 
     /// Takes what lies near, as far as it fits: free (SUR-OSRCH-8), except for a dud (SUR-GREN-6).
-    pub fn take(&mut self, lying: u8) {
-        let (who, at) = (self.s.acting, usize::from(lying));
+    pub fn take(&mut self, who: SurvivorId, lying: u8) {
+        let at = usize::from(lying);
         let Some(found) = self.s.lying.get(at).copied() else { return };
         let mut stack = found.stack;
         let is_dud = self.sight().is_dud(stack.thing);
         if is_dud {
-            self.pay(rule!("SUR-GREN-6"), who, self.content.settings.price.pick_up_dud.value, Deed::Other);
+            self.pay(rule!("SUR-GREN-6"), who, self.content.settings.price.pick_up_dud, Deed::Other);
             stack.since = self.s.turn;
         }
         let left = self.stow(who, stack);
@@ -164,8 +165,8 @@ impl Play<'_> {
     }
 
     /// Takes the rounds that are loaded in a weapon on the ground, as far as they fit, and leaves it (SUR-OSRCH-7).
-    pub fn unload(&mut self, lying: u8) {
-        let (who, at) = (self.s.acting, usize::from(lying));
+    pub fn unload(&mut self, who: SurvivorId, lying: u8) {
+        let at = usize::from(lying);
         let Some(rounds) = self.s.lying.get(at).and_then(|lying| self.sight().rounds_in(&lying.stack)) else { return };
         let left = self.stow(who, rounds).map_or(0, |left| left.count);
         self.s.lying[at].stack.loaded = left;
@@ -180,54 +181,38 @@ impl Play<'_> {
     }
 
     /// Wants to give something, perhaps for something in return (SUR-GEAR-2). Nothing is paid before both agree.
-    pub fn give(&mut self, to: SurvivorId) {
-        self.s.gift = Some(Gift { from: self.s.acting, to, given: None, back: None });
-        self.s.agenda.push(Step::GiveWhat);
+    pub fn give(&mut self, who: SurvivorId, to: SurvivorId) {
+        self.s.gift = Some(Gift { from: who, to, given: None, back: None });
+        self.ask(Question::GiveWhat { who, to });
     }
 
     /// The giver names one object (SUR-GEAR-6).
-    pub fn give_what(&mut self, choice: Choice) {
-        match (choice, &mut self.s.gift) {
-            (Choice::Object { slot, count }, Some(gift)) => {
-                gift.given = Some((slot, count));
-                self.s.agenda.push(Step::Consent);
-            }
-            _ => self.s.gift = None,
-        }
-    }
-
-    /// The other one agrees, wants to give one object in return, or declines (SUR-GEAR-7).
-    pub fn consent(&mut self, choice: Choice) {
+    pub fn give_object(&mut self, slot: u8, count: u8) {
         let Some(gift) = &mut self.s.gift else { return };
-        match choice {
-            Choice::Yes => self.change_hands(),
-            Choice::Object { slot, count } => {
-                gift.back = Some((slot, count));
-                self.s.agenda.push(Step::ConsentBack);
-            }
-            _ => {
-                let who = gift.to;
-                self.decline(who);
-            }
-        }
+        gift.given = Some((slot, count));
+        let (who, from) = (gift.to, gift.from);
+        self.ask(Question::Consent { who, from });
     }
 
-    /// The giver agrees to what he gets in return, or nothing changes hands (SUR-GEAR-7).
-    pub fn consent_back(&mut self, choice: Choice) {
-        let Some(gift) = self.s.gift else { return };
-        if choice == Choice::Yes { self.change_hands() } else { self.decline(gift.from) }
+    /// The other one wants to give one object in return (SUR-GEAR-7).
+    pub fn give_back(&mut self, slot: u8, count: u8) {
+        let Some(gift) = &mut self.s.gift else { return };
+        gift.back = Some((slot, count));
+        let (who, to) = (gift.from, gift.to);
+        self.ask(Question::ConsentBack { who, to });
     }
 
-    fn decline(&mut self, who: SurvivorId) {
+    /// One of them does not agree (SUR-GEAR-7).
+    pub fn decline(&mut self, who: SurvivorId) {
         self.s.gift = None;
         self.tell(rule!("SUR-GEAR-7"), Happened::Declined { who });
     }
 
     /// Both pay (SUR-GEAR-2), one object goes each way or one way (SUR-GEAR-6), and neither deals with anybody else
     /// in this turn (SUR-GEAR-4).
-    fn change_hands(&mut self) {
+    pub fn change_hands(&mut self) {
         let Some(Gift { from, to, given, back }) = self.s.gift.take() else { return };
-        let price = self.content.settings.price.give.value;
+        let price = self.content.settings.price.give;
         for (who, other) in [(from, to), (to, from)] {
             self.pay(rule!("SUR-GEAR-2"), who, price, Deed::Other);
             self.s.survivor_mut(who).done.partner = Some(other);
@@ -244,7 +229,7 @@ impl Play<'_> {
     }
 }
 
-impl Sight<'_> {
+impl<'a> Sight<'a> {
     pub fn is_dud(self, thing: Thing) -> bool {
         match thing {
             Thing::Item(item) => matches!(self.content.stores.item(item).kind, ItemKind::Dud { .. }),
@@ -259,21 +244,21 @@ impl Sight<'_> {
     }
 
     /// Things to take, somebody to give to, things to drop.
-    pub fn offer_bag(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+    pub fn offer_bag(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
         if !self.has_hands(who) {
             return;
         }
-        for (at, lying) in (0..u8::MAX).zip(&self.s.lying) {
-            if self.may_take(who, lying) {
-                out.offer(Choice::Take { lying: at });
+        for lying in (0..u8::MAX).take(self.s.lying.len()) {
+            if self.may_take(who, lying).is_ok() {
+                offer(Act::Take { lying });
             }
-            if self.may_unload(who, lying) {
-                out.offer(Choice::Unload { lying: at });
+            if self.may_unload(who, lying).is_ok() {
+                offer(Act::Unload { lying });
             }
         }
-        self.everybody().filter(|to| self.may_deal(who, *to)).for_each(|to| out.offer(Choice::Give { to }));
+        self.everybody().filter(|to| self.may_give(who, *to).is_ok()).for_each(|to| offer(Act::Give { to }));
         for (slot, stack) in self.survivor(who).stacks() {
-            out.offer(Choice::Drop { slot, count: stack.count });
+            offer(Act::Drop { slot, count: stack.count });
         }
     }
 
@@ -281,23 +266,48 @@ impl Sight<'_> {
     pub fn is_at_hand(self, who: SurvivorId, lying: &Lying) -> bool {
         let settings = self.settings();
         let is_dud = self.is_dud(lying.stack.thing);
-        let distance = if is_dud { settings.geometry.contact.value } else { settings.search.take_distance.value };
+        let distance = if is_dud { settings.geometry.contact } else { settings.search.take_distance };
         let there = self.mat.place(lying.spot);
         self.place(who).is_some_and(|here| {
             self.mat.is_thing_within(here, there, distance) && self.mat.reaches(here, there, self.s.open)
         })
     }
 
-    fn may_take(self, who: SurvivorId, lying: &Lying) -> bool {
-        let may_touch = !self.is_dud(lying.stack.thing)
-            || (self.survivor(who).pa >= self.settings().price.pick_up_dud.value
-                && !self.effects(who).any(|effect| *effect == Effect::LeavesDuds));
-        may_touch && self.is_at_hand(who, lying) && self.room_for(who, &lying.stack) > 0
+    fn lying(self, who: SurvivorId, lying: u8) -> Result<&'a Lying, RuleId> {
+        self.s.lying.get(usize::from(lying)).filter(|_| self.has_hands(who)).ok_or(rule!("SUR-OSRCH-8"))
     }
 
-    fn may_unload(self, who: SurvivorId, lying: &Lying) -> bool {
-        let rounds = self.rounds_in(&lying.stack);
-        rounds.is_some_and(|rounds| self.is_at_hand(who, lying) && self.room_for(who, &rounds) > 0)
+    /// What lies near may be taken (SUR-OSRCH-8) if some of it fits; whoever leaves duds alone picks none up
+    /// (SUR-SKILL-27).
+    pub fn may_take(self, who: SurvivorId, lying: u8) -> Result<Forecast, RuleId> {
+        let lying = self.lying(who, lying)?;
+        let is_dud = self.is_dud(lying.stack.thing);
+        match () {
+            () if is_dud && self.effects(who).any(|effect| *effect == Effect::LeavesDuds) => Err(rule!("SUR-SKILL-27")),
+            () if !self.is_at_hand(who, lying) => Err(if is_dud { rule!("SUR-GREN-6") } else { rule!("SUR-OSRCH-8") }),
+            () if self.room_for(who, &lying.stack) == 0 => Err(self.no_room(who, lying.stack.thing)),
+            () if is_dud => self.pays(who, self.settings().price.pick_up_dud),
+            () => Ok(Forecast::default()),
+        }
+    }
+
+    /// Why nothing of a thing fits: one is all that he can carry (SUR-BAG-5), or the bag is full (SUR-BAG-1).
+    fn no_room(self, who: SurvivorId, thing: Thing) -> RuleId {
+        let is_owned = self.survivor(who).stacks().any(|(_, stack)| stack.thing == thing);
+        match thing {
+            Thing::Weapon(id) if is_owned && self.content.stores.weapon(id).per_person.is_some() => rule!("SUR-BAG-5"),
+            Thing::Weapon(_) | Thing::Item(_) | Thing::Ammo(_) => rule!("SUR-BAG-1"),
+        }
+    }
+
+    pub fn may_unload(self, who: SurvivorId, lying: u8) -> Result<Forecast, RuleId> {
+        let lying = self.lying(who, lying)?;
+        let rounds = self.rounds_in(&lying.stack).ok_or(rule!("SUR-OSRCH-7"))?;
+        match () {
+            () if !self.is_at_hand(who, lying) => Err(rule!("SUR-OSRCH-7")),
+            () if self.room_for(who, &rounds) == 0 => Err(rule!("SUR-BAG-1")),
+            () => Ok(Forecast::default()),
+        }
     }
 
     /// The rounds that are loaded in a weapon, as they lie in a bag.
@@ -307,25 +317,26 @@ impl Sight<'_> {
         (stack.loaded > 0).then(|| Stack::plain(Thing::Ammo(load.ammo), stack.loaded))
     }
 
-    /// Two who can give each other something: near enough (SUR-GEAR-3) with nothing between them (SUR-SIGHT-12), both
-    /// with the PA, and with nobody else in this turn (SUR-GEAR-4).
-    fn may_deal(self, who: SurvivorId, to: SurvivorId) -> bool {
-        let price = self.settings().price.give.value;
-        let is_ready = |one: SurvivorId, other: SurvivorId| {
-            let survivor = self.survivor(one);
-            survivor.pa >= price && survivor.done.partner.is_none_or(|partner| partner == other)
+    /// Two who can give each other something: with nobody else in this turn (SUR-GEAR-4), near enough (SUR-GEAR-3) with
+    /// nothing between them (SUR-SIGHT-12), both with the PA (SUR-GEAR-2).
+    pub fn may_give(self, who: SurvivorId, to: SurvivorId) -> Result<Forecast, RuleId> {
+        let price = self.settings().price.give;
+        let is_bound = |one: SurvivorId, other: SurvivorId| {
+            self.survivor(one).done.partner.is_some_and(|partner| partner != other)
         };
         let is_near = || {
             let (Some(here), Some(there)) = (self.place(who), self.place(to)) else { return false };
-            self.mat.is_gap_at_most(here, there, self.settings().search.give_distance.value)
+            self.mat.is_gap_at_most(here, there, self.settings().search.give_distance)
                 && self.mat.reaches(here, there, self.s.open)
         };
-        who != to
-            && is_ready(who, to)
-            && is_ready(to, who)
-            && self.has_hands(to)
-            && self.survivor(who).stacks().next().is_some()
-            && is_near()
+        let has_hands = self.has_hands(who) && self.has_hands(to);
+        match () {
+            () if is_bound(who, to) || is_bound(to, who) => Err(rule!("SUR-GEAR-4")),
+            () if who == to || !has_hands || !is_near() => Err(rule!("SUR-GEAR-3")),
+            () if self.survivor(who).stacks().next().is_none() => Err(rule!("SUR-GEAR-6")),
+            () if [who, to].iter().any(|one| self.survivor(*one).pa < price) => Err(rule!("SUR-GEAR-2")),
+            () => Ok(Forecast::price(price)),
+        }
     }
 
     /// What the giver can offer, or nothing after all.
@@ -359,7 +370,7 @@ impl Sight<'_> {
     }
 
     /// Whether both bags hold what they get once what they give is out of them.
-    fn fits_both(self, back: Option<(u8, u8)>) -> bool {
+    pub fn fits_both(self, back: Option<(u8, u8)>) -> bool {
         let Some(Gift { from, to, given: Some((slot, count)), .. }) = self.s.gift else { return false };
         let [mut one, mut other] = [from, to].map(|who| self.survivor(who).bag);
         let given = take_from(&mut one, slot, count);
@@ -370,13 +381,15 @@ impl Sight<'_> {
         fits(&mut other, given) && back.is_none_or(|back| fits(&mut one, back))
     }
 
-    /// Whether so many of a slot can be offered: by the giver, or in return.
-    pub fn may_give(self, slot: u8, count: u8) -> bool {
-        let Some(gift) = self.s.gift else { return false };
-        match self.question() {
-            Some(Step::GiveWhat) => self.may_drop(gift.from, slot, count),
-            _ => self.may_drop(gift.to, slot, count) && self.fits_both(Some((slot, count))),
-        }
+    /// Whether the giver can offer so many of a slot.
+    pub fn may_offer(self, slot: u8, count: u8) -> bool {
+        self.s.gift.is_some_and(|gift| self.may_drop(gift.from, slot, count))
+    }
+
+    /// Whether so many of a slot can be given in return.
+    pub fn may_offer_back(self, slot: u8, count: u8) -> bool {
+        let is_part = self.s.gift.is_some_and(|gift| self.may_drop(gift.to, slot, count));
+        is_part && self.fits_both(Some((slot, count)))
     }
 
     /// All of a slot, or a part of what can be parted.

@@ -1,29 +1,22 @@
 //! Between two games of a campaign: experience is spent and equipment changes hands (SUR-XP-6, SUR-CAMP-2).
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Id, Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Camp, Choice, Forecast};
 use crate::fact::Happened;
 use crate::kinds::{Characteristic, SkillId};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Step, SurvivorId};
+use crate::state::SurvivorId;
 
 impl Play<'_> {
-    pub fn ask_camp(&mut self) -> Flow {
-        Flow::Ask
-    }
-
-    pub fn camp(&mut self, choice: Choice) {
-        if choice == Choice::Pass {
-            return;
-        }
-        self.s.agenda.push(Step::Camp);
-        match choice {
-            Choice::Grow { who, which } => self.grow(who, which),
-            Choice::Learn { who, skill } => self.learn(who, skill),
-            Choice::HandOver { from, slot, to } => self.hand_over(from, slot, to),
-            _ => {}
+    pub fn camp(&mut self, camp: Camp) {
+        self.ask(Question::Camp);
+        match camp {
+            Camp::Grow { who, which } => self.grow(who, which),
+            Camp::Learn { who, skill } => self.learn(who, skill),
+            Camp::HandOver { from, slot, to } => self.hand_over(from, slot, to),
         }
     }
 
@@ -65,35 +58,46 @@ impl Play<'_> {
 
 impl Sight<'_> {
     pub fn offer_camp(self, out: &mut impl Offer<Choice>) {
-        self.everybody().for_each(|who| self.offer_growth(who, out));
-        out.offer(Choice::Pass);
+        let skills = || (0..self.content.skills.len()).map(SkillId::at);
         for who in self.everybody() {
-            for (slot, stack) in self.survivor(who).stacks() {
-                let others = self.everybody().filter(|other| *other != who && self.room_for(*other, stack) > 0);
-                others.for_each(|to| out.offer(Choice::HandOver { from: who, slot, to }));
+            let growth = Characteristic::ALL.iter().map(|which| Camp::Grow { who, which: *which });
+            self.offer_allowed(growth, out);
+            self.offer_allowed(skills().map(|skill| Camp::Learn { who, skill }), out);
+        }
+        out.offer(Choice::Pass);
+        for from in self.everybody() {
+            for (slot, _) in self.survivor(from).stacks() {
+                self.offer_allowed(self.everybody().map(|to| Camp::HandOver { from, slot, to }), out);
             }
         }
     }
 
-    fn offer_growth(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        let (survivor, growth) = (self.survivor(who), &self.content.people.growth);
-        for which in Characteristic::ALL {
-            let price = &growth.characteristics[*which];
-            if survivor.xp >= price.xp.into() && survivor.values[*which] + price.gain <= price.maximum {
-                out.offer(Choice::Grow { who, which: *which });
+    fn offer_allowed(self, camp: impl Iterator<Item = Camp>, out: &mut impl Offer<Choice>) {
+        camp.filter(|camp| self.may_camp(*camp).is_ok()).for_each(|camp| out.offer(Choice::Camp(camp)));
+    }
+
+    /// Growth has its price and its maximum (SUR-XP-4, SUR-XP-7); what is handed over must fit (SUR-BAG-2).
+    pub fn may_camp(self, camp: Camp) -> Result<Forecast, RuleId> {
+        let growth = &self.content.people.growth;
+        let (is_allowed, rule) = match camp {
+            Camp::Grow { who, which } => {
+                let (survivor, price) = (self.survivor(who), &growth.characteristics[which]);
+                let is_paid = survivor.xp >= price.xp.into();
+                (is_paid && survivor.values[which] + price.gain <= price.maximum, rule!("SUR-XP-4"))
             }
-        }
-        if survivor.xp < growth.skill.xp.into() {
-            return;
-        }
-        let known = survivor.skills.iter().count();
-        for skill in (0..self.content.skills.len()).map(SkillId::at) {
-            let level = survivor.skills.of(skill);
-            let is_new = level == 0;
-            let most = self.content.skill(skill).levels.len();
-            if usize::from(level) < most && (!is_new || known < usize::from(growth.skill.maximum)) {
-                out.offer(Choice::Learn { who, skill });
+            Camp::Learn { who, skill } => {
+                let survivor = self.survivor(who);
+                let level = survivor.skills.of(skill);
+                let has_more = usize::from(level) < self.content.skill(skill).levels.len();
+                let has_room = level > 0 || survivor.skills.iter().count() < usize::from(growth.skill.maximum);
+                (survivor.xp >= growth.skill.xp.into() && has_more && has_room, rule!("SUR-XP-7"))
             }
-        }
+            Camp::HandOver { from, slot, to } => {
+                let stack = self.survivor(from).stack(slot);
+                let fits = stack.is_some_and(|stack| self.room_for(to, stack) > 0);
+                (from != to && fits, rule!("SUR-BAG-2"))
+            }
+        };
+        if is_allowed { Ok(Forecast::default()) } else { Err(rule) }
     }
 }

@@ -1,140 +1,163 @@
-//! What holds at every moment: bases do not overlap, nobody stands in a wall, figures and things are in order.
+//! What holds at every moment: bases do not overlap, nobody stands in a wall, figures and things are in order. Random
+//! games are held to it, and positions that somebody writes down.
 
-use shamble_kernel::Id;
+use shamble_kernel::{Fault, Id};
 
 use crate::content::arms::Thing;
-use crate::kinds::{Characteristic, DoorState, OpeningId, ZombieKind};
+use crate::kinds::{Characteristic, DoorState, OpeningId};
 use crate::mat::{Place, Spot, SurfaceKind};
 use crate::notation::figure_id;
+use crate::questions::Question;
 use crate::sheet;
 use crate::sight::Sight;
 use crate::state::{Figure, SurvivorId, Whereabouts};
 
 impl Sight<'_> {
+    /// The first thing that is wrong, if anything is.
     pub fn census(self) -> Result<(), String> {
-        self.count_figures()?;
-        self.look_at_bases()?;
-        self.everybody().try_for_each(|who| self.look_at(who))?;
-        self.look_at_doors()?;
-        self.look_at_melees()
+        let mut faults = self.faults();
+        // Between two steps of one fight melees may wait; they are in order whenever somebody acts.
+        if matches!(self.s.agenda.question(), Some(Question::Act { .. })) {
+            faults.extend(self.faults_of_melees());
+        }
+        faults.first().map_or(Ok(()), |fault| Err(fault.to_string()))
+    }
+
+    /// Everything that cannot be, by the key of a position that says it.
+    pub fn faults(self) -> Vec<Fault> {
+        let mut faults = self.faults_of_figures();
+        faults.extend(self.faults_of_bases());
+        faults.extend(self.everybody().flat_map(|who| self.faults_of(who)));
+        faults.extend(self.faults_of_doors());
+        faults
     }
 
     /// Every figure is in one place only, and numbers beyond the reserve are survivors who rose (SUR-FIG-4,
     /// SUR-DEATH-7).
-    fn count_figures(self) -> Result<(), String> {
-        let standing = self.s.zombies.iter().map(|zombie| zombie.figure);
-        let mut all: Vec<Figure> = standing.chain(self.s.bodies.iter().map(|body| body.figure)).collect();
+    fn faults_of_figures(self) -> Vec<Fault> {
+        let standing = self.s.zombies.iter().map(|zombie| (zombie.figure, "zombies"));
+        let mut all: Vec<(Figure, &str)> =
+            standing.chain(self.s.bodies.iter().map(|body| (body.figure, "bodies"))).collect();
         all.sort_unstable();
-        if let Some(twice) = all.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(format!("{} is there twice", figure_id(twice[0])));
-        }
-        for kind in ZombieKind::ALL {
-            let reserve = self.content.zombies.types[*kind].reserve;
-            let beyond = all.iter().find(|figure| figure.kind == *kind && figure.number > reserve);
-            if let Some(figure) = beyond.filter(|figure| figure.kind != self.settings().health.risen_type.value) {
-                return Err(format!("{} is not in the box", figure_id(*figure)));
-            }
-        }
-        Ok(())
+        let twice = all.windows(2).filter(|pair| pair[0].0 == pair[1].0).map(|pair| (pair[0], "is there twice"));
+        let beyond = all.iter().filter(|(figure, _)| {
+            let reserve = self.content.zombies.types[figure.kind].reserve;
+            let is_numbered = (1..=reserve).contains(&figure.number);
+            !is_numbered && (figure.number == 0 || figure.kind != self.settings().health.risen_type)
+        });
+        let beyond = beyond.map(|of| (*of, "is not in the box"));
+        twice
+            .chain(beyond)
+            .map(|((figure, of), what)| Fault::new(format!("{of}.{}", figure_id(figure)), what))
+            .collect()
     }
 
     /// Bases never overlap (SUR-GEO-10) and nobody stands in a wall (SUR-GEO-9). Whoever is on the way may be among
     /// friends or on top of a low piece.
-    fn look_at_bases(self) -> Result<(), String> {
+    fn faults_of_bases(self) -> Vec<Fault> {
         let is_walking = |who: SurvivorId| self.s.walks.iter().any(|walk| walk.who == who);
         let survivors = self.places().filter(|(who, _)| !is_walking(*who));
-        let survivors = survivors.map(|(who, place)| (self.survivor_id(who), place));
-        let zombies = self.s.zombies.iter().map(|zombie| (figure_id(zombie.figure), self.zombie_place(zombie)));
+        let survivors = survivors.map(|(who, place)| (format!("survivors.{}", self.survivor_id(who)), place));
+        let zombies = self
+            .s
+            .zombies
+            .iter()
+            .map(|zombie| (format!("zombies.{}", figure_id(zombie.figure)), self.zombie_place(zombie)));
         let all: Vec<(String, Place)> = survivors.chain(zombies).collect();
-        for (at, (name, place)) in all.iter().enumerate() {
+        let mut faults = Vec::new();
+        for (at, (field, place)) in all.iter().enumerate() {
             if let Some((other, _)) = all[..at].iter().find(|(_, base)| self.mat.overlaps(*base, *place)) {
-                return Err(format!("{name} and {other} overlap at {place:?}"));
+                faults.push(Fault::new(field, format!("overlaps with {other}")));
             }
         }
-        for zombie in &self.s.zombies {
-            if !self.mat.fits(zombie.spot, self.s.open) && !self.is_top(zombie.spot) {
-                return Err(format!("{} stands in something at {:?}", figure_id(zombie.figure), zombie.spot));
-            }
-        }
-        for who in self.present().filter(|who| !is_walking(*who)) {
-            if let Whereabouts::On(spot) = self.survivor(who).at
-                && !self.mat.fits(spot, self.s.open)
-                && !self.is_top(spot)
-            {
-                return Err(format!("{} stands in something at {spot:?}", self.survivor_id(who)));
-            }
-        }
-        Ok(())
+        let stands = |at: Whereabouts| match at {
+            Whereabouts::On(spot) => Some(spot),
+            Whereabouts::Away | Whereabouts::Left | Whereabouts::Hanging { .. } | Whereabouts::OnLadder { .. } => None,
+        };
+        let zombies =
+            self.s.zombies.iter().map(|zombie| (format!("zombies.{}", figure_id(zombie.figure)), zombie.spot));
+        let survivors = self.present().filter(|who| !is_walking(*who)).filter_map(|who| {
+            stands(self.survivor(who).at).map(|spot| (format!("survivors.{}", self.survivor_id(who)), spot))
+        });
+        let walled =
+            zombies.chain(survivors).filter(|(_, spot)| !self.mat.fits(*spot, self.s.open) && !self.is_top(*spot));
+        faults.extend(walled.map(|(field, spot)| {
+            Fault::new(field, format!("nobody can stand at {}: something is in the way", self.spot_id(spot)))
+        }));
+        faults
     }
 
     /// Values stay within their limits, bags within theirs, and what is in hand is in the bag (SUR-HEALTH-6,
     /// SUR-HEALTH-13, SUR-BAG-2, SUR-GEAR-5).
-    fn look_at(self, who: SurvivorId) -> Result<(), String> {
+    fn faults_of(self, who: SurvivorId) -> Vec<Fault> {
         let survivor = self.survivor(who);
-        let wrong = |what: &str| Err(format!("{}: {what}", self.survivor_id(who)));
-        if survivor.energy > survivor.values[Characteristic::Energy]
-            || survivor.health > survivor.values[Characteristic::Health]
-        {
-            return wrong("more than the initial value");
+        let mut faults = Vec::new();
+        let mut wrong = |key: &str, what: String| {
+            faults.push(Fault::new(format!("survivors.{}.{key}", self.survivor_id(who)), what));
+        };
+        let values =
+            [("energy", survivor.energy, Characteristic::Energy), ("health", survivor.health, Characteristic::Health)];
+        for (key, value, which) in values {
+            let initial = survivor.values[which];
+            if value > initial {
+                wrong(key, format!("{value}: more than the initial value, {initial}"));
+            }
         }
         if survivor.is_present() && survivor.health == 0 {
-            return wrong("lives without Health");
+            wrong("health", "nobody lives without Health".to_owned());
         }
-        if survivor.pa > self.settings().game.pa_per_turn.value {
-            return wrong("too many PA");
+        let most = self.settings().game.pa_per_turn;
+        if survivor.pa > most {
+            wrong("pa", format!("{}: a turn gives {most}", survivor.pa));
         }
-        for (slot, stack) in survivor.stacks() {
-            if stack.count == 0 || stack.count > sheet::most_of(self.content, stack.thing) {
-                return wrong(&format!("slot {} holds {} of {:?}", slot + 1, stack.count, stack.thing));
+        for (_, stack) in survivor.stacks() {
+            let most = sheet::most_of(self.content, stack.thing);
+            if stack.count == 0 || stack.count > most {
+                wrong("bag", format!("`{}`: a slot holds 1 to {most}", sheet::write_stack(self.content, stack)));
             }
         }
-        for slot in survivor.hands.iter().flatten() {
-            if self.weapon_in(who, *slot).is_none() {
-                return wrong("holds what is no weapon of the bag");
-            }
+        if survivor.hands.iter().flatten().any(|slot| self.weapon_in(who, *slot).is_none()) {
+            wrong("hands", "what is held is a weapon of the bag".to_owned());
         }
         if survivor.hands[0].is_some() && survivor.hands[0] == survivor.hands[1] {
-            return wrong("holds one weapon twice");
+            wrong("hands", "one weapon is in one hand".to_owned());
         }
         for (at, weapon) in self.content.stores.weapons.iter().enumerate() {
             let owned = survivor.stacks().filter(|(_, stack)| stack.thing == Thing::Weapon(Id::at(at))).count();
-            if weapon.per_person.is_some_and(|most| owned > most.into()) {
-                return wrong("more of a weapon than one person may have");
+            if let Some(most) = weapon.per_person.filter(|most| owned > usize::from(*most)) {
+                wrong("bag", format!("{owned} of {}: one person has {most} at most", weapon.id));
             }
         }
-        Ok(())
+        faults
     }
 
     /// What can be passed is what is open or broken.
-    fn look_at_doors(self) -> Result<(), String> {
-        for (at, state) in self.s.doors.iter().enumerate() {
+    fn faults_of_doors(self) -> Vec<Fault> {
+        let is_wrong = |(at, state): &(usize, &DoorState)| {
             let is_open = matches!(state, DoorState::Open | DoorState::Broken);
-            if self.s.open.has(OpeningId::at(at)) != is_open {
-                return Err(format!("{} is {} and yet not", self.door_id(OpeningId::at(at)), state.name()));
-            }
-        }
-        Ok(())
+            self.s.open.has(OpeningId::at(*at)) != is_open
+        };
+        let wrong = self.s.doors.iter().enumerate().filter(is_wrong);
+        let fault = |(at, state): (usize, &DoorState)| {
+            Fault::new(format!("doors.{}", self.door_id(OpeningId::at(at))), format!("is {} and yet not", state.name()))
+        };
+        wrong.map(fault).collect()
     }
 
-    /// Whoever is held touches an engaged zombie, and no zombie is engaged with nobody (SUR-CC-2, SUR-CC-20). Between
-    /// two steps of one fight this may wait; it holds whenever somebody acts.
-    fn look_at_melees(self) -> Result<(), String> {
-        if self.question() != Some(&crate::state::Step::Act) {
-            return Ok(());
+    /// Whoever is held touches an engaged zombie, and no zombie is engaged with nobody (SUR-CC-2, SUR-CC-20).
+    pub fn faults_of_melees(self) -> Vec<Fault> {
+        let engaged = self.s.zombies.iter().filter(|zombie| zombie.is_engaged);
+        let engaged: Vec<(Figure, Place)> = engaged.map(|zombie| (zombie.figure, self.zombie_place(zombie))).collect();
+        let held: Vec<(SurvivorId, Place)> = self.places().filter(|(who, _)| self.survivor(*who).is_engaged).collect();
+        let is_free = |place: Place| !engaged.iter().any(|(_, zombie)| self.touches(place, *zombie));
+        let free = held.iter().filter(|(_, place)| is_free(*place));
+        let mut faults: Vec<Fault> = free
+            .map(|(who, _)| Fault::new(format!("survivors.{}.engaged", self.survivor_id(*who)), "is held by nobody"))
+            .collect();
+        if let Some((figure, _)) = engaged.first().filter(|_| held.is_empty()) {
+            faults.push(Fault::new(format!("zombies.{}.engaged", figure_id(*figure)), "is engaged with nobody"));
         }
-        let engaged: Vec<Place> =
-            self.s.zombies.iter().filter(|zombie| zombie.is_engaged).map(|zombie| self.zombie_place(zombie)).collect();
-        let held = self.places().filter(|(who, _)| self.survivor(*who).is_engaged);
-        let held: Vec<(SurvivorId, Place)> = held.collect();
-        for (who, place) in &held {
-            if !engaged.iter().any(|zombie| self.touches(*place, *zombie)) {
-                return Err(format!("{} is held by nobody", self.survivor_id(*who)));
-            }
-        }
-        if held.is_empty() && !engaged.is_empty() {
-            return Err("zombies are engaged with nobody".to_owned());
-        }
-        Ok(())
+        faults
     }
 
     /// On a top too narrow for a base a climber straddles it (docs/rulings.md), and rises there if he dies.

@@ -2,15 +2,16 @@
 
 use std::cmp::Reverse;
 
-use shamble_kernel::{Flow, Offer, RuleId};
+use shamble_kernel::{Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice, Clinch, Forecast};
 use crate::fact::{Happened, Test};
 use crate::kinds::Characteristic;
 use crate::mat::{Facing, Place, Spot};
 use crate::play::{Deed, Play};
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Dodging, Figure, MoveKind, Phase, Step, SurvivorId, Target, Zombie};
+use crate::state::{Dodging, Figure, MoveKind, Phase, Step, SurvivorId, Target, Task, Zombie};
 
 /// Engaged figures linked by contact (SUR-MELEE-9).
 pub(crate) struct Melee {
@@ -27,14 +28,8 @@ enum Fighter {
 
 impl Play<'_> {
     /// The players choose the order of the duels (SUR-MELEE-13).
-    pub fn ask_duels(&mut self) -> Flow {
-        if self.sight().duellists().next().is_some() { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn choose_duel(&mut self, choice: Choice) {
-        if let Choice::Duel { who } = choice {
-            self.s.agenda.then([Step::Duel { who }, Step::Duels]);
-        }
+    pub fn choose_duel(&mut self, who: SurvivorId) {
+        self.s.agenda.then([Step::Do(Task::Duel { who }), Step::Ask(Question::Duels)]);
     }
 
     /// A round takes all PA of the turn, whoever strikes (SUR-CC-13). The survivor and the zombie in front of him test
@@ -42,10 +37,10 @@ impl Play<'_> {
     pub fn duel(&mut self, who: SurvivorId) {
         self.s.survivor_mut(who).done.has_duelled = true;
         let Some(zombie) = self.sight().opponent(who).map(|zombie| zombie.figure) else { return };
-        self.pay(rule!("SUR-CC-4"), who, self.content.settings.price.close_combat.value, Deed::Other);
+        self.pay(rule!("SUR-CC-4"), who, self.content.settings.price.close_combat, Deed::Other);
         self.s.survivor_mut(who).pa = 0;
         if self.has_initiative(rule!("SUR-CC-11"), who, zombie, self.sight().clinch_value(who)) {
-            self.s.agenda.push(Step::Clinch { who });
+            self.ask(Question::Clinch { who });
         } else {
             self.zombie_clinches(zombie, who);
         }
@@ -69,37 +64,28 @@ impl Play<'_> {
     /// hurts unless it is dodged (SUR-CC-9).
     fn zombie_clinches(&mut self, zombie: Figure, who: SurvivorId) {
         let (die, hits) = self.zombie_tests(rule!("SUR-CC-8"), zombie, Test::Clinch);
-        if die <= self.content.settings.zombies.bite_on.value {
+        if die <= self.content.settings.zombies.bite_on {
             self.bite(who);
         } else if hits {
-            self.s.agenda.push(Step::Dodge { zombie, who, what: Dodging::Clinch });
+            self.ask(Question::Dodge { who, zombie, what: Dodging::Clinch });
         } else {
             self.tell(rule!("SUR-CC-8"), Happened::Missed { zombie, who });
         }
     }
 
-    /// What a survivor with the initiative does: strike (SUR-CC-6), disengage (SUR-DIS-2), or draw a weapon
-    /// (SUR-CC-17).
-    pub fn clinch(&mut self, who: SurvivorId, choice: Choice) {
-        match choice {
-            Choice::Strike => {
-                let (opponent, slot) = (self.sight().opponent(who), self.sight().clinch_weapon(who));
-                if let Some((zombie, slot)) = opponent.map(|zombie| zombie.figure).zip(slot) {
-                    self.blow(rule!("SUR-CC-6"), who, slot, Target::Zombie(zombie), true);
-                }
-            }
-            Choice::Disengage => self.disengage(who),
-            Choice::Draw { slot, hand } => self.hold(rule!("SUR-CC-17"), who, slot, hand),
-            // Nothing else is listed; without a weapon and a way out he does nothing.
-            _ => {}
+    /// With the initiative he strikes at the zombie in front (SUR-CC-6).
+    pub fn strike(&mut self, who: SurvivorId) {
+        let (opponent, slot) = (self.sight().opponent(who), self.sight().clinch_weapon(who));
+        if let Some((zombie, slot)) = opponent.map(|zombie| zombie.figure).zip(slot) {
+            self.blow(rule!("SUR-CC-6"), who, slot, Target::Zombie(zombie), true);
         }
     }
 
     /// With a result above the number of engaged zombies he breaks free and runs up to his M; every ally in the melee
     /// adds 1 (SUR-DIS-3 to SUR-DIS-6, SUR-DIS-9). None of these zombies attacks him on the way (SUR-DIS-8).
-    fn disengage(&mut self, who: SurvivorId) {
+    pub fn disengage(&mut self, who: SurvivorId) {
         let melee = self.sight().melee_of(who);
-        let ally = i16::from(self.content.settings.fight.disengage_ally.value);
+        let ally = i16::from(self.content.settings.fight.disengage_ally);
         let allies = melee.survivors.len().saturating_sub(1) as i16;
         let value = (melee.zombies.len() as i16 - ally * allies).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         let die = self.d10();
@@ -279,35 +265,48 @@ impl<'a> Sight<'a> {
     }
 
     /// Survivors whose duel is still to come in this turn (SUR-CC-12).
-    fn duellists(self) -> impl Iterator<Item = SurvivorId> {
+    pub fn duellists(self) -> impl Iterator<Item = SurvivorId> {
         self.present().filter(move |who| {
             let survivor = self.survivor(*who);
             survivor.is_engaged && !survivor.done.has_duelled
         })
     }
 
-    pub fn offer_duels(self, out: &mut impl Offer<Choice>) {
-        self.duellists().for_each(|who| out.offer(Choice::Duel { who }));
+    /// A strike needs something to fight with (SUR-CC-17), and takes the round (SUR-CC-4).
+    pub fn may_strike(self, who: SurvivorId) -> Result<Forecast, RuleId> {
+        self.clinch_weapon(who).ok_or(rule!("SUR-CC-17"))?;
+        let pa = self.settings().price.close_combat;
+        Ok(Forecast { needs: Some(self.clinch_value(who)), ..Forecast::price(pa) })
+    }
+
+    /// Breaking free needs a way out (SUR-DIS-10), and takes the round too (SUR-DIS-2).
+    pub fn may_disengage(self, who: SurvivorId) -> Result<Forecast, RuleId> {
+        let has_way = self.has_way_out(who, self.settings().fight.disengage_way_out);
+        if has_way { Ok(Forecast::price(self.settings().price.close_combat)) } else { Err(rule!("SUR-DIS-10")) }
+    }
+
+    /// Whoever has nothing to strike with may draw it, which takes the round (SUR-CC-17).
+    pub fn may_draw_in_clinch(self, who: SurvivorId, slot: u8, hand: u8) -> Result<Forecast, RuleId> {
+        let can = self.clinch_weapon(who).is_none() && self.draws(who).any(|draw| draw == (slot, hand));
+        if can { Ok(Forecast::price(self.settings().price.close_combat)) } else { Err(rule!("SUR-CC-17")) }
+    }
+
+    /// Whether somebody can do nothing at all in a close combat.
+    pub fn is_helpless(self, who: SurvivorId) -> bool {
+        self.may_strike(who).is_err() && self.may_disengage(who).is_err() && self.draws(who).next().is_none()
     }
 
     pub fn offer_clinch(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        let is_armed = self.clinch_weapon(who).is_some();
-        let can_flee = self.has_way_out(who, self.settings().fight.disengage_way_out.value);
+        let is_armed = self.may_strike(who).is_ok();
         if is_armed {
-            out.offer(Choice::Strike);
+            out.offer(Choice::Clinch(Clinch::Strike));
         }
-        if can_flee {
-            out.offer(Choice::Disengage);
+        if self.may_disengage(who).is_ok() {
+            out.offer(Choice::Clinch(Clinch::Disengage));
         }
-        if is_armed {
-            return;
-        }
-        let mut can_draw = false;
-        for (slot, hand) in self.draws(who) {
-            can_draw = true;
-            out.offer(Choice::Draw { slot, hand });
-        }
-        if !can_flee && !can_draw {
+        let draws = self.draws(who).filter(|_| !is_armed);
+        draws.for_each(|(slot, hand)| out.offer(Choice::Act(Act::Draw { slot, hand })));
+        if self.is_helpless(who) {
             out.offer(Choice::Pass);
         }
     }
@@ -318,23 +317,25 @@ impl<'a> Sight<'a> {
         let blades = slots.filter(move |slot| self.weapon_in(who, *slot).is_some_and(|(_, held)| held.blow.is_some()));
         blades
             .flat_map(move |slot| (0..2).map(move |hand| (slot, hand)))
-            .filter(move |(slot, hand)| self.may_hold(who, *slot, *hand))
+            .filter(move |(slot, hand)| self.may_hold(who, *slot, *hand).is_ok())
     }
 
     /// Whether somebody may join a melee: he touches an engaged zombie around which there is room (SUR-MELEE-11,
     /// SUR-MELEE-14).
-    pub fn may_join(self, who: SurvivorId) -> bool {
-        let Some(here) = self.place(who).filter(|_| !self.survivor(who).is_engaged) else { return false };
+    pub fn may_join(self, who: SurvivorId) -> Result<Forecast, RuleId> {
+        let here = self.place(who).filter(|_| !self.survivor(who).is_engaged);
         let engaged = self.s.zombies.iter().filter(|zombie| zombie.is_engaged);
-        let mut touched = engaged.map(|zombie| self.zombie_place(zombie)).filter(|place| self.touches(here, *place));
-        touched.any(|place| self.has_room_in_melee(place))
+        let mut places = engaged.map(|zombie| self.zombie_place(zombie));
+        let touches = |place: &Place| here.is_some_and(|here| self.touches(here, *place));
+        let has_room = places.any(|place| touches(&place) && self.has_room_in_melee(place));
+        if has_room { Ok(Forecast::default()) } else { Err(rule!("SUR-MELEE-11")) }
     }
 
     /// Whether one more engaged figure may touch an engaged one (SUR-MELEE-2).
     pub fn has_room_in_melee(self, place: Place) -> bool {
         let fighters = self.fighters();
         let around = fighters.iter().filter(|(_, other)| *other != place && self.touches(place, *other)).count();
-        around < usize::from(self.settings().zombies.around_base_max.value)
+        around < usize::from(self.settings().zombies.around_base_max)
     }
 
     /// What he fights with in close combat: what helps most there, a weapon in hand before bare hands (SUR-CC-15).
@@ -348,7 +349,7 @@ impl<'a> Sight<'a> {
         let fight = &self.settings().fight;
         let weapon = self.arms(who).map(|arm| arm.blow.close_bonus).max().unwrap_or(0);
         let count = self.melee_of(who).survivors.len();
-        let help = if count >= usize::from(fight.melee_bonus_from.value) { count as i8 } else { 0 };
-        self.value(who, Characteristic::Combat) + weapon + help * fight.melee_bonus.value
+        let help = if count >= usize::from(fight.melee_bonus_from) { count as i8 } else { 0 };
+        self.value(who, Characteristic::Combat) + weapon + help * fight.melee_bonus
     }
 }

@@ -6,17 +6,18 @@ pub mod chances;
 mod check;
 mod dice;
 mod load;
+mod names;
 pub mod people;
 pub mod scenarios;
 pub mod scenery;
-mod schema;
 pub mod settings;
 pub mod skills;
 pub mod tables;
 
 use std::sync::OnceLock;
 
-use include_dir::{Dir, DirEntry, include_dir};
+use include_dir::{Dir, include_dir};
+use shamble_kernel::content::files_in;
 use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
 
 use crate::kinds::{ScenarioId, SkillId, TableId};
@@ -64,21 +65,7 @@ pub struct Content {
 
 /// The files in the binary.
 pub fn embedded() -> Files {
-    let mut files = Files::new();
-    let mut folders = vec![&CONTENT];
-    while let Some(folder) = folders.pop() {
-        for entry in folder.entries() {
-            match entry {
-                DirEntry::Dir(inner) => folders.push(inner),
-                DirEntry::File(file) => {
-                    // Include paths have the separators of the machine that built the binary.
-                    let path = file.path().to_str().map(|path| path.replace('\\', "/"));
-                    files.extend(path.zip(file.contents_utf8().map(str::to_owned)));
-                }
-            }
-        }
-    }
-    files
+    files_in(&CONTENT)
 }
 
 impl Content {

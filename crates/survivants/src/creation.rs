@@ -1,34 +1,29 @@
 //! New characters: how anybody is made (chapter 29), and those who take the place of the dead (SUR-RET).
 
-use shamble_kernel::{Flow, Id, Offer};
+use shamble_kernel::{Id, Offer};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Make};
 use crate::content::Content;
 use crate::content::arms::Thing;
 use crate::fact::{Happened, Test};
 use crate::kinds::{ByCharacteristic, Characteristic, PersonId, SkillId};
 use crate::mat::{Facing, Spot};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{
-    Bag, Doings, Newcomer, Persona, Phase, SkillLevels, Stack, Step, Survivor, SurvivorId, Whereabouts,
-};
+use crate::state::{Bag, Doings, Newcomer, Persona, Phase, SkillLevels, Stack, Survivor, SurvivorId, Whereabouts};
 
 /// A survivor as the rules make him: base values and points (SUR-CREATE-1 to SUR-CREATE-3), one skill
 /// (SUR-CREATE-5), the starting equipment (SUR-CREATE-4) with a weapon of it in hand (SUR-CREATE-7), no experience
 /// (SUR-RET-7). He is not on the table yet.
 pub(crate) fn newcomer(content: &Content, persona: Persona, spent: ByCharacteristic<u8>, skill: SkillId) -> Survivor {
     let creation = &content.people.creation;
-    let mut values = creation.base;
-    for which in Characteristic::ALL {
-        values.0[which.index()] += spent[*which] * creation.point_worth;
-    }
+    let values = creation.values(spent);
     let mut skills = SkillLevels::default();
     skills.set(skill, creation.starting_skill_level);
     let mut bag = Bag::default();
     for (slot, gear) in bag.iter_mut().zip(&creation.gear) {
-        let fresh = Stack::fresh(&content.stores, gear.thing, gear.count);
-        *slot = Some(Stack { solidity: gear.solidity.unwrap_or(fresh.solidity), ..fresh });
+        *slot = Some(Stack::fresh(&content.stores, gear.thing, gear.count));
     }
     let hand = Thing::Weapon(content.people.get(persona.person).hand);
     let hand = bag.iter().position(|stack| stack.is_some_and(|stack| stack.thing == hand));
@@ -70,55 +65,55 @@ impl Play<'_> {
         if self.sight().return_places(finder).is_empty() {
             return;
         }
-        let value = self.content.settings.health.return_found.value as i8;
+        let value = self.content.settings.health.return_found as i8;
         let (_, is_found) = self.test(rule!("SUR-RET-1"), finder, Test::Return, value);
         if is_found {
             self.s.waiting.remove(0);
             self.s.newcomer = Some(Newcomer { who, finder, person: None, spent: Default::default(), skill: None });
-            self.s.agenda.push(Step::NewPerson);
+            self.ask(Question::NewPerson { who });
         }
     }
 
     /// Before a game those make new characters whose last one died the day before (SUR-CAMP-6).
-    pub fn ask_newcomer(&mut self, step: Step) -> Flow {
-        if self.s.newcomer.is_none() && step == Step::NewPerson && !self.s.waiting.is_empty() {
-            let who = self.s.waiting.remove(0);
-            self.s.newcomer = Some(Newcomer { who, finder: who, person: None, spent: Default::default(), skill: None });
-        }
-        if self.s.newcomer.is_some() { Flow::Ask } else { Flow::Next }
+    pub fn recruit_next(&mut self) {
+        let who = self.s.waiting.remove(0);
+        self.s.newcomer = Some(Newcomer { who, finder: who, person: None, spent: Default::default(), skill: None });
+        self.ask(Question::NewPerson { who });
     }
 
-    /// A new character is made by the normal rules (SUR-RET-2): a name, four points, a skill; or all of it as the
-    /// sheet of that person has it. Then he is placed.
-    pub fn newcomer(&mut self, step: Step, choice: Choice) {
+    /// A new character is made by the normal rules (SUR-RET-2): a name, four points, a skill. Then he is placed.
+    pub fn make(&mut self, make: Make) {
         let free = self.content.people.creation.free_points;
         let Some(made) = &mut self.s.newcomer else { return };
-        let next = match (step, choice) {
-            (_, Choice::Person { person }) => {
+        let who = made.who;
+        match make {
+            Make::Person(person) => {
                 made.person = Some(person);
-                Step::NewPoint
+                self.ask(Question::NewPoint { who });
             }
-            (Step::NewPoint, Choice::Yes) => {
-                let person = self.content.people.get(made.person.unwrap_or_default());
-                made.spent = person.spent;
-                made.skill = Some(person.skill);
-                Step::NewPlace
-            }
-            (_, Choice::Point { which }) => {
+            Make::Point(which) => {
                 made.spent.0[which.index()] += 1;
-                if made.spent.0.iter().sum::<u8>() < free { Step::NewPoint } else { Step::NewSkill }
+                let is_done = made.spent.0.iter().sum::<u8>() >= free;
+                self.ask(if is_done { Question::NewSkill { who } } else { Question::NewPoint { who } });
             }
-            (_, Choice::Skill { skill }) => {
+            Make::Skill(skill) => {
                 made.skill = Some(skill);
-                Step::NewPlace
+                self.place_newcomer(who);
             }
-            (_, Choice::Go { to }) => return self.come_back(to),
-            _ => return,
-        };
-        if next == Step::NewPlace && self.s.phase == Phase::SetUp {
-            return self.recruit();
         }
-        self.s.agenda.push(next);
+    }
+
+    /// Points and skill are those of the person's own sheet.
+    pub fn make_as_known(&mut self) {
+        let Some(made) = &mut self.s.newcomer else { return };
+        let person = self.content.people.get(made.person.unwrap_or_default());
+        (made.spent, made.skill) = (person.spent, Some(person.skill));
+        let who = made.who;
+        self.place_newcomer(who);
+    }
+
+    fn place_newcomer(&mut self, who: SurvivorId) {
+        if self.s.phase == Phase::SetUp { self.recruit() } else { self.ask(Question::NewPlace { who }) }
     }
 
     /// Before the game he only joins the group (SUR-CAMP-6).
@@ -139,64 +134,71 @@ impl Play<'_> {
     }
 
     /// He stands near the finder without PA, looks where he likes, and does nothing more in this turn (SUR-RET-6).
-    fn come_back(&mut self, to: Spot) {
+    pub fn come_back(&mut self, to: Spot) {
         let Some(made) = self.s.newcomer.take() else { return };
         let survivor = self.made(made);
         let facing = self.s.survivor(made.finder).facing;
         let done = Doings { has_come: true, ..Doings::default() };
         *self.s.survivor_mut(made.who) = Survivor { at: Whereabouts::On(to), facing, done, ..survivor };
         self.tell(rule!("SUR-RET-6"), Happened::Returned { who: made.who, at: to });
-        self.s.agenda.push(Step::Face { who: made.who });
+        self.ask(Question::Face { who: made.who });
     }
 }
 
 impl Sight<'_> {
     /// Everybody who is not alive in this game, or about to be.
     pub fn offer_persons(self, out: &mut impl Offer<Choice>) {
+        let people = (0..self.content.people.ready.len()).map(PersonId::at).filter(|person| self.may_be(*person));
+        people.for_each(|person| out.offer(Choice::Make(Make::Person(person))));
+    }
+
+    /// Whether a new character can be this person.
+    pub fn may_be(self, person: PersonId) -> bool {
         let is_made = |who: SurvivorId| {
             self.s.phase == Phase::SetUp
                 && !self.s.waiting.contains(&who)
                 && self.s.newcomer.is_none_or(|newcomer| newcomer.who != who)
         };
-        let is_here = |person: PersonId| {
-            let mut same = self.everybody().filter(|who| self.survivor(*who).persona.person == person);
-            same.any(|who| self.survivor(who).is_alive() || is_made(who))
-        };
-        let people = (0..self.content.people.ready.len()).map(PersonId::at).filter(|person| !is_here(*person));
-        people.for_each(|person| out.offer(Choice::Person { person }));
+        let mut same = self.everybody().filter(|who| self.survivor(*who).persona.person == person);
+        !same.any(|who| self.survivor(who).is_alive() || is_made(who))
     }
 
-    /// Characteristics that another point does not raise above their maximum (SUR-CREATE-6), or the points and the
-    /// skill of the person's own sheet.
+    pub fn has_points_spent(self) -> bool {
+        self.s.newcomer.is_some_and(|made| made.spent.0.iter().any(|spent| *spent > 0))
+    }
+
+    /// Whether another point leaves a characteristic within its maximum (SUR-CREATE-6).
+    pub fn may_raise(self, which: Characteristic) -> bool {
+        let people = &self.content.people;
+        self.s.newcomer.is_some_and(|made| {
+            let value = people.creation.base[which] + (made.spent[which] + 1) * people.creation.point_worth;
+            value <= people.growth.characteristics[which].maximum
+        })
+    }
+
+    /// Characteristics to raise, or the points and the skill of the person's own sheet.
     pub fn offer_points(self, out: &mut impl Offer<Choice>) {
-        let Some(made) = self.s.newcomer else { return };
-        if made.spent.0.iter().all(|spent| *spent == 0) {
+        if !self.has_points_spent() {
             out.offer(Choice::Yes);
         }
-        let people = &self.content.people;
-        for which in Characteristic::ALL.iter().copied() {
-            let value = people.creation.base[which] + (made.spent[which] + 1) * people.creation.point_worth;
-            if value <= people.growth.characteristics[which].maximum {
-                out.offer(Choice::Point { which });
-            }
-        }
+        let open = Characteristic::ALL.iter().copied().filter(|which| self.may_raise(*which));
+        open.for_each(|which| out.offer(Choice::Make(Make::Point(which))));
     }
 
     /// Any skill (SUR-CREATE-5).
     pub fn offer_skills(self, out: &mut impl Offer<Choice>) {
         let skills = (0..self.content.skills.len()).map(SkillId::at);
-        skills.for_each(|skill| out.offer(Choice::Skill { skill }));
+        skills.for_each(|skill| out.offer(Choice::Make(Make::Skill(skill))));
     }
 
     pub fn offer_return_places(self, out: &mut impl Offer<Choice>) {
         let Some(made) = self.s.newcomer else { return };
-        self.return_places(made.finder).into_iter().for_each(|to| out.offer(Choice::Go { to }));
+        self.return_places(made.finder).into_iter().for_each(|to| out.offer(Choice::to(to)));
     }
 
     /// Whether the new character can stand here.
     pub fn may_return_at(self, to: Spot) -> bool {
-        let is_surface = to.on.index() < self.mat.surfaces().count();
-        self.s.newcomer.is_some_and(|made| is_surface && self.is_return_place(made.finder, to))
+        self.s.newcomer.is_some_and(|made| self.mat.is_spot(to) && self.is_return_place(made.finder, to))
     }
 
     /// Some places where somebody found can stand: in contact with the finder, or else around him.
@@ -206,7 +208,7 @@ impl Sight<'_> {
         let mut places = self.mat.contact_places(spot, spot.at, self.s.open, &bases);
         places.retain(|place| self.is_return_place(finder, *place));
         if places.is_empty() {
-            let distance = self.settings().health.return_distance.value;
+            let distance = self.settings().health.return_distance;
             let around = (0..DIRECTIONS).map(|turn| Facing::default().turned(turn * 120 / DIRECTIONS));
             let points = around.filter_map(|facing| self.mat.base_at_gap(self.mat.place(spot), facing, distance / 2));
             places = points.map(|at| self.mat.settled(Spot { at, on: spot.on })).collect();
@@ -221,7 +223,7 @@ impl Sight<'_> {
         let Some(here) = self.place(finder) else { return false };
         let there = self.mat.place(to);
         self.mat.settled(to) == to
-            && self.mat.is_gap_at_most(here, there, self.settings().health.return_distance.value)
+            && self.mat.is_gap_at_most(here, there, self.settings().health.return_distance)
             && self.mat.reaches(here, there, self.s.open)
             && self.mat.is_free(to, self.s.open, &self.bases(None, None))
     }

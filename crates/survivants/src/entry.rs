@@ -1,14 +1,15 @@
 //! Phase 1a: entry of zombies, and the dead who rise (chapter 8, SUR-DEATH-6).
 
-use shamble_kernel::{Flow, Id, Offer, RuleId};
+use shamble_kernel::{Id, Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::fact::{Happened, Test};
 use crate::kinds::ZombieKind;
 use crate::mat::{Facing, Length, Place, Point, Spot};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Figure, Persona, Rising, Step, SurvivorId, Wave, Zombie};
+use crate::state::{Figure, Persona, Rising, SurvivorId, Task, Wave, Zombie};
 
 /// Places listed for the first zombie of those that enter.
 const LISTED_FIRST: usize = 5;
@@ -21,7 +22,7 @@ impl Play<'_> {
     pub fn entry(&mut self, who: SurvivorId) {
         let next = who.index() + 1;
         if next < self.s.survivors.len() {
-            self.s.agenda.push(Step::Entry { who: SurvivorId::at(next) });
+            self.queue(Task::Entry { who: SurvivorId::at(next) });
         }
         if self.sight().place(who).is_none() {
             return;
@@ -54,9 +55,10 @@ impl Play<'_> {
         self.s.wave = wave;
         self.tell(rule!("SUR-ENTRY-5"), Happened::EntryPoint { who, sector: wave.sector, distance: wave.distance });
         if self.sight().entry_arc().is_empty() {
-            self.cancel_wave(rule!("SUR-ENTRY-15"));
+            self.s.wave = Wave::default();
+            self.tell(rule!("SUR-ENTRY-15"), Happened::EntryOff { who });
         } else {
-            self.s.agenda.push(Step::EnterFirst);
+            self.ask(Question::EnterFirst { who });
         }
     }
 
@@ -66,21 +68,16 @@ impl Play<'_> {
         self.tell(rule, Happened::EntryCancelled { who });
     }
 
-    pub fn ask_first_entry(&mut self) -> Flow {
-        Flow::Ask
-    }
-
     /// The first zombie stands at the angle that the player picked, or at the credible place nearest to it
     /// (SUR-ENTRY-8, SUR-ENTRY-19).
-    pub fn enter_first(&mut self, choice: Choice) {
-        let Choice::Enter { at } = choice else { return };
+    pub fn enter_first(&mut self, at: Point) {
         let spot = self.sight().entering(at);
         let rule = if spot == Some(Spot::ground(at)) { rule!("SUR-ENTRY-8") } else { rule!("SUR-ENTRY-19") };
         match (spot, self.count_off()) {
             (Some(spot), Some(kind)) => {
                 self.s.wave.first = Some(spot);
                 self.muster(rule, kind, spot);
-                self.s.agenda.push(Step::EnterNext);
+                self.queue(Task::EnterNext);
             }
             (None, _) | (_, None) => self.cancel_wave(rule),
         }
@@ -95,35 +92,34 @@ impl Play<'_> {
 
     /// The player picks a credible place in the ring around the first; where there is none, the zombie takes the
     /// nearest one that keeps its distance, and without that it does not enter (SUR-ENTRY-20).
-    pub fn ask_next_entry(&mut self) -> Flow {
+    pub fn next_entry(&mut self) {
         let sight = self.sight();
         let Some(ring) = sight.ring() else {
             self.s.wave = Wave::default();
-            return Flow::Next;
+            return;
         };
         let has_figure = sight.wave_kind().is_some_and(|kind| sight.figure_for(kind).is_some());
         if has_figure && (ring.samples().next().is_some() || ring.all().next().is_some()) {
-            return Flow::Ask;
+            let who = sight.s.wave.who;
+            return self.ask(Question::EnterNext { who });
         }
         // Without a figure it does not matter where.
         let spot = if has_figure { ring.nearest() } else { Some(Spot::default()) };
-        let Some(kind) = self.count_off() else { return Flow::Next };
+        let Some(kind) = self.count_off() else { return };
         match spot {
             Some(spot) => {
                 self.muster(rule!("SUR-ENTRY-20"), kind, spot);
             }
             None => self.tell(rule!("SUR-ENTRY-20"), Happened::NoPlace { kind }),
         }
-        self.s.agenda.push(Step::EnterNext);
-        Flow::Next
+        self.queue(Task::EnterNext);
     }
 
-    pub fn enter_next(&mut self, choice: Choice) {
-        let Choice::Enter { at } = choice else { return };
+    pub fn enter_next(&mut self, at: Point) {
         if let Some(kind) = self.count_off() {
             self.muster(rule!("SUR-ENTRY-9"), kind, Spot::ground(at));
         }
-        self.s.agenda.push(Step::EnterNext);
+        self.queue(Task::EnterNext);
     }
 
     /// A figure comes from the reserve: of the type, else of the type that stands in for all, else of any; if none is
@@ -153,7 +149,7 @@ impl Play<'_> {
         let corpse = self.s.corpses.remove(at);
         let sight = self.sight();
         let spot = sight.room_to_rise(corpse.spot);
-        let kind = sight.settings().health.risen_type.value;
+        let kind = sight.settings().health.risen_type;
         let Some(figure) = sight.free_figure(kind, u8::MAX) else { return };
         self.s.zombies.push(Zombie::new(figure, spot));
         self.tell(rule, Happened::Rose { zombie: figure, was: persona, at: spot });
@@ -224,7 +220,7 @@ impl<'a> Sight<'a> {
     /// Where the first zombie comes to stand if a player picks this point of the arc: there, or at the credible place
     /// nearest to it (SUR-ENTRY-19).
     pub fn entering(self, at: Point) -> Option<Spot> {
-        let least = self.settings().entry.first_min.value;
+        let least = self.settings().entry.first_min;
         let (survivors, taken) = (self.everybodys_places(), self.bases(None, None));
         let (here, open) = (Spot::ground(at), self.s.open);
         if self.mat.is_free(here, open, &taken) && self.mat.is_credible(at, &survivors, least, open) {
@@ -264,8 +260,8 @@ impl<'a> Sight<'a> {
         Some(Ring {
             sight: self,
             first: self.mat.place(first),
-            gaps: entry.ring.value,
-            least: [entry.others_min.value, entry.first_min.value],
+            gaps: entry.ring,
+            least: [entry.others_min, entry.first_min],
             survivors: self.everybodys_places(),
             taken: self.bases(None, None),
         })

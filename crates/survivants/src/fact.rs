@@ -102,6 +102,11 @@ pub enum Happened {
         sector: u8,
         distance: Length,
     },
+    /// No point of the arc is on the table.
+    EntryOff {
+        who: SurvivorId,
+    },
+    /// There is no credible place for the first zombie.
     EntryCancelled {
         who: SurvivorId,
     },

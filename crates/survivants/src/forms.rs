@@ -7,6 +7,7 @@ pub(crate) const FACTS: &[&str] = &[
     "rolled *",
     "nobody enters for *",
     "entry for * in sector * at *",
+    "entry off the table for *",
     "entry cancelled for *",
     "* entered at *",
     "no * left",

@@ -15,7 +15,7 @@ impl Play<'_> {
     /// A grenade lands: on the target (SUR-GREN-2), or somewhere around it (SUR-GREN-3). On a 10 it does not explode
     /// (SUR-GREN-5), whatever the value (SUR-TEST-5).
     pub fn land(&mut self, shot: &Shot, weapon: WeaponId, fire: &Fire, aim: Aim) {
-        let is_dud = fire.is_thrown && aim.die == Some(self.content.settings.grenade.dud_on.value);
+        let is_dud = fire.is_thrown && aim.die == Some(self.content.settings.grenade.dud_on);
         if is_dud {
             if let Some(spot) = self.stray(rule!("SUR-GREN-12"), shot) {
                 self.leave_dud(weapon, spot);
@@ -38,9 +38,9 @@ impl Play<'_> {
         let front = self.sight().line_of_fire(shot);
         let facing = front.sector(self.d10());
         let settings = &self.content.settings.grenade;
-        let distance = Length::cm(self.roll(settings.miss_distance.value).into());
+        let distance = Length::cm(self.roll(settings.miss_distance).into());
         let target = self.mat.place(shot.at);
-        match self.mat.drift(target, facing, distance, settings.miss_stopped_by.value, self.s.open) {
+        match self.mat.drift(target, facing, distance, settings.miss_stopped_by, self.s.open) {
             Some(at) => {
                 self.tell(rule, Happened::Strayed { to: at });
                 Some(Spot { at, on: self.mat.below(at, target.z) })
@@ -61,7 +61,7 @@ impl Play<'_> {
 
     /// Duds carried since an earlier turn may go off, one test for each (SUR-GREN-7, SUR-GREN-8).
     pub fn duds_go_off(&mut self) {
-        let value = self.content.settings.grenade.dud_explodes.value as i8;
+        let value = self.content.settings.grenade.dud_explodes as i8;
         for who in self.sight().present().collect::<Vec<_>>() {
             for slot in self.sight().duds(who) {
                 let Some(place) = self.sight().place(who) else { break };

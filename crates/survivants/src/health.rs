@@ -1,15 +1,16 @@
 //! Phases 3 and 4: energy, health, infection, sorting (chapters 23 and 24, SUR-BAG-10).
 
-use shamble_kernel::{Attention, Flow, Id, Offer};
+use shamble_kernel::{Attention, Id, Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice, Forecast, Remedy};
 use crate::content::arms::{ItemKind, Thing};
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Harm, Test};
 use crate::kinds::{Characteristic, ItemId};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Step, SurvivorId};
+use crate::state::SurvivorId;
 
 /// The moment of phase 4 in the standing orders.
 const EQUIPMENT: u8 = 0;
@@ -39,9 +40,9 @@ impl Play<'_> {
         let health = &self.content.settings.health;
         let survivor = self.s.survivor_mut(who);
         let (rule, loss) = if survivor.done.has_spent {
-            (rule!("SUR-HEALTH-4"), health.loss_active.value)
+            (rule!("SUR-HEALTH-4"), health.loss_active)
         } else {
-            (rule!("SUR-HEALTH-3"), health.loss_idle.value)
+            (rule!("SUR-HEALTH-3"), health.loss_idle)
         };
         // Energy does not fall below 0 (SUR-HEALTH-18).
         let by = loss.min(survivor.energy);
@@ -51,59 +52,47 @@ impl Play<'_> {
         }
     }
 
-    pub fn ask_eat(&mut self, who: SurvivorId) -> Flow {
-        if self.sight().provisions(who).next().is_some() { Flow::Ask } else { Flow::Next }
-    }
-
     /// Eats or drinks, as much as he likes (SUR-HEALTH-15); Energy never exceeds its initial value (SUR-HEALTH-6).
-    pub fn eat(&mut self, who: SurvivorId, choice: Choice) {
-        let Choice::Consume { slot } = choice else { return };
+    pub fn eat(&mut self, who: SurvivorId, slot: u8) {
         let Some((_, item, energy)) = self.sight().provisions(who).find(|(at, _, _)| *at == slot) else { return };
         self.take_out(who, slot, 1);
         let gained = energy.min(self.sight().energy_lost(who));
         self.s.survivor_mut(who).energy += gained;
         self.tell(rule!("SUR-HEALTH-5"), Happened::Consumed { who, item, gained });
-        self.s.agenda.push(Step::Eat { who });
+        self.ask(Question::Eat { who });
     }
 
     /// Every 5 points of Energy newly lost cost 2 Health (SUR-HEALTH-17), and being without any 3 more
     /// (SUR-HEALTH-9, SUR-HEALTH-18).
     pub fn energy_losses(&mut self) {
         let health = &self.content.settings.health;
-        let step = health.energy_step.value.max(1);
+        let step = health.energy_step.max(1);
         let present: Vec<SurvivorId> = self.sight().present().collect();
         for who in present {
             let before = self.s.survivor(who).done.energy_lost / step;
             let reached = (self.sight().energy_lost(who) / step).saturating_sub(before);
             if reached > 0 {
-                self.hurt(rule!("SUR-HEALTH-8"), who, reached * health.energy_step_damage.value, Harm::Hunger);
+                self.hurt(rule!("SUR-HEALTH-8"), who, reached * health.energy_step_damage, Harm::Hunger);
             }
             let survivor = self.s.survivor(who);
             if survivor.is_present() && survivor.energy == 0 {
-                self.hurt(rule!("SUR-HEALTH-9"), who, health.exhausted_damage.value, Harm::Exhaustion);
+                self.hurt(rule!("SUR-HEALTH-9"), who, health.exhausted_damage, Harm::Exhaustion);
             }
         }
     }
 
-    pub fn ask_heal(&mut self, who: SurvivorId) -> Flow {
-        let sight = self.sight();
-        let is_asked = sight.survivor(who).is_present() && (sight.kits(who).next().is_some() || sight.may_cure(who));
-        if is_asked { Flow::Ask } else { Flow::Next }
-    }
-
     /// Uses a kit (SUR-HEALTH-11), or several against a bite; Health never exceeds its initial value (SUR-HEALTH-13).
-    pub fn heal(&mut self, who: SurvivorId, choice: Choice) {
-        match choice {
-            Choice::Consume { slot } => {
+    pub fn heal(&mut self, who: SurvivorId, remedy: Remedy) {
+        match remedy {
+            Remedy::Item { slot } => {
                 let Some((_, item, health)) = self.sight().kits(who).find(|(at, _, _)| *at == slot) else { return };
                 self.take_out(who, slot, 1);
                 let gained = self.regain(who, health);
                 self.tell(rule!("SUR-HEALTH-11"), Happened::Consumed { who, item, gained });
             }
-            Choice::Cure => self.cure(who),
-            _ => return,
+            Remedy::Cure => self.cure(who),
         }
-        self.s.agenda.push(Step::Heal { who });
+        self.ask(Question::Heal { who });
     }
 
     /// Health comes back up to the initial value (SUR-HEALTH-13); says how much did.
@@ -136,7 +125,7 @@ impl Play<'_> {
     /// Everybody bitten in an earlier turn tests against the infection value, or loses Health (SUR-BITE-3,
     /// SUR-BITE-7).
     pub fn infection(&mut self) {
-        let damage = self.content.settings.health.infection_damage.value;
+        let damage = self.content.settings.health.infection_damage;
         let present: Vec<SurvivorId> = self.sight().present().collect();
         for who in present {
             let survivor = self.s.survivor(who);
@@ -151,26 +140,44 @@ impl Play<'_> {
         }
     }
 
-    /// Phase 4 is a chance to drop something; how often somebody wants to be asked, his orders say.
-    pub fn ask_sort(&mut self, who: SurvivorId) -> Flow {
-        let survivor = self.s.survivor(who);
-        let is_asked = match self.s.orders.get(self.s.share[who.index()], EQUIPMENT) {
-            Attention::Every => survivor.stacks().next().is_some(),
-            Attention::Timely => survivor.stacks().any(|(_, stack)| self.sight().is_dud(stack.thing)),
-            Attention::Never => false,
-        };
-        if survivor.is_present() && is_asked { Flow::Ask } else { Flow::Next }
-    }
-
-    pub fn sort(&mut self, who: SurvivorId, choice: Choice) {
-        if let Choice::Drop { slot, count } = choice {
-            self.drop_stack(who, slot, count);
-            self.s.agenda.push(Step::Sort { who });
-        }
+    pub fn sort(&mut self, who: SurvivorId, slot: u8, count: u8) {
+        self.drop_stack(who, slot, count);
+        self.ask(Question::Sort { who });
     }
 }
 
 impl<'a> Sight<'a> {
+    /// Phase 4 is a chance to drop something; how often somebody wants to be asked, his orders say.
+    pub fn wants_to_sort(self, who: SurvivorId) -> bool {
+        let survivor = self.survivor(who);
+        survivor.is_present()
+            && match self.s.orders.get(self.s.share[who.index()], EQUIPMENT) {
+                Attention::Every => survivor.stacks().next().is_some(),
+                Attention::Timely => survivor.stacks().any(|(_, stack)| self.is_dud(stack.thing)),
+                Attention::Never => false,
+            }
+    }
+
+    pub fn can_heal(self, who: SurvivorId) -> bool {
+        self.survivor(who).is_present() && (self.kits(who).next().is_some() || self.may_cure(who))
+    }
+
+    /// What food or drink gives, no more than what is missing (SUR-HEALTH-6).
+    pub fn may_eat(self, who: SurvivorId, slot: u8) -> Result<Forecast, RuleId> {
+        let (_, _, energy) = self.provisions(who).find(|(at, _, _)| *at == slot).ok_or(rule!("SUR-HEALTH-5"))?;
+        Ok(Forecast { gains: energy.min(self.energy_lost(who)), ..Forecast::default() })
+    }
+
+    /// What a remedy gives, no more than what is missing (SUR-HEALTH-13).
+    pub fn may_heal(self, who: SurvivorId, remedy: Remedy) -> Result<Forecast, RuleId> {
+        let health = match remedy {
+            Remedy::Item { slot } => self.kits(who).find(|(at, _, _)| *at == slot).map(|(_, _, health)| health),
+            Remedy::Cure => self.may_cure(who).then_some(self.content.stores.bite_cure.health),
+        };
+        let health = health.ok_or(rule!("SUR-HEALTH-11"))?;
+        Ok(Forecast { gains: health.min(self.health_lost(who)), ..Forecast::default() })
+    }
+
     /// Points of Energy below the initial value (SUR-CHAR-7).
     pub fn energy_lost(self, who: SurvivorId) -> u8 {
         let survivor = self.survivor(who);
@@ -196,7 +203,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Food and drink that would give somebody Energy.
-    fn provisions(self, who: SurvivorId) -> impl Iterator<Item = (u8, ItemId, u8)> + 'a {
+    pub fn provisions(self, who: SurvivorId) -> impl Iterator<Item = (u8, ItemId, u8)> + 'a {
         let is_hungry = self.survivor(who).is_present() && self.energy_lost(who) > 0;
         let provisions = self.items_worth(who, |kind| match kind {
             ItemKind::Provision { energy } => Some(energy),
@@ -223,20 +230,20 @@ impl<'a> Sight<'a> {
     }
 
     pub fn offer_food(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        self.provisions(who).for_each(|(slot, _, _)| out.offer(Choice::Consume { slot }));
+        self.provisions(who).for_each(|(slot, _, _)| out.offer(Choice::Use(Remedy::Item { slot })));
         out.offer(Choice::Pass);
     }
 
     pub fn offer_kits(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        self.kits(who).for_each(|(slot, _, _)| out.offer(Choice::Consume { slot }));
+        self.kits(who).for_each(|(slot, _, _)| out.offer(Choice::Use(Remedy::Item { slot })));
         if self.may_cure(who) {
-            out.offer(Choice::Cure);
+            out.offer(Choice::Use(Remedy::Cure));
         }
         out.offer(Choice::Pass);
     }
 
     pub fn offer_sorting(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        self.offer_parts(who, |_, _| true, |slot, count| out.offer(Choice::Drop { slot, count }));
+        self.offer_parts(who, |_, _| true, |slot, count| out.offer(Choice::Act(Act::Drop { slot, count })));
         out.offer(Choice::Pass);
     }
 
@@ -244,11 +251,11 @@ impl<'a> Sight<'a> {
     /// (SUR-BITE-10).
     pub fn infection_value(self, who: SurvivorId) -> i8 {
         let health = &self.settings().health;
-        let usual = self.effects(who).fold(health.infection.value, |value, effect| match effect {
+        let usual = self.effects(who).fold(health.infection, |value, effect| match effect {
             Effect::Infection(value) => *value,
             _ => value,
         });
         let more = self.survivor(who).bites.saturating_sub(1) as i8;
-        (usual as i8).saturating_add(more.saturating_mul(health.infection_per_bite.value)).max(0)
+        (usual as i8).saturating_add(more.saturating_mul(health.infection_per_bite)).max(0)
     }
 }

@@ -1,8 +1,5 @@
 //! Ids and small values of the game: who, what, of which kind.
 
-use serde::{Deserialize, Serialize};
-use shamble_kernel::Id;
-
 shamble_kernel::ids! {
     /// A ready-made survivor.
     PersonId
@@ -42,46 +39,7 @@ shamble_kernel::ids! {
     TerrainId
 }
 
-/// Kinds with the word by which the files and the notation call each.
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$inner:meta])* $kind:ident = $word:literal,)* })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub enum $name {
-            $($(#[$inner])* #[serde(rename = $word)] $kind,)*
-        }
-
-        impl $name {
-            /// How many there are.
-            pub const COUNT: usize = $name::ALL.len();
-            /// All of them, in order.
-            pub const ALL: &'static [$name] = &[$($name::$kind),*];
-
-            /// The word in notation.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $($name::$kind => $word,)*
-                }
-            }
-
-            /// The one with this name.
-            pub fn named(name: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|kind| kind.name() == name)
-            }
-        }
-
-        impl Id for $name {
-            fn index(self) -> usize {
-                self as usize
-            }
-            fn at(index: usize) -> Self {
-                $name::ALL[index]
-            }
-        }
-    )*};
-}
-
-kinds! {
+shamble_kernel::kinds! {
     /// A type of zombie (SUR-FIG-2).
     ZombieKind {
         Civilian = "civilian",
@@ -144,36 +102,11 @@ kinds! {
         South = "south",
         West = "west",
     }
-
-    /// Where a weapon is found.
-    WeaponGroup {
-        Firearm = "firearm",
-        StringWeapon = "string",
-        Special = "special",
-        Hand = "hand",
-        /// Never found.
-        None = "none",
-    }
 }
 
-/// One value for each kind of zombie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ByZombie<T>(pub [T; ZombieKind::COUNT]);
-
-impl<T> std::ops::Index<ZombieKind> for ByZombie<T> {
-    type Output = T;
-    fn index(&self, kind: ZombieKind) -> &T {
-        &self.0[kind.index()]
-    }
-}
-
-/// One value for each characteristic.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ByCharacteristic<T>(pub [T; Characteristic::COUNT]);
-
-impl<T> std::ops::Index<Characteristic> for ByCharacteristic<T> {
-    type Output = T;
-    fn index(&self, which: Characteristic) -> &T {
-        &self.0[which.index()]
-    }
+shamble_kernel::tables! {
+    /// One value for each kind of zombie.
+    ByZombie by ZombieKind;
+    /// One value for each characteristic.
+    ByCharacteristic by Characteristic;
 }

@@ -2,7 +2,7 @@
 
 use shamble_kernel::Id;
 
-use crate::choice::Choice;
+use crate::choice::Goal;
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Harm, Test};
 use crate::kinds::{Characteristic, PieceId};
@@ -24,7 +24,7 @@ impl<'a> Sight<'a> {
     /// How far somebody leaps: half of M (SUR-MOVE-14, SUR-MOVE-26).
     pub fn jump_length(self, who: SurvivorId) -> Length {
         let cm = i32::from(self.value(who, Characteristic::Movement));
-        Length::hundredths(cm * i32::from(self.settings().moves.jump_part.value.0))
+        Length::hundredths(cm * i32::from(self.settings().moves.jump_part.0))
     }
 
     /// The pieces that somebody can climb now: up those that he touches, down the one on whose edge he stands, on along
@@ -60,7 +60,7 @@ impl<'a> Sight<'a> {
             Effect::ClimbDanger(from) => Some(*from),
             _ => None,
         });
-        limit.map_or(height > self.settings().moves.climb_danger.value, |from| height >= from)
+        limit.map_or(height > self.settings().moves.climb_danger, |from| height >= from)
     }
 
     /// Whether somebody who hangs can do nothing but climb (SUR-MOVE-21).
@@ -71,11 +71,11 @@ impl<'a> Sight<'a> {
 
 impl Survey<'_> {
     /// Up or down a piece, by at most 5 cm: onto its top, to its foot, or to a height between (SUR-MOVE-21).
-    pub fn climb(&self, choice: Choice) -> Option<Route> {
+    pub fn climb(&self, goal: Goal) -> Option<Route> {
         let here = self.sight.spot(self.walk.who)?;
-        self.sight.holds(self.walk.who).into_iter().find_map(|hold| match choice {
-            Choice::Go { to } => self.ends_of(hold).contains(&Some(to)).then(|| Route::to_spot(vec![here, to])),
-            Choice::Hang { piece, z } if piece == hold.piece => {
+        self.sight.holds(self.walk.who).into_iter().find_map(|hold| match goal {
+            Goal::Spot(to) => self.ends_of(hold).contains(&Some(to)).then(|| Route::to_spot(vec![here, to])),
+            Goal::Hang { piece, z } if piece == hold.piece => {
                 let foot = self.sight.mat.place(hold.foot).z;
                 let is_between = foot < z && z < self.sight.top(piece) && z != hold.z;
                 let can = is_between && self.is_in_reach(z - hold.z);
@@ -100,19 +100,19 @@ impl Survey<'_> {
     }
 
     /// To the ends of everything at hand, and as far up and down as one climb goes.
-    fn climbs(&self) -> impl Iterator<Item = Choice> {
+    fn climbs(&self) -> impl Iterator<Item = Goal> {
         let reach = self.walk.left.length();
         self.sight.holds(self.walk.who).into_iter().flat_map(move |hold| {
-            let ends = self.ends_of(hold).into_iter().flatten().map(|to| Choice::Go { to });
-            let heights = [hold.z + reach, hold.z - reach].map(|z| Choice::Hang { piece: hold.piece, z });
+            let ends = self.ends_of(hold).into_iter().flatten().map(Goal::Spot);
+            let heights = [hold.z + reach, hold.z - reach].map(|z| Goal::Hang { piece: hold.piece, z });
             ends.chain(heights)
         })
     }
 
     /// A straight run and a jump over the void in it, to the first place clear of it (SUR-MOVE-25).
-    pub fn leap(&self, choice: Choice) -> Option<Route> {
+    pub fn leap(&self, goal: Goal) -> Option<Route> {
         let (mat, who) = (self.sight.mat, self.walk.who);
-        let (Choice::Go { to }, Whereabouts::On(from)) = (choice, self.sight.survivor(who).at) else { return None };
+        let (Goal::Spot(to), Whereabouts::On(from)) = (goal, self.sight.survivor(who).at) else { return None };
         let leap = mat.leap(from, to, self.open)?;
         let most = self.sight.jump_length(who);
         // A millimetre beyond, so that rounding leaves the place itself on the line.
@@ -132,46 +132,45 @@ impl Survey<'_> {
     }
 
     /// Landings in sixteen directions.
-    fn landings(&self, from: Spot) -> impl Iterator<Item = Choice> {
+    fn landings(&self, from: Spot) -> impl Iterator<Item = Goal> {
         let (mat, jump) = (self.sight.mat, self.sight.jump_length(self.walk.who));
         let far = self.walk.left.length() + jump + mat.measures().radius * 2;
         (0..16).filter_map(move |turn| {
             let towards = from.at.at_distance(crate::mat::Facing::default().turned(turn * 15 / 2).way(), far);
             let at = mat.landing(from, towards, jump, self.open)?;
-            Some(Choice::Go { to: Spot { at, on: from.on } })
+            Some(Goal::Spot(Spot { at, on: from.on }))
         })
     }
 
     /// From an edge to a free place at most 5 cm below and half of M away (SUR-MOVE-15, SUR-MOVE-26).
-    pub fn drop(&self, choice: Choice) -> Option<Route> {
+    pub fn drop(&self, goal: Goal) -> Option<Route> {
         let (mat, who) = (self.sight.mat, self.walk.who);
-        let (Choice::Go { to }, Whereabouts::On(from)) = (choice, self.sight.survivor(who).at) else { return None };
+        let (Goal::Spot(to), Whereabouts::On(from)) = (goal, self.sight.survivor(who).at) else { return None };
         let height = mat.jump_down(from, to, self.open)?;
         let is_near = from.at.squared_to(to.at) <= self.sight.jump_length(who).squared();
-        let can = height <= self.sight.settings().moves.jump_down_height.value && is_near;
+        let can = height <= self.sight.settings().moves.jump_down_height && is_near;
         can.then(|| Route::to_spot(vec![from, to]))
     }
 
     /// Places below in sixteen directions, as far as he leaps and close to the edge.
-    fn drops(&self, from: Spot) -> impl Iterator<Item = Choice> {
+    fn drops(&self, from: Spot) -> impl Iterator<Item = Goal> {
         let (sight, mat) = (self.sight, self.sight.mat);
         let under = mat.place(from).z - mat.measures().step - Length::hundredths(1);
         let near = mat.measures().radius * 2 + mat.measures().contact;
         let points = [sight.jump_length(self.walk.who), near].into_iter();
         let points = points.flat_map(move |distance| sight.around(from.at, distance));
-        points.map(move |at| Choice::Go { to: Spot { at, on: mat.below(at, under) } })
+        points.map(move |at| Goal::Spot(Spot { at, on: mat.below(at, under) }))
     }
 
     /// Everything worth listing of a climb or jump, one after the other as it is asked for; nothing for other movements.
-    pub fn leaps(&self) -> impl Iterator<Item = Choice> {
-        let choices: Box<dyn Iterator<Item = Choice> + '_> =
-            match (self.walk.kind, self.sight.survivor(self.walk.who).at) {
-                (MoveKind::Climb, _) => Box::new(self.climbs()),
-                (MoveKind::JumpOver, Whereabouts::On(from)) => Box::new(self.landings(from)),
-                (MoveKind::JumpDown, Whereabouts::On(from)) => Box::new(self.drops(from)),
-                _ => Box::new(std::iter::empty()),
-            };
-        choices.filter(|choice| self.route(*choice).is_some())
+    pub fn leaps(&self) -> impl Iterator<Item = Goal> {
+        let goals: Box<dyn Iterator<Item = Goal> + '_> = match (self.walk.kind, self.sight.survivor(self.walk.who).at) {
+            (MoveKind::Climb, _) => Box::new(self.climbs()),
+            (MoveKind::JumpOver, Whereabouts::On(from)) => Box::new(self.landings(from)),
+            (MoveKind::JumpDown, Whereabouts::On(from)) => Box::new(self.drops(from)),
+            _ => Box::new(std::iter::empty()),
+        };
+        goals.filter(|goal| self.route(*goal).is_ok())
     }
 }
 
@@ -189,7 +188,7 @@ impl Play<'_> {
         if !self.sight().is_dangerous(who, height) {
             return true;
         }
-        let value = self.content.settings.moves.climb_fall_on.value as i8 - 1;
+        let value = self.content.settings.moves.climb_fall_on as i8 - 1;
         let (_, holds) = self.test(rule!("SUR-MOVE-12"), who, Test::Climb, value);
         if !holds {
             self.fall(who, foot, height);
@@ -213,8 +212,8 @@ impl Play<'_> {
     /// the next turn (SUR-MOVE-13, SUR-MOVE-23).
     fn fall(&mut self, who: SurvivorId, foot: Spot, height: Length) {
         let moves = &self.content.settings.moves;
-        let steps = height.get() / moves.fall_step.value.get().max(1);
-        let damage = (steps * i32::from(moves.fall_damage.value)).clamp(0, u8::MAX.into()) as u8;
+        let steps = height.get() / moves.fall_step.get().max(1);
+        let damage = (steps * i32::from(moves.fall_damage)).clamp(0, u8::MAX.into()) as u8;
         let spot = self.sight().free_at(who, foot);
         let survivor = self.s.survivor_mut(who);
         survivor.at = Whereabouts::On(spot);
@@ -247,7 +246,8 @@ impl Sight<'_> {
             (Whereabouts::On(_) | Whereabouts::Hanging { .. }, MoveKind::Climb) => !self.holds(who).is_empty(),
             _ => false,
         };
-        let walk = Walk::new(who, kind, self.allowance(who, kind).into());
+        // Whether he can pay it is another question.
+        let walk = Walk { price: u8::MAX, ..Walk::new(who, kind, self.allowance(who, kind).into()) };
         is_near && self.survey(&walk).leaps().next().is_some()
     }
 }

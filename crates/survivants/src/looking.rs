@@ -3,7 +3,7 @@
 use shamble_kernel::{Arg, Id, Phrase};
 
 use crate::Survivants;
-use crate::choice::Choice;
+use crate::choice::{Choice, Goal};
 use crate::content::arms::TemplateKind;
 use crate::content::scenarios::Scenario;
 use crate::content::tables::{SearchPlace, Table};
@@ -86,7 +86,7 @@ impl Survivants {
 
     /// What is asked.
     pub fn asked_of(&self, view: &View) -> Option<Question> {
-        if view.table.outcome.is_some() { None } else { self.looked_at(view).asked() }
+        view.table.agenda.question().filter(|_| view.table.outcome.is_none())
     }
 
     /// Where a survivor is in space; nothing off the table.
@@ -157,6 +157,12 @@ impl Survivants {
         (0..goals).map(|goal| (sight.goal_words(goal), met & (1 << goal.min(7)) != 0)).collect()
     }
 
+    /// How much of an objective that is met bit by bit is done, and how much that is.
+    pub fn progress(&self, view: &View, goal: usize) -> Option<(usize, usize)> {
+        let sight = self.looked_at(view);
+        sight.progress(sight.scenario().objectives.get(goal)?)
+    }
+
     /// The price of everything that is searched, by place; nothing where a place has been searched.
     pub fn unsearched<'a>(&'a self, view: &'a View) -> impl Iterator<Item = (SearchPlace, u8)> + 'a {
         self.table_of(view).search_places().filter(|(place, _)| !view.table.searched.contains(place))
@@ -178,7 +184,7 @@ impl Survivants {
         let Some((_, fire)) = self.looked_at(view).fire_of(who, slot) else { return Vec::new() };
         let Some(dt) = fire.dt else { return Vec::new() };
         let near = fire.has_point_blank.then_some(dt / 2);
-        let free = i32::from(self.content().settings.shooting.distance_free_steps.value) + 1;
+        let free = i32::from(self.content().settings.shooting.distance_free_steps) + 1;
         near.into_iter().chain((free..free + 3).map(|steps| dt * steps)).collect()
     }
 
@@ -198,10 +204,10 @@ impl Survivants {
     }
 
     /// The way that leads to a place on offer, from where the survivor stands.
-    pub fn way_to(&self, view: &View, choice: Choice) -> Vec<Point> {
+    pub fn way_to(&self, view: &View, goal: Goal) -> Vec<Point> {
         let Some(walk) = view.table.walk() else { return Vec::new() };
-        let route = self.looked_at(view).survey(walk).route(choice);
-        route.map_or_else(Vec::new, |route| route.ahead.iter().map(|spot| spot.at).collect())
+        let route = self.looked_at(view).survey(walk).route(goal);
+        route.map_or_else(|_| Vec::new(), |route| route.ahead.iter().map(|spot| spot.at).collect())
     }
 
     /// Where those who stand elsewhere than before had to bend their way, by their keys: the shortest one, since nobody
@@ -238,14 +244,14 @@ impl Survivants {
                 let drop = Drop {
                     shooter: here,
                     facing: Facing::between(here.at, there.at)?,
-                    small: sizes.drop_small_radius.value,
-                    large: sizes.drop_large_radius.value,
-                    apart: sizes.drop_centres.value,
+                    small: sizes.drop_small_radius,
+                    large: sizes.drop_large_radius,
+                    apart: sizes.drop_centres,
                     radius: sight.mat.measures().radius,
                 };
                 Some(Template::Drop(drop.border()))
             }
-            TemplateKind::Round => Some(Template::Round { centre: there.at, radius: sizes.round_radius.value }),
+            TemplateKind::Round => Some(Template::Round { centre: there.at, radius: sizes.round_radius }),
         }
     }
 

@@ -46,6 +46,7 @@ pub use field::{Fork, Hunt};
 pub use graph::NodeId;
 pub use horde::Crowd;
 pub use leaps::Leap;
+pub(crate) use measure::are_near;
 pub use measure::{Length, Point, Steps};
 pub use plan::{
     Area, Building, Classes, Floor, Ladder, Measures, OpenSet, Opening, OpeningKind, Passage, Plan, Slope, Solid,
@@ -220,20 +221,15 @@ impl Mat {
         self.storey(figure).map(|(building, _)| building)
     }
 
-    /// The classes of the ground under a figure. Wood and shadow are also around those who stand on a platform or a
-    /// crate in them; only the ground itself is cluttered, and stairs never are (SUR-TERR-10).
+    /// The classes of the ground on which a figure stands (SUR-GEO-12); stairs have none (SUR-TERR-10).
     pub fn ground_at(&self, figure: Place) -> Classes {
-        let mut classes = Classes::default();
-        if figure.z <= self.measures.crossing {
-            let is_ground = figure.z == Length::ZERO;
-            for terrain in self.plan.terrain.iter().filter(|terrain| terrain.polygon.contains(figure.at)) {
-                classes.cluttered |= terrain.classes.cluttered && is_ground;
-                classes.dense |= terrain.classes.dense;
-                classes.shadow |= terrain.classes.shadow;
-                classes.void |= terrain.classes.void && is_ground;
-            }
-        }
-        classes
+        let is_here = |terrain: &&Terrain| terrain.z == figure.z && terrain.polygon.contains(figure.at);
+        self.plan.terrain.iter().filter(is_here).fold(Classes::default(), |classes, terrain| Classes {
+            cluttered: classes.cluttered | terrain.classes.cluttered,
+            dense: classes.dense | terrain.classes.dense,
+            shadow: classes.shadow | terrain.classes.shadow,
+            void: classes.void | terrain.classes.void,
+        })
     }
 
     /// How far a figure's base is from a piece at most (SUR-GEO-6); none where the piece is on another floor.

@@ -28,8 +28,8 @@ impl<'a> Sight<'a> {
         let modifiers = self.fire_of(shot.who, shot.slot).map(|(weapon, fire)| {
             let (rule, by) = match shot.mode {
                 ShotMode::Normal | ShotMode::BurstOnSeveral => (rule!("SUR-SHOT-3"), 0),
-                ShotMode::Aimed => (rule!("SUR-SHOT-4"), shooting.aimed.value),
-                ShotMode::BurstOnOne => (rule!("SUR-SHOT-7"), shooting.burst_on_one.value),
+                ShotMode::Aimed => (rule!("SUR-SHOT-4"), shooting.aimed),
+                ShotMode::BurstOnOne => (rule!("SUR-SHOT-7"), shooting.burst_on_one),
             };
             [
                 (rule!("SUR-WPN-25"), fire.bonus),
@@ -58,9 +58,9 @@ impl<'a> Sight<'a> {
     fn point_blank(self, fire: &Fire, shot: &Shot, from: Place) -> i8 {
         let shooting = &self.settings().shooting;
         let (Some(dt), Some((target, _))) = (fire.dt, self.target_place(shot.target)) else { return 0 };
-        let near = dt * i32::from(shooting.point_blank_part.value.0) / 100;
+        let near = dt * i32::from(shooting.point_blank_part.0) / 100;
         let is_near = self.mat.shot_against(from, target, near).is_lt();
-        if fire.has_point_blank && is_near { shooting.point_blank.value } else { 0 }
+        if fire.has_point_blank && is_near { shooting.point_blank } else { 0 }
     }
 
     /// Every Dt passed costs 1, the last one that is entered and the first one aside (SUR-DIST-4). One is passed only
@@ -70,8 +70,8 @@ impl<'a> Sight<'a> {
         let (Some(dt), Some((target, _))) = (fire.dt, self.target_place(shot.target)) else { return 0 };
         let is_beyond = |steps: &i32| self.mat.shot_against(from, target, dt * *steps).is_gt();
         let entered = (0..i32::from(i8::MAX)).take_while(is_beyond).count();
-        let counted = entered.saturating_sub(shooting.distance_free_steps.value.into());
-        shooting.distance_malus.value.saturating_mul(i8::try_from(counted).unwrap_or(i8::MAX))
+        let counted = entered.saturating_sub(shooting.distance_free_steps.into());
+        shooting.distance_malus.saturating_mul(i8::try_from(counted).unwrap_or(i8::MAX))
     }
 
     /// Cover: one or two of three points of the body hidden, or all of them (SUR-SIGHT-10); for templates too
@@ -81,8 +81,8 @@ impl<'a> Sight<'a> {
         match self.target_place(shot.target) {
             Some((target, stance)) if !fire.always_hits => match self.mat.cover(from, target, stance, self.s.open) {
                 Cover::None => 0,
-                Cover::Part => sight.cover_part.value,
-                Cover::Full => sight.cover_full.value,
+                Cover::Part => sight.cover_part,
+                Cover::Full => sight.cover_full,
             },
             Some(_) | None => 0,
         }
@@ -92,6 +92,6 @@ impl<'a> Sight<'a> {
     fn dense_malus(self, shot: &Shot, from: Place) -> i8 {
         let target = self.target_place(shot.target).map(|(place, _)| place);
         let is_dense = target.into_iter().chain([from]).any(|place| self.mat.ground_at(place).dense);
-        if is_dense { self.settings().shooting.dense_malus.value } else { 0 }
+        if is_dense { self.settings().shooting.dense_malus } else { 0 }
     }
 }

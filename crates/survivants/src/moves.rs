@@ -1,15 +1,16 @@
 //! Phase 2: kinds of movement, their prices, and where somebody looks (chapter 14).
 
-use shamble_kernel::{Flow, Offer, Probe, RuleId};
+use shamble_kernel::{Offer, Probe, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice, Forecast, Goal};
 use crate::content::skills::PricedAction;
 use crate::fact::Happened;
 use crate::mat::{Facing, Length, Place, Point, Spot};
 use crate::play::{Deed, Play};
 use crate::prospects::STEP;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Figure, MoveKind, MovingShot, ShotMode, Step, SurvivorId, Walk, Whereabouts};
+use crate::state::{Figure, MoveKind, MovingShot, ShotMode, SurvivorId, Task, Walk, Whereabouts};
 use crate::ways::{Route, Start};
 
 /// The movements that somebody can choose as an action.
@@ -57,25 +58,27 @@ fn is_action(kind: MoveKind) -> bool {
     }
 }
 
-/// Whether a movement is a climb or a jump, which lead to places of their own.
-fn is_leap(kind: MoveKind) -> bool {
-    match kind {
-        MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => true,
-        MoveKind::Normal
-        | MoveKind::Alert
-        | MoveKind::Stealth
-        | MoveKind::Run
-        | MoveKind::Crossing
-        | MoveKind::Flight
-        | MoveKind::Retreat
-        | MoveKind::Answer => false,
+impl MoveKind {
+    /// Whether a movement is a climb or a jump, which lead to places of their own.
+    pub(crate) fn is_leap(self) -> bool {
+        match self {
+            MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => true,
+            MoveKind::Normal
+            | MoveKind::Alert
+            | MoveKind::Stealth
+            | MoveKind::Run
+            | MoveKind::Crossing
+            | MoveKind::Flight
+            | MoveKind::Retreat
+            | MoveKind::Answer => false,
+        }
     }
 }
 
 impl Play<'_> {
     /// Somebody wants to move; nothing is paid before he knows where to (SUR-MOVE-1).
-    pub fn begin_move(&mut self, kind: MoveKind, shot: Option<(u8, ShotMode)>) {
-        self.move_off(self.s.acting, kind, Vec::new());
+    pub fn begin_move(&mut self, who: SurvivorId, kind: MoveKind, shot: Option<(u8, ShotMode)>) {
+        self.move_off(who, kind, Vec::new());
         if let Some(walk) = self.s.walks.last_mut() {
             walk.shot = shot.map(|(slot, mode)| MovingShot::new(slot, mode));
         }
@@ -86,64 +89,61 @@ impl Play<'_> {
     pub fn move_off(&mut self, who: SurvivorId, kind: MoveKind, spent: Vec<Figure>) {
         let left = self.sight().allowance(who, kind).into();
         self.s.walks.push(Walk { spent, ..Walk::new(who, kind, left) });
-        self.s.agenda.push(Step::Where);
+        self.queue(Task::Where);
     }
 
     /// Where the movement goes. Whoever finds nowhere to go has not moved and pays nothing.
-    pub fn ask_where(&mut self) -> Flow {
-        let Some(walk) = self.s.walk() else { return Flow::Next };
+    pub fn where_to(&mut self) {
+        let Some(walk) = self.s.walk() else { return };
         let (who, kind) = (walk.who, walk.kind);
         if !self.sight().can_act(who) {
             self.s.walks.pop();
-            return Flow::Next;
+            return;
         }
         // There is always the turn on the spot (SUR-MOVE-16).
         let may_turn = matches!(kind, MoveKind::Normal | MoveKind::Alert);
         let is_begun = walk.is_begun();
-        let is_sure = || may_turn || (!is_leap(kind) && self.sight().survey(walk).finds_spot());
+        let finds_spot = || may_turn || (!kind.is_leap() && self.sight().survey(walk).finds_spot());
+        let is_sure = || walk.shot.is_none() && finds_spot();
         if !is_begun && !is_sure() {
             let mut probe = Probe::default();
             self.sight().offer_ways(&mut probe);
             if probe.only().is_some() {
                 self.s.walks.pop();
                 self.tell(rule_of(kind), Happened::Nowhere { who, kind });
-                return Flow::Next;
+                return;
             }
         }
-        if is_begun { Flow::Ask } else { Flow::AskSurely }
+        self.ask(Question::Where { who });
     }
 
-    /// A way is chosen, or there is to be no more of it.
-    pub fn go(&mut self, choice: Choice) {
+    /// A way is chosen.
+    pub fn go(&mut self, goal: Goal) {
         let sight = self.sight();
-        let Some(walk) = sight.s.walk() else { return };
-        if choice != Choice::Stop
-            && let Some(route) = sight.survey(walk).route(choice)
-        {
-            return self.set_off(route);
-        }
-        if walk.is_begun() {
-            self.stop();
-        } else {
+        let route = sight.s.walk().and_then(|walk| sight.survey(walk).route(goal).ok());
+        self.set_off(route.expect("only ways that the rules allow are gone"));
+    }
+
+    /// No farther: he stays where he is, and a shot that he has not made yet he can make from here (SUR-MSHOT-7).
+    /// Whoever has not set out has not moved.
+    pub fn stop(&mut self) {
+        let sight = self.sight();
+        let Some((who, is_begun)) = sight.s.walk().map(|walk| (walk.who, walk.is_begun())) else { return };
+        if !is_begun {
             self.s.walks.pop();
+            return;
         }
-    }
-
-    /// He stays where he is; a shot that he has not made yet he can make from here (SUR-MSHOT-7).
-    fn stop(&mut self) {
-        let sight = self.sight();
-        let Some(who) = sight.s.walk().map(|walk| walk.who) else { return };
         let (at, here) = (sight.survivor(who).at, sight.spot(who));
         let Some(walk) = self.s.walks.last_mut() else { return };
         walk.goal = at;
         walk.ahead = here.into_iter().collect();
-        self.s.agenda.push(Step::Walk);
+        self.queue(Task::Walk);
         self.aim_if_due();
     }
 
     fn aim_if_due(&mut self) {
         if self.s.walk().is_some_and(|walk| walk.shot.is_some()) {
-            self.s.agenda.push(Step::AimOnTheMove);
+            self.queue(Task::AimOnTheMove);
         }
     }
 
@@ -154,8 +154,17 @@ impl Play<'_> {
         let Some(walk) = sight.s.walk() else { return };
         let (who, kind, is_first) = (walk.who, walk.kind, !walk.is_begun());
         let on_stairs = walk.on_stairs || route.on_stairs;
-        let shot = walk.shot.map(|shot| (shot.slot, shot.mode));
-        let due = sight.move_price(who, kind, on_stairs, shot).saturating_sub(walk.price);
+        let due = sight.survey(walk).price_of(&route);
+        let is_short = matches!(kind, MoveKind::Normal | MoveKind::Alert) && !route.on_ladder;
+        let is_turn = is_short && route.ahead.iter().all(|spot| Some(spot) == route.ahead.first());
+        // Turning on the spot is a move of no length, at its price.
+        let price_by = if is_turn {
+            rule!("SUR-MOVE-16")
+        } else if route.on_stairs {
+            rule!("SUR-MOVE-19")
+        } else {
+            rule_of(kind)
+        };
         let is_watched = is_first && kind == MoveKind::Stealth && sight.is_watched(who);
         let Some(walk) = self.s.walks.last_mut() else { return };
         // Whoever has answered an attack by moving off goes on from where he is now.
@@ -173,21 +182,21 @@ impl Play<'_> {
         walk.was_watched |= is_watched;
         walk.is_held_up = false;
         if is_action(kind) && (is_first || due > 0) {
-            self.pay_for_move(who, kind, due);
+            self.pay_for_move(price_by, who, kind, due);
         }
-        self.s.agenda.push(Step::Walk);
+        self.queue(Task::Walk);
         self.aim_if_due();
     }
 
     /// An alert move leaves him on his guard (SUR-ALERT-3), a stealth move hides him (SUR-STEALTH-8), both from the
     /// first step on.
-    fn pay_for_move(&mut self, who: SurvivorId, kind: MoveKind, pa: u8) {
+    fn pay_for_move(&mut self, rule: RuleId, who: SurvivorId, kind: MoveKind, pa: u8) {
         let deed = match kind {
             MoveKind::Alert => Deed::AlertMove,
             MoveKind::Stealth => Deed::StealthMove,
             _ => Deed::Other,
         };
-        self.pay(rule_of(kind), who, pa, deed);
+        self.pay(rule, who, pa, deed);
         let survivor = self.s.survivor_mut(who);
         if kind == MoveKind::Alert && !survivor.is_alert {
             survivor.is_alert = true;
@@ -199,8 +208,7 @@ impl Play<'_> {
     }
 
     /// At the end of a movement the player sets the facing (SUR-MOVE-2).
-    pub fn face(&mut self, who: SurvivorId, choice: Choice) {
-        let Choice::Face { to } = choice else { return };
+    pub fn face(&mut self, who: SurvivorId, to: Point) {
         self.turn_to(rule!("SUR-MOVE-2"), who, Place { at: to, z: Length::ZERO });
     }
 }
@@ -212,40 +220,57 @@ impl<'a> Sight<'a> {
     pub fn move_price(self, who: SurvivorId, kind: MoveKind, on_stairs: bool, shot: Option<(u8, ShotMode)>) -> u8 {
         let price = &self.settings().price;
         let own = match kind {
-            MoveKind::Normal => price.normal_move.value,
-            MoveKind::Alert => price.alert_move.value,
-            MoveKind::Stealth => price.stealth_move.value,
-            MoveKind::Run => self.price(who, PricedAction::Run, price.run.value),
-            MoveKind::Crossing => self.price(who, PricedAction::Crossing, price.crossing.value),
-            MoveKind::Climb => price.climb.value,
-            MoveKind::JumpOver => self.price(who, PricedAction::JumpOver, price.jump_over.value),
-            MoveKind::JumpDown => self.price(who, PricedAction::JumpDown, price.jump_down.value),
+            MoveKind::Normal => price.normal_move,
+            MoveKind::Alert => price.alert_move,
+            MoveKind::Stealth => price.stealth_move,
+            MoveKind::Run => self.price(who, PricedAction::Run, price.run),
+            MoveKind::Crossing => self.price(who, PricedAction::Crossing, price.crossing),
+            MoveKind::Climb => price.climb,
+            MoveKind::JumpOver => self.price(who, PricedAction::JumpOver, price.jump_over),
+            MoveKind::JumpDown => self.price(who, PricedAction::JumpDown, price.jump_down),
             MoveKind::Flight | MoveKind::Retreat | MoveKind::Answer => return 0,
         };
-        let own = own + if on_stairs { price.stairs_extra.value } else { 0 };
+        let own = own + if on_stairs { price.stairs_extra } else { 0 };
         let Some((slot, mode)) = shot else { return own };
         let extra = self.extra_pa(who, slot);
         let shot = self.shot_price(who, slot, mode).saturating_sub(extra);
-        own.max(shot).max(price.moving_shot.value).saturating_add(extra)
+        own.max(shot).max(price.moving_shot).saturating_add(extra)
     }
 
     /// The kinds of movement that somebody can pay and make, alone and with a shot, and leaving the table.
-    pub fn offer_moves(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+    pub fn offer_moves(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
         let pa = self.survivor(who).pa;
         let shots = self.ready_shots(who);
         for kind in CHOSEN {
             let can_pay = |shot| self.move_price(who, kind, false, shot) <= pa;
-            if !can_pay(None) || !self.can_begin(who, kind) {
+            if !can_pay(None) || self.may_begin(who, kind).is_err() {
                 continue;
             }
-            out.offer(Choice::Move { kind, shot: None });
-            let with_shot = shots.iter().filter(|(_, mode)| self.has_moving_shot(kind, *mode));
+            offer(Act::Move { kind, shot: None });
+            let with_shot = shots.iter().filter(|(_, mode)| self.may_shoot_moving(kind, *mode).is_ok());
             let paid = with_shot.map(|shot| Some(*shot)).filter(|shot| can_pay(*shot));
-            paid.for_each(|shot| out.offer(Choice::Move { kind, shot }));
+            paid.for_each(|shot| offer(Act::Move { kind, shot }));
         }
-        if self.may_leave(who) {
-            out.offer(Choice::Leave);
+        if self.may_leave(who).is_ok() {
+            offer(Act::Leave);
         }
+    }
+
+    /// Whether somebody may begin a movement, be it with a shot: then what the shot needs comes first, the price last
+    /// (SUR-MSHOT-6).
+    pub fn may_move(self, who: SurvivorId, kind: MoveKind, shot: Option<(u8, ShotMode)>) -> Result<Forecast, RuleId> {
+        if !is_action(kind) {
+            return Err(rule_of(kind));
+        }
+        self.may_begin(who, kind)?;
+        let pa = self.move_price(who, kind, false, shot);
+        let Some((slot, mode)) = shot else { return self.pays(who, pa) };
+        self.may_shoot_moving(kind, mode)?;
+        self.may_fire(who, slot, mode)?;
+        if self.s.zombies.is_empty() && self.s.corpses.is_empty() {
+            return Err(rule!("SUR-MSHOT-7"));
+        }
+        self.pays(who, pa).map_err(|_| rule!("SUR-MSHOT-6"))
     }
 
     /// Shots that somebody could make on the move, as long as there is anything to shoot at.
@@ -255,21 +280,24 @@ impl<'a> Sight<'a> {
         }
         let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
         let shots = slots.flat_map(|slot| ShotMode::ALL.map(|mode| (slot, mode)));
-        shots.filter(|(slot, mode)| self.can_fire(who, *slot, *mode)).collect()
+        shots.filter(|(slot, mode)| self.may_fire(who, *slot, *mode).is_ok()).collect()
     }
 
     /// Whether there is anywhere to go in a way of moving, as far as it can be told at a glance.
-    pub fn can_begin(self, who: SurvivorId, kind: MoveKind) -> bool {
-        match (self.survivor(who).at, kind) {
+    pub fn may_begin(self, who: SurvivorId, kind: MoveKind) -> Result<(), RuleId> {
+        let can = match (self.survivor(who).at, kind) {
             (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Normal | MoveKind::Alert) => true,
-            (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Stealth) => self.may_sneak(who),
+            (Whereabouts::On(_) | Whereabouts::OnLadder { .. }, MoveKind::Stealth) => return self.may_sneak(who),
             (Whereabouts::On(spot), MoveKind::Run) => self.has_straight(who, spot),
             (Whereabouts::On(_), MoveKind::Crossing) => self.has_crossing(who),
             (Whereabouts::On(_), MoveKind::JumpOver | MoveKind::JumpDown) => self.has_leap(who, kind),
-            // Whoever hangs on a piece can only climb (SUR-MOVE-21).
             (Whereabouts::On(_) | Whereabouts::Hanging { .. }, MoveKind::Climb) => self.has_leap(who, kind),
+            // Whoever hangs on a piece can only climb.
+            (Whereabouts::Hanging { .. }, _) => return Err(rule!("SUR-MOVE-21")),
+            (Whereabouts::OnLadder { .. }, MoveKind::Run) => return Err(rule!("SUR-MOVE-9")),
             _ => false,
-        }
+        };
+        if can { Ok(()) } else { Err(rule_of(kind)) }
     }
 
     /// Whether a short step leads anywhere: not on a narrow top, nor in the midst of zombies.
@@ -300,16 +328,21 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether somebody stands in the exit zone and can pay a movement that leads off the table (SUR-OBJ-10).
-    pub fn may_leave(self, who: SurvivorId) -> bool {
+    pub fn may_leave(self, who: SurvivorId) -> Result<Forecast, RuleId> {
         let survivor = self.survivor(who);
         let place = self.place(who).filter(|_| matches!(survivor.at, Whereabouts::On(_)));
         let is_there = self.scenario().exit.zip(place).is_some_and(|(exit, place)| self.mat.is_in_zone(exit, place));
-        is_there && self.move_price(who, MoveKind::Normal, false, None) <= survivor.pa
+        if !is_there {
+            return Err(rule!("SUR-OBJ-10"));
+        }
+        self.pays(who, self.move_price(who, MoveKind::Normal, false, None))
     }
 
-    /// Whether a choice points where the movement can go.
-    pub fn may_go(self, choice: Choice) -> bool {
-        self.s.walk().is_some_and(|walk| self.survey(walk).route(choice).is_some())
+    /// What a way costs to where somebody points, or the rule that forbids it.
+    pub fn may_go(self, goal: Goal) -> Result<Forecast, RuleId> {
+        let walk = self.s.walk().ok_or(rule!("SUR-MOVE-1"))?;
+        let survey = self.survey(walk);
+        survey.route(goal).map(|route| Forecast::price(survey.price_of(&route)))
     }
 
     /// Somebody may look anywhere but at his own feet.

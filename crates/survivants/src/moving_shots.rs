@@ -1,15 +1,16 @@
 //! Shots on the move (SUR-MSHOT-1 to SUR-MSHOT-9).
 
-use shamble_kernel::{Flow, Offer};
+use shamble_kernel::{Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Forecast};
 use crate::content::arms::Fire;
 use crate::fact::Happened;
 use crate::kinds::MovementKind;
 use crate::mat::{Facing, Path, Spot};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{MoveKind, MovingShot, Shot, ShotMode, Step, Target, Walk, Whereabouts};
+use crate::state::{MoveKind, MovingShot, Shot, ShotMode, Target, Task, Walk, Whereabouts};
 use crate::targets::Stand;
 
 /// The points of a way that are listed, in hundredths of its length; any other may be named.
@@ -25,26 +26,27 @@ struct Post {
 
 impl Play<'_> {
     /// Nobody is asked whose shot is made, or cannot be made on this way (SUR-MSHOT-9).
-    pub fn ask_aim_on_the_move(&mut self) -> Flow {
-        if self.sight().moving_fire().is_some() {
-            return Flow::Ask;
-        }
+    pub fn aim_on_the_move(&mut self) {
+        let sight = self.sight();
+        let Some(walk) = sight.s.walk() else { return };
+        let who = walk.who;
+        if sight.moving_fire(walk).is_ok() { self.ask(Question::AimOnTheMove { who }) } else { self.hold_fire() }
+    }
+
+    /// There is no shot on this way.
+    pub fn hold_fire(&mut self) {
         if let Some(walk) = self.s.walks.last_mut() {
             walk.shot = None;
         }
-        Flow::Next
     }
 
-    /// The shot is made from one point of the way, chosen before the next step (SUR-MSHOT-7), or not at all.
-    pub fn aim_on_the_move(&mut self, choice: Choice) {
+    /// The shot is made from one point of the way, chosen before the next step (SUR-MSHOT-7).
+    pub fn aim_from(&mut self, part: u8, target: Target) {
         let sight = self.sight();
-        let Some(aimed) = sight.s.walk().and_then(|walk| walk.shot) else { return };
-        let chosen = match choice {
-            Choice::ShootFrom { part, target } => sight.post(part).map(|post| (post, target)),
-            _ => None,
-        };
+        let Some((walk, aimed)) = sight.s.walk().and_then(|walk| Some((walk, walk.shot?))) else { return };
+        let post = sight.post(walk, part);
         let Some(walk) = self.s.walks.last_mut() else { return };
-        walk.shot = chosen.map(|(post, target)| {
+        walk.shot = post.map(|post| {
             if let Some(leg) = post.leg {
                 let is_corner = walk.ahead.iter().skip(leg).take(2).any(|spot| *spot == post.spot);
                 if !is_corner {
@@ -63,13 +65,13 @@ impl Play<'_> {
             Some(shot) => {
                 self.face_on_the_move(&shot, aimed.facing);
                 self.s.shot = Some(shot);
-                self.s.agenda.push(Step::Fire);
+                self.queue(Task::Fire);
             }
             None => {
                 if let Some(walk) = self.s.walks.last_mut() {
                     walk.shot = Some(MovingShot::new(aimed.slot, aimed.mode));
                 }
-                self.s.agenda.push(Step::AimOnTheMove);
+                self.queue(Task::AimOnTheMove);
             }
         }
     }
@@ -105,9 +107,13 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether a kind of movement allows a kind of shot, as far as its way is known (SUR-MSHOT-3, SUR-MSHOT-4).
-    pub fn has_moving_shot(self, kind: MoveKind, mode: ShotMode) -> bool {
-        Self::row_of(kind).is_some_and(|row| self.malus_in(row, mode).is_some())
+    /// Whether a kind of movement allows a kind of shot, as far as its way is known (SUR-MSHOT-2 to SUR-MSHOT-5).
+    pub fn may_shoot_moving(self, kind: MoveKind, mode: ShotMode) -> Result<i8, RuleId> {
+        if mode == ShotMode::Aimed {
+            return Err(rule!("SUR-MSHOT-2"));
+        }
+        let row = Self::row_of(kind).ok_or(rule!("SUR-MSHOT-5"))?;
+        self.malus_in(row, mode).ok_or(rule!("SUR-MSHOT-4"))
     }
 
     fn malus_in(self, row: MovementKind, mode: ShotMode) -> Option<i8> {
@@ -131,8 +137,7 @@ impl<'a> Sight<'a> {
 
     /// The point of the way so many hundredths of its length from where he is, with the facing of travel; on a ladder or
     /// a climb the facing is free (SUR-MSHOT-7). The whole way leads to the goal.
-    fn post(self, part: u8) -> Option<Post> {
-        let walk = self.s.walk()?;
+    fn post(self, walk: &Walk, part: u8) -> Option<Post> {
         let path = Path { spots: walk.ahead.clone(), crossed: walk.crossed };
         let end = path.end()?;
         match walk.goal {
@@ -166,41 +171,54 @@ impl<'a> Sight<'a> {
         Some(travel.unwrap_or(self.survivor(walk.who).facing))
     }
 
-    /// With what the shot of the movement being made is fired; nothing if it cannot be made on this way.
-    fn moving_fire(self) -> Option<&'a Fire> {
-        let walk = self.s.walk()?;
-        let MovingShot { slot, mode, .. } = walk.shot?;
-        let (_, fire) = self.fire_of(walk.who, slot)?;
-        (self.can_fire(walk.who, slot, mode) && self.moving_malus(walk, mode).is_some()).then_some(fire)
+    /// With what the shot of a movement is fired, if it can be made on its way.
+    fn moving_fire(self, walk: &Walk) -> Result<&'a Fire, RuleId> {
+        let MovingShot { slot, mode, .. } = walk.shot.ok_or(rule!("SUR-MSHOT-8"))?;
+        let fire = self.may_fire(walk.who, slot, mode)?;
+        self.moving_malus(walk, mode).ok_or(rule!("SUR-MSHOT-9"))?;
+        Ok(fire)
     }
 
     /// The shot for which he has come to the chosen point, if it can still be made.
     fn moving_shot(self, aimed: MovingShot) -> Option<Shot> {
         let walk = self.s.walk()?;
         let (who, target) = (walk.who, aimed.target?);
-        let (_, fire) = self.fire_of(who, aimed.slot)?;
+        let fire = self.may_fire(who, aimed.slot, aimed.mode).ok()?;
         let stand = Stand { place: self.place(who)?, facing: aimed.facing };
-        let is_possible = self.can_fire(who, aimed.slot, aimed.mode) && self.may_aim(stand, fire, target);
-        let shot = self.shot_at(who, aimed.slot, aimed.mode, target).filter(|_| is_possible)?;
+        self.may_aim(stand, fire, target).ok()?;
+        let shot = self.shot_at(who, aimed.slot, aimed.mode, target)?;
         Some(Shot { moving: Some(self.moving_malus(walk, aimed.mode)?), ..shot })
+    }
+
+    /// The points of a way that are listed.
+    fn posts(self, walk: &Walk) -> impl Iterator<Item = (u8, Post)> {
+        let mut before: Option<Spot> = None;
+        let posts = LISTED.into_iter().filter_map(move |part| Some((part, self.post(walk, part)?)));
+        posts.filter(move |(_, post)| before.replace(post.spot) != Some(post.spot))
     }
 
     /// Targets from some points of the way; or no shot.
     pub fn offer_moving_shots(self, out: &mut impl Offer<Choice>) {
-        if let Some(fire) = self.moving_fire() {
-            let mut before: Option<Spot> = None;
-            for part in LISTED {
-                let Some(post) = self.post(part).filter(|post| before != Some(post.spot)) else { continue };
-                before = Some(post.spot);
+        if let Some((walk, fire)) = self.s.walk().and_then(|walk| Some((walk, self.moving_fire(walk).ok()?))) {
+            for (part, post) in self.posts(walk) {
                 self.each_target(post.stand, fire, |target| out.offer(Choice::ShootFrom { part, target }));
             }
         }
         out.offer(Choice::Pass);
     }
 
-    /// Whether a target can be shot at from a point of the way.
-    pub fn may_shoot_from(self, part: u8, target: Target) -> bool {
-        let (Some(fire), Some(post)) = (self.moving_fire(), self.post(part)) else { return false };
-        part <= 100 && self.may_aim(post.stand, fire, target)
+    /// Whether anybody can be aimed at from one of the listed points of a way; a movement without a shot needs nobody.
+    pub fn has_target_on(self, walk: &Walk) -> bool {
+        let Ok(fire) = self.moving_fire(walk) else { return walk.shot.is_none() };
+        self.posts(walk).any(|(_, post)| self.has_target(post.stand, fire))
+    }
+
+    /// Whether a target can be shot at from a point of the way (SUR-MSHOT-7).
+    pub fn may_shoot_from(self, part: u8, target: Target) -> Result<Forecast, RuleId> {
+        let walk = self.s.walk().ok_or(rule!("SUR-MSHOT-7"))?;
+        let fire = self.moving_fire(walk)?;
+        let post = self.post(walk, part).filter(|_| part <= 100).ok_or(rule!("SUR-MSHOT-7"))?;
+        self.may_aim(post.stand, fire, target)?;
+        Ok(Forecast::default())
     }
 }

@@ -4,10 +4,11 @@ use std::str::SplitWhitespace;
 
 use shamble_kernel::Id;
 
-use crate::choice::Choice;
+use crate::choice::{Act, Camp, Choice, Clinch, Goal, Make, Remedy};
 use crate::content::arms::Thing;
 use crate::kinds::{Characteristic, ItemId, OpeningId, PersonId, ZombieKind};
 use crate::mat::{Length, Point, Spot, SurfaceId};
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Figure, MoveKind, Persona, ShotMode, SurvivorId, Target};
 
@@ -174,80 +175,88 @@ impl<'a> Sight<'a> {
     }
 
     /// Whose things a choice speaks of.
-    fn asked_of(self) -> SurvivorId {
-        self.asked().and_then(crate::questions::Question::who).unwrap_or(self.s.acting)
+    fn speaker(self) -> SurvivorId {
+        self.s.agenda.question().and_then(Question::who).unwrap_or_default()
     }
 
     pub fn write(self, choice: Choice) -> String {
-        let who = self.asked_of();
-        let slot = |slot: u8| self.slot_id(who, slot);
+        let slot = |slot: u8| self.slot_id(self.speaker(), slot);
         match choice {
-            Choice::Go { to } => format!("go {}", self.spot_id(to)),
-            Choice::Rung { ladder, z } => format!("rung {} {z}", ladder + 1),
-            Choice::Hang { piece, z } => format!("hang {} {z}", self.table().piece(piece).id),
+            Choice::Pass => "pass".into(),
+            Choice::Yes => "yes".into(),
+            Choice::Act(act) => self.write_act(act),
+            Choice::Go(Goal::Spot(to)) => format!("go {}", self.spot_id(to)),
+            Choice::Go(Goal::Rung { ladder, z }) => format!("rung {} {z}", ladder + 1),
+            Choice::Go(Goal::Hang { piece, z }) => format!("hang {} {z}", self.table().piece(piece).id),
+            Choice::Stop => "stop".into(),
             Choice::Face { to } => format!("face {}", point_id(to)),
             Choice::Enter { at } => format!("enter {}", point_id(at)),
-            Choice::Stop => "stop".into(),
-            Choice::Activate { who } => format!("activate {}", self.survivor_id(who)),
-            Choice::EndPhase => "end-phase".into(),
-            Choice::Duel { who } => format!("duel {}", self.survivor_id(who)),
-            Choice::Move { kind, shot: None } => format!("move {}", move_id(kind)),
-            Choice::Move { kind, shot: Some((weapon, mode)) } => {
-                format!("move {} shooting {} {}", move_id(kind), slot(weapon), mode_id(mode))
-            }
-            Choice::Shoot { slot: weapon, mode, target } => {
-                format!("shoot {} {} {}", slot(weapon), mode_id(mode), self.target_id(target))
-            }
             Choice::ShootFrom { part, target } => format!("shoot-from {part} {}", self.target_id(target)),
-            Choice::Attack { slot: Some(weapon), target } => {
-                format!("attack {} {}", slot(weapon), self.target_id(target))
-            }
-            Choice::Attack { slot: None, target } => format!("attack bare-hands {}", self.target_id(target)),
-            Choice::Reload { slot: weapon } => format!("reload {}", slot(weapon)),
-            Choice::Repair { slot: weapon } => format!("repair {}", slot(weapon)),
-            Choice::Draw { slot: weapon, hand } => format!("draw {} {}", slot(weapon), hand + 1),
-            Choice::TryDoor { door } => format!("try {}", self.door_id(door)),
-            Choice::OpenDoor { door } => format!("open {}", self.door_id(door)),
-            Choice::CloseDoor { door } => format!("close {}", self.door_id(door)),
-            Choice::ForceDoor { door } => format!("force {}", self.door_id(door)),
-            Choice::Search { place } => format!("search {}", self.table().word(place)),
-            Choice::SearchBody { figure } => format!("search-body {}", figure_id(figure)),
-            Choice::SeekStick => "seek-stick".into(),
-            Choice::Give { to } => format!("give {}", self.survivor_id(to)),
-            Choice::Object { slot: what, count } => format!("object {} {count}", slot(what)),
-            Choice::Care { to } => format!("care {}", self.survivor_id(to)),
-            Choice::Leather { item } => format!("leather {}", self.content.stores.item(item).id),
-            Choice::Wear { slot: what } => format!("wear {}", slot(what)),
-            Choice::Take { lying } => format!("take {}", lying + 1),
-            Choice::Unload { lying } => format!("unload {}", lying + 1),
-            Choice::Drop { slot: what, count } => format!("drop {} {count}", slot(what)),
-            Choice::Join => "join".into(),
-            Choice::Escort { person } => format!("escort {}", person + 1),
-            Choice::Leave => "leave".into(),
-            Choice::Yes => "yes".into(),
-            Choice::Pass => "pass".into(),
+            Choice::Victim { figure } => format!("victim {}", figure_id(figure)),
+            Choice::Duel { who } => format!("duel {}", self.survivor_id(who)),
+            Choice::Clinch(Clinch::Strike) => "strike".into(),
+            Choice::Clinch(Clinch::Disengage) => "disengage".into(),
             Choice::Dodge => "dodge".into(),
-            Choice::Strike => "strike".into(),
-            Choice::Disengage => "disengage".into(),
             Choice::Flee => "flee".into(),
             Choice::Stand => "stand".into(),
-            Choice::Victim { figure } => format!("victim {}", figure_id(figure)),
             Choice::Roll { table } => format!("roll {}", self.content.chances.items[table.index()].id),
-            Choice::Consume { slot: what } => format!("consume {}", slot(what)),
-            Choice::Cure => "cure".into(),
-            Choice::Person { person } => format!("person {}", self.content.people.get(person).id),
-            Choice::Point { which } => format!("point {}", which.name()),
-            Choice::Skill { skill } => format!("skill {}", self.content.skill(skill).id),
-            Choice::Grow { who, which } => format!("grow {} {}", self.survivor_id(who), which.name()),
-            Choice::Learn { who, skill } => format!("learn {} {}", self.survivor_id(who), self.content.skill(skill).id),
-            Choice::HandOver { from, slot, to } => {
+            Choice::Object { slot: what, count } => format!("object {} {count}", slot(what)),
+            Choice::Use(Remedy::Item { slot: what }) => format!("consume {}", slot(what)),
+            Choice::Use(Remedy::Cure) => "cure".into(),
+            Choice::Make(Make::Person(person)) => format!("person {}", self.content.people.get(person).id),
+            Choice::Make(Make::Point(which)) => format!("point {}", which.name()),
+            Choice::Make(Make::Skill(skill)) => format!("skill {}", self.content.skill(skill).id),
+            Choice::Camp(Camp::Grow { who, which }) => format!("grow {} {}", self.survivor_id(who), which.name()),
+            Choice::Camp(Camp::Learn { who, skill }) => {
+                format!("learn {} {}", self.survivor_id(who), self.content.skill(skill).id)
+            }
+            Choice::Camp(Camp::HandOver { from, slot, to }) => {
                 format!("hand-over {} {} {}", self.survivor_id(from), self.slot_id(from, slot), self.survivor_id(to))
             }
         }
     }
 
+    fn write_act(self, act: Act) -> String {
+        let slot = |slot: u8| self.slot_id(self.speaker(), slot);
+        match act {
+            Act::Activate { who } => format!("activate {}", self.survivor_id(who)),
+            Act::EndPhase => "end-phase".into(),
+            Act::Move { kind, shot: None } => format!("move {}", move_id(kind)),
+            Act::Move { kind, shot: Some((weapon, mode)) } => {
+                format!("move {} shooting {} {}", move_id(kind), slot(weapon), mode_id(mode))
+            }
+            Act::Shoot { slot: weapon, mode, target } => {
+                format!("shoot {} {} {}", slot(weapon), mode_id(mode), self.target_id(target))
+            }
+            Act::Attack { slot: Some(weapon), target } => {
+                format!("attack {} {}", slot(weapon), self.target_id(target))
+            }
+            Act::Attack { slot: None, target } => format!("attack bare-hands {}", self.target_id(target)),
+            Act::Reload { slot: weapon } => format!("reload {}", slot(weapon)),
+            Act::Repair { slot: weapon } => format!("repair {}", slot(weapon)),
+            Act::Draw { slot: weapon, hand } => format!("draw {} {}", slot(weapon), hand + 1),
+            Act::TryDoor { door } => format!("try {}", self.door_id(door)),
+            Act::OpenDoor { door } => format!("open {}", self.door_id(door)),
+            Act::CloseDoor { door } => format!("close {}", self.door_id(door)),
+            Act::ForceDoor { door } => format!("force {}", self.door_id(door)),
+            Act::Search { place } => format!("search {}", self.table().word(place)),
+            Act::SearchBody { figure } => format!("search-body {}", figure_id(figure)),
+            Act::SeekStick => "seek-stick".into(),
+            Act::Give { to } => format!("give {}", self.survivor_id(to)),
+            Act::Care { to } => format!("care {}", self.survivor_id(to)),
+            Act::Leather { item } => format!("leather {}", self.content.stores.item(item).id),
+            Act::Wear { slot: what } => format!("wear {}", slot(what)),
+            Act::Take { lying } => format!("take {}", lying + 1),
+            Act::Unload { lying } => format!("unload {}", lying + 1),
+            Act::Drop { slot: what, count } => format!("drop {} {count}", slot(what)),
+            Act::Join => "join".into(),
+            Act::Escort { person } => format!("escort {}", person + 1),
+            Act::Leave => "leave".into(),
+        }
+    }
+
     pub fn read(self, text: &str) -> Result<Choice, String> {
-        let mut words = Words { sight: self, who: self.asked_of(), rest: text.split_whitespace() };
+        let mut words = Words { sight: self, who: self.speaker(), rest: text.split_whitespace() };
         let choice = words.choice()?;
         match words.rest.next() {
             Some(more) => Err(format!("`{more}` is one word too many")),
@@ -328,53 +337,56 @@ impl<'t> Words<'_, 't> {
 
     fn choice(&mut self) -> Result<Choice, String> {
         Ok(match self.word("a choice")? {
-            "go" => Choice::Go { to: self.sight.read_spot(self.rest.next().ok_or("a place is missing")?)? },
-            "rung" => Choice::Rung { ladder: self.place("a ladder")?, z: read_length(self.word("a height")?)? },
+            "go" => Choice::to(self.sight.read_spot(self.rest.next().ok_or("a place is missing")?)?),
+            "rung" => {
+                let ladder = self.place("a ladder")?;
+                Choice::Go(Goal::Rung { ladder, z: read_length(self.word("a height")?)? })
+            }
             "hang" => {
                 let word = self.word("a piece")?;
                 let piece = self.sight.table().find_piece(word).ok_or_else(|| format!("`{word}` is no piece here"))?;
-                Choice::Hang { piece, z: read_length(self.word("a height")?)? }
+                Choice::Go(Goal::Hang { piece, z: read_length(self.word("a height")?)? })
             }
             "face" => Choice::Face { to: read_point(self.word("a point")?)? },
             "enter" => Choice::Enter { at: read_point(self.word("a point")?)? },
             "stop" => Choice::Stop,
-            "activate" => Choice::Activate { who: self.survivor()? },
-            "end-phase" => Choice::EndPhase,
+            "activate" => Choice::Act(Act::Activate { who: self.survivor()? }),
+            "end-phase" => Choice::Act(Act::EndPhase),
             "duel" => Choice::Duel { who: self.survivor()? },
             "move" => self.movement()?,
-            "shoot" => Choice::Shoot { slot: self.slot()?, mode: self.mode()?, target: self.target()? },
+            "shoot" => Choice::Act(Act::Shoot { slot: self.slot()?, mode: self.mode()?, target: self.target()? }),
             "shoot-from" => Choice::ShootFrom { part: self.number("a part of the way")?, target: self.target()? },
             "attack" => self.attack()?,
-            "reload" => Choice::Reload { slot: self.slot()? },
-            "repair" => Choice::Repair { slot: self.slot()? },
-            "draw" => Choice::Draw { slot: self.slot()?, hand: self.place("a hand")? },
-            "try" => Choice::TryDoor { door: self.door()? },
-            "open" => Choice::OpenDoor { door: self.door()? },
-            "close" => Choice::CloseDoor { door: self.door()? },
-            "force" => Choice::ForceDoor { door: self.door()? },
+            "reload" => Choice::Act(Act::Reload { slot: self.slot()? }),
+            "repair" => Choice::Act(Act::Repair { slot: self.slot()? }),
+            "draw" => Choice::Act(Act::Draw { slot: self.slot()?, hand: self.place("a hand")? }),
+            "try" => Choice::Act(Act::TryDoor { door: self.door()? }),
+            "open" => Choice::Act(Act::OpenDoor { door: self.door()? }),
+            "close" => Choice::Act(Act::CloseDoor { door: self.door()? }),
+            "force" => Choice::Act(Act::ForceDoor { door: self.door()? }),
             "search" => {
                 let word = self.word("a place")?;
                 let place = self.sight.table().find_place(word);
-                Choice::Search { place: place.ok_or_else(|| format!("`{word}` cannot be searched"))? }
+                Choice::Act(Act::Search { place: place.ok_or_else(|| format!("`{word}` cannot be searched"))? })
             }
-            "search-body" => Choice::SearchBody { figure: self.figure()? },
-            "seek-stick" => Choice::SeekStick,
-            "give" => Choice::Give { to: self.survivor()? },
+            "search-body" => Choice::Act(Act::SearchBody { figure: self.figure()? }),
+            "seek-stick" => Choice::Act(Act::SeekStick),
+            "give" => Choice::Act(Act::Give { to: self.survivor()? }),
             "object" => Choice::Object { slot: self.slot()?, count: self.number("how many")? },
-            "care" => Choice::Care { to: self.survivor()? },
-            "leather" => Choice::Leather { item: self.item()? },
-            "wear" => Choice::Wear { slot: self.slot()? },
-            "take" => Choice::Take { lying: self.place("what lies there")? },
-            "unload" => Choice::Unload { lying: self.place("what lies there")? },
-            "drop" => Choice::Drop { slot: self.slot()?, count: self.number("how many")? },
-            "join" => Choice::Join,
-            "escort" => Choice::Escort { person: self.place("a person")? },
-            "leave" => Choice::Leave,
+            "care" => Choice::Act(Act::Care { to: self.survivor()? }),
+            "leather" => Choice::Act(Act::Leather { item: self.item()? }),
+            "wear" => Choice::Act(Act::Wear { slot: self.slot()? }),
+            "take" => Choice::Act(Act::Take { lying: self.place("what lies there")? }),
+            "unload" => Choice::Act(Act::Unload { lying: self.place("what lies there")? }),
+            "drop" => Choice::Act(Act::Drop { slot: self.slot()?, count: self.number("how many")? }),
+            "join" => Choice::Act(Act::Join),
+            "escort" => Choice::Act(Act::Escort { person: self.place("a person")? }),
+            "leave" => Choice::Act(Act::Leave),
             "yes" => Choice::Yes,
             "pass" => Choice::Pass,
             "dodge" => Choice::Dodge,
-            "strike" => Choice::Strike,
-            "disengage" => Choice::Disengage,
+            "strike" => Choice::Clinch(Clinch::Strike),
+            "disengage" => Choice::Clinch(Clinch::Disengage),
             "flee" => Choice::Flee,
             "stand" => Choice::Stand,
             "victim" => Choice::Victim { figure: self.figure()? },
@@ -384,22 +396,22 @@ impl<'t> Words<'_, 't> {
                 let at = tables.iter().position(|table| table.id == word);
                 Choice::Roll { table: Id::at(at.ok_or_else(|| format!("`{word}` is no table of finds"))?) }
             }
-            "consume" => Choice::Consume { slot: self.slot()? },
-            "cure" => Choice::Cure,
+            "consume" => Choice::Use(Remedy::Item { slot: self.slot()? }),
+            "cure" => Choice::Use(Remedy::Cure),
             "person" => {
                 let word = self.word("a person")?;
                 let ready = &self.sight.content.people.ready;
                 let at = ready.iter().position(|person| person.id == word);
-                Choice::Person { person: PersonId::at(at.ok_or_else(|| format!("`{word}` is nobody known"))?) }
+                Choice::Make(Make::Person(PersonId::at(at.ok_or_else(|| format!("`{word}` is nobody known"))?)))
             }
-            "point" => Choice::Point { which: self.characteristic()? },
-            "skill" => Choice::Skill { skill: self.skill()? },
-            "grow" => Choice::Grow { who: self.survivor()?, which: self.characteristic()? },
-            "learn" => Choice::Learn { who: self.survivor()?, skill: self.skill()? },
+            "point" => Choice::Make(Make::Point(self.characteristic()?)),
+            "skill" => Choice::Make(Make::Skill(self.skill()?)),
+            "grow" => Choice::Camp(Camp::Grow { who: self.survivor()?, which: self.characteristic()? }),
+            "learn" => Choice::Camp(Camp::Learn { who: self.survivor()?, skill: self.skill()? }),
             "hand-over" => {
                 let from = self.survivor()?;
                 let slot = self.sight.read_slot(from, self.rest.next().ok_or("a thing is missing")?)?;
-                Choice::HandOver { from, slot, to: self.survivor()? }
+                Choice::Camp(Camp::HandOver { from, slot, to: self.survivor()? })
             }
             other => return Err(format!("`{other}` is no choice of this game")),
         })
@@ -414,12 +426,12 @@ impl<'t> Words<'_, 't> {
             Some("shooting") => Some((self.slot()?, self.mode()?)),
             Some(other) => return Err(format!("`{other}`: expected shooting")),
         };
-        Ok(Choice::Move { kind, shot })
+        Ok(Choice::Act(Act::Move { kind, shot }))
     }
 
     fn attack(&mut self) -> Result<Choice, String> {
         let word = self.word("a weapon")?;
         let slot = if word == "bare-hands" { None } else { Some(self.sight.read_slot(self.who, word)?) };
-        Ok(Choice::Attack { slot, target: self.target()? })
+        Ok(Choice::Act(Act::Attack { slot, target: self.target()? }))
     }
 }

@@ -1,8 +1,8 @@
 //! Objectives (chapter 33): what is hidden, persons who go along, and when a game is won or lost.
 
-use shamble_kernel::{Offer, Outcome, RuleId};
+use shamble_kernel::{Outcome, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Forecast};
 use crate::content::arms::{ItemKind, Thing};
 use crate::content::scenarios::{Objective, Stronghold};
 use crate::content::tables::SearchPlace;
@@ -94,21 +94,20 @@ impl Play<'_> {
     }
 
     /// A person in a room shows himself when a survivor comes in (SUR-OBJ-5): where zombies would wait (SUR-ENC-7).
-    pub fn reveal_person(&mut self, room: RoomId) {
+    pub fn reveal_person(&mut self, who: SurvivorId, room: RoomId) {
         let is_here = |person: &Rescue| person.room == room && person.fate == RescueFate::Hidden;
         let Some(person) = self.s.goals.people.iter().position(is_here) else { return };
-        let who = self.s.walk().map_or(self.s.acting, |walk| walk.who);
         let Some(spot) = self.sight().spot(who) else { return };
         let bases = self.sight().bases(None, None);
         let at = self.mat.far_places_in(room, spot.at, self.s.open, &bases).first().copied().unwrap_or(spot);
         self.s.goals.people[person].fate = RescueFate::Waiting(at);
+        self.tell_walk();
         self.tell(rule!("SUR-OBJ-5"), Happened::PersonSeen { room, at });
     }
 
     /// Takes charge of a person, who goes with him from now on (SUR-OBJ-5).
-    pub fn escort(&mut self, person: u8) {
-        let who = self.s.acting;
-        self.pay(rule!("SUR-OBJ-5"), who, self.content.settings.price.take_charge.value, Deed::Other);
+    pub fn escort(&mut self, who: SurvivorId, person: u8) {
+        self.pay(rule!("SUR-OBJ-5"), who, self.content.settings.price.take_charge, Deed::Other);
         let Some(rescue) = self.s.goals.people.get_mut(usize::from(person)) else { return };
         rescue.fate = RescueFate::With(who);
         self.tell(rule!("SUR-OBJ-5"), Happened::PersonFollows { who });
@@ -235,13 +234,35 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// How much of an objective that is met bit by bit is done, and how much that is.
+    pub fn progress(self, objective: &Objective) -> Option<(usize, usize)> {
+        match objective {
+            Objective::SavePeople { .. } => Some((self.persons_saved(), self.persons_due().max(1))),
+            Objective::Road { .. } => {
+                let living = self.s.survivors.iter().filter(|survivor| survivor.is_alive());
+                let left = living.clone().filter(|survivor| survivor.at == Whereabouts::Left);
+                Some((left.count(), living.count()))
+            }
+            Objective::Supplies { provisions, kits, .. } => {
+                let due = [*provisions, *kits].map(|each| usize::from(each) * self.s.survivors.len());
+                let carried = self.carried_supplies();
+                Some((carried.iter().zip(due).map(|(carried, due)| (*carried).min(due)).sum(), due.iter().sum()))
+            }
+            Objective::Survive
+            | Objective::WaterPoint { .. }
+            | Objective::Vehicle { .. }
+            | Objective::Horde { .. }
+            | Objective::Stronghold { .. } => None,
+        }
+    }
+
     fn persons_saved(self) -> usize {
         self.s.goals.people.iter().filter(|person| person.fate == RescueFate::Saved).count()
     }
 
     /// How many persons have to be saved: half of them, rounded up (SUR-OBJ-5).
     fn persons_due(self) -> usize {
-        let part = usize::from(self.settings().objective.persons_needed_part.value.0);
+        let part = usize::from(self.settings().objective.persons_needed_part.0);
         (self.s.goals.people.len() * part).div_ceil(100)
     }
 
@@ -253,7 +274,7 @@ impl<'a> Sight<'a> {
 
     /// The vehicle is found and everybody is near it (SUR-OBJ-7).
     fn is_at_vehicle(self) -> bool {
-        let distance = self.settings().objective.vehicle_distance.value;
+        let distance = self.settings().objective.vehicle_distance;
         let vehicle = self.s.goals.vehicle.filter(|_| self.s.goals.is_vehicle_found);
         vehicle.is_some_and(|piece| self.all_present(|place| self.mat.is_near_piece(place, piece, distance)))
     }
@@ -280,6 +301,14 @@ impl<'a> Sight<'a> {
 
     /// All who live are in the zone and carry enough for everybody who started (SUR-OBJ-3).
     fn has_supplies(self, zone: ZoneId, due: [u8; 2]) -> bool {
+        let many = self.s.survivors.len();
+        let carried = self.carried_supplies();
+        let is_enough = carried.iter().zip(due).all(|(carried, due)| *carried >= usize::from(due) * many);
+        is_enough && self.all_present(|place| self.mat.is_in_zone(zone, place))
+    }
+
+    /// Provisions and kits of everybody on the table.
+    fn carried_supplies(self) -> [usize; 2] {
         let mut carried = [0_usize; 2];
         for (_, stack) in self.present().flat_map(|who| self.survivor(who).stacks()) {
             let Thing::Item(item) = stack.thing else { continue };
@@ -289,24 +318,28 @@ impl<'a> Sight<'a> {
                 ItemKind::Protection { .. } | ItemKind::Dud { .. } => {}
             }
         }
-        let many = self.s.survivors.len();
-        let is_enough = carried.iter().zip(due).all(|(carried, due)| *carried >= usize::from(due) * many);
-        is_enough && self.all_present(|place| self.mat.is_in_zone(zone, place))
+        carried
     }
 
-    /// Persons in contact who wait for somebody (SUR-OBJ-5).
-    pub fn offer_escorts(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        let is_free = self.survivor(who).pa >= self.settings().price.take_charge.value && self.has_hands(who);
-        let Some(here) = self.place(who).filter(|_| is_free) else { return };
+    pub fn offer_escorts(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
+        let people = (0..u8::MAX).take(self.s.goals.people.len());
+        people.filter(|person| self.may_escort(who, *person).is_ok()).for_each(|person| offer(Act::Escort { person }));
+    }
+
+    /// A person in contact who waits for somebody (SUR-OBJ-5).
+    pub fn may_escort(self, who: SurvivorId, person: u8) -> Result<Forecast, RuleId> {
+        let spot = self.s.goals.people.get(usize::from(person)).and_then(|person| match person.fate {
+            RescueFate::Waiting(spot) => Some(spot),
+            RescueFate::Hidden | RescueFate::With(_) | RescueFate::Saved => None,
+        });
         let is_near = |spot: Spot| {
             let there = self.mat.place(spot);
-            self.mat.is_contact(here, there) && self.mat.reaches(here, there, self.s.open)
+            let mut here = self.place(who).into_iter();
+            here.any(|here| self.mat.is_contact(here, there) && self.mat.reaches(here, there, self.s.open))
         };
-        for (person, rescue) in (0..u8::MAX).zip(&self.s.goals.people) {
-            match rescue.fate {
-                RescueFate::Waiting(spot) if is_near(spot) => out.offer(Choice::Escort { person }),
-                RescueFate::Waiting(_) | RescueFate::Hidden | RescueFate::With(_) | RescueFate::Saved => {}
-            }
+        if !self.has_hands(who) || !spot.is_some_and(is_near) {
+            return Err(rule!("SUR-OBJ-5"));
         }
+        self.pays(who, self.settings().price.take_charge)
     }
 }

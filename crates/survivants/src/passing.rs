@@ -1,9 +1,13 @@
 //! Pass attacks: whom a survivor on the way comes too near (SUR-ZATK-7, SUR-ZATK-13, SUR-ZATK-14).
 
-use crate::mat::{Path, Place, Spot};
+use shamble_kernel::{Log, Luck};
+
+use crate::choice::Goal;
+use crate::mat::{Path, Place, Spot, are_near};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Cause, Figure, Phase, Step, SurvivorId, Whereabouts, Zombie};
+use crate::state::{Cause, Figure, Phase, Step, SurvivorId, Task, Whereabouts, Zombie};
 
 /// Points of a way at which it is asked whether a zombie that a wall kept away can now come: every centimetre.
 const LOOKS: usize = 100;
@@ -22,7 +26,7 @@ impl Play<'_> {
                 let Some(walk) = self.s.walks.last_mut() else { return false };
                 walk.spent.push(zombie);
                 walk.is_held_up = true;
-                self.s.agenda.then([Step::Rush { zombie, who, cause: Cause::Passing }, Step::Walk]);
+                self.queue_all([Task::Rush { zombie, who, cause: Cause::Passing }, Task::Walk]);
                 return true;
             }
         }
@@ -71,6 +75,27 @@ impl Play<'_> {
 }
 
 impl Sight<'_> {
+    /// How many zombies attack somebody on the way to where a choice points (SUR-ZATK-13), as far as that can be told: not
+    /// beyond a door or a room about which chance decides.
+    pub fn attackers_on_way(self, goal: Goal) -> usize {
+        if self.may_go(goal).is_err() {
+            return 0;
+        }
+        let mut state = self.s.clone();
+        let (mut luck, mut log) = (Luck::forced([]), Log::Off);
+        let mut play = Play::new(self.content, &mut state, &mut luck, &mut log);
+        play.s.agenda.pop();
+        play.go(goal);
+        loop {
+            match play.s.agenda.pop() {
+                Some(Step::Do(Task::Walk)) if play.luck.fault().is_none() => play.walk_on(),
+                Some(Step::Do(Task::AimOnTheMove) | Step::Ask(Question::CloseBehind { .. })) => {}
+                Some(Step::Do(Task::Rush { .. })) => return 1 + play.s.walk().map_or(0, |walk| walk.threats.len()),
+                Some(_) | None => return 0,
+            }
+        }
+    }
+
     /// Whether a zombie would attack somebody who comes too near: in the survivors' phase, and once in an action
     /// (SUR-ZATK-14), if it is not held (SUR-CC-14), did not lose the initiative to him (SUR-ENC-9), and does not ignore
     /// him (SUR-STEALTH-8).
@@ -104,7 +129,7 @@ impl Sight<'_> {
     /// The zombies that can come at somebody where he is, the nearest first.
     pub fn pouncers(self, who: SurvivorId) -> Vec<Figure> {
         let Some(here) = self.place(who) else { return Vec::new() };
-        let reach = self.settings().zombies.pass_attack_reach.value;
+        let reach = self.settings().zombies.pass_attack_reach;
         let is_near = |zombie: &Zombie| {
             self.may_pounce(zombie, who) && self.mat.is_gap_at_most(here, self.zombie_place(zombie), reach)
         };
@@ -120,12 +145,8 @@ impl Sight<'_> {
 
     /// The zombies that a straight stretch comes near, in order of entry.
     fn zombies_along(self, who: SurvivorId, from: Spot, to: Spot) -> Vec<Zombie> {
-        let near = self.settings().zombies.pass_attack_reach.value + self.mat.measures().radius * 2;
-        let near = near.get();
-        let is_near = |place: Place| {
-            (from.at.x.min(to.at.x) - near..=from.at.x.max(to.at.x) + near).contains(&place.at.x)
-                && (from.at.y.min(to.at.y) - near..=from.at.y.max(to.at.y) + near).contains(&place.at.y)
-        };
+        let near = self.settings().zombies.pass_attack_reach + self.mat.measures().radius * 2;
+        let is_near = |place: Place| are_near([from.at, to.at], [place.at; 2], near);
         let zombies = self.s.zombies.iter().filter(|zombie| is_near(self.zombie_place(zombie)));
         zombies.filter(|zombie| self.may_pounce(zombie, who)).copied().collect()
     }
@@ -134,7 +155,7 @@ impl Sight<'_> {
     /// to 5 cm, and as long as a wall keeps it away every centimetre from there. One that could come at him from the
     /// start must be left first (SUR-ZATK-13).
     fn looks_at(self, zombie: &Zombie, from: Spot, to: Spot, is_inside: bool) -> Vec<i32> {
-        let reach = self.settings().zombies.pass_attack_reach.value;
+        let reach = self.settings().zombies.pass_attack_reach;
         let place = self.zombie_place(zombie);
         let whole = from.at.steps_to(to.at).length().get();
         let is_near =

@@ -1,14 +1,14 @@
-//! The engine: runs steps until somebody has to be asked, and hands answers to the step that asked.
+//! The engine: does what happens by itself until somebody has to be asked.
 
-use shamble_kernel::{Engine, Flow, Log, Luck, Probe, RuleId};
+use shamble_kernel::{Engine, Flow, Log, Luck, RuleId};
 
 use crate::choice::Choice;
 use crate::content::{Content, Dice};
 use crate::fact::{Happened, Test};
 use crate::mat::Mat;
-use crate::questions;
+use crate::questions::{self, Question};
 use crate::sight::Sight;
-use crate::state::{State, Step, SurvivorId};
+use crate::state::{State, Step, SurvivorId, Task};
 
 /// What PA are spent on; only some actions leave a survivor in alert or hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,58 @@ impl<'a> Play<'a> {
 }
 
 impl Play<'_> {
+    shamble_kernel::chapters!(Play);
+
     pub fn sight(&self) -> Sight<'_> {
         Sight { content: self.content, mat: self.mat, s: self.s }
+    }
+
+    /// Does these next, in their order.
+    pub fn queue_all<const N: usize>(&mut self, tasks: [Task; N]) {
+        self.s.agenda.then(tasks.map(Step::Do));
+    }
+
+    fn pose(&mut self, question: Question) -> Flow {
+        question.flow(self.sight())
+    }
+
+    fn perform(&mut self, task: Task) {
+        match task {
+            Task::Arm { who } => self.arm_or_ask(who),
+            Task::NewTurn => self.new_turn(),
+            Task::Rise => self.rise(),
+            Task::Entry { who } => self.entry(who),
+            Task::EnterNext => self.next_entry(),
+            Task::Moves => self.zombies_move(),
+            Task::Attacks => self.next_attack(),
+            Task::Rush { zombie, who, cause } => self.rush(zombie, who, cause),
+            Task::Answered { zombie, who } => self.answered(zombie, who),
+            Task::Strike { zombie, who, can_dodge } => self.zombie_strikes(zombie, who, can_dodge),
+            Task::BeginSurvivors => self.begin_survivors(),
+            Task::Duel { who } => self.duel(who),
+            Task::NextAct { who } => self.next_act(who),
+            Task::Settle => self.settle(),
+            Task::EndSurvivors => self.end_survivors(),
+            Task::Where => self.where_to(),
+            Task::AimOnTheMove => self.aim_on_the_move(),
+            Task::Walk => self.walk_on(),
+            Task::Arrive => self.arrive(),
+            Task::Enter { who, room } => self.enter_room(who, room),
+            Task::MeetingAttacks { who, room } => self.meeting_attacks(who, room),
+            Task::OtherWeapon { is_shot } => self.ask_other_weapon(is_shot),
+            Task::Fire => self.fire(),
+            Task::Victims { left, within } => self.more_fall(left, within),
+            Task::Fringe { weapon, left } => self.fringe_falls(weapon, left),
+            Task::FindKind => self.ask_kind(),
+            Task::Recruit => self.recruit_next(),
+            Task::Nutrition => self.nutrition(),
+            Task::EnergyLosses => self.energy_losses(),
+            Task::Infection => {
+                self.infection();
+                self.begin_equipment();
+            }
+            Task::EndTurn => self.end_turn(),
+        }
     }
 
     /// Tells a fact and the rule that made it so.
@@ -94,139 +144,5 @@ impl Play<'_> {
 }
 
 impl Engine for Play<'_> {
-    type Step = Step;
-    type Choice = Choice;
-
-    fn take_step(&mut self) -> Option<Step> {
-        if self.s.outcome.is_some() { None } else { self.s.agenda.pop() }
-    }
-
-    fn keep_step(&mut self, step: Step) {
-        self.s.agenda.push(step);
-    }
-
-    fn probe(&self, probe: &mut Probe<Choice>) {
-        questions::offer(self.sight(), probe);
-    }
-
-    fn run(&mut self, step: Step) -> Flow {
-        match step {
-            Step::Camp => return self.ask_camp(),
-            Step::StartAt { .. } => return Flow::Ask,
-            Step::Face { .. } | Step::Dodge { .. } | Step::DodgeAgain { .. } => return Flow::AskSurely,
-            Step::Arm { who } => return self.ask_arm(who),
-
-            Step::NewTurn => self.new_turn(),
-            Step::Rise => self.rise(),
-            Step::Entry { who } => self.entry(who),
-            Step::EnterFirst => return self.ask_first_entry(),
-            Step::EnterNext => return self.ask_next_entry(),
-            Step::Moves => self.zombies_move(),
-            Step::Attacks => self.next_attack(),
-
-            Step::Rush { zombie, who, cause } => self.rush(zombie, who, cause),
-            Step::Answer { .. } => return Flow::Ask,
-            Step::Answered { zombie, who } => self.answered(zombie, who),
-            Step::Strike { zombie, who, can_dodge } => self.zombie_strikes(zombie, who, can_dodge),
-            Step::BlowAgain { who, slot, in_clinch } => return self.ask_blow_again(who, slot, in_clinch),
-
-            Step::BeginSurvivors => self.begin_survivors(),
-            Step::Duels => return self.ask_duels(),
-            Step::Duel { who } => self.duel(who),
-            Step::Clinch { .. } => return Flow::Ask,
-            Step::Act => return self.ask_act(),
-            Step::Settle => self.settle(),
-            Step::EndSurvivors => self.end_survivors(),
-
-            Step::Where => return self.ask_where(),
-            Step::AimOnTheMove => return self.ask_aim_on_the_move(),
-            Step::Walk => self.walk_on(),
-            Step::Arrive => self.arrive(),
-            Step::Enter { who, room } => self.enter_room(who, room),
-            Step::Meet { .. } => return Flow::Ask,
-            Step::MeetingAttacks { who, room } => self.meeting_attacks(who, room),
-
-            Step::OtherWeapon { is_shot: true } => return self.ask_other_shot(),
-            Step::OtherWeapon { is_shot: false } => return self.ask_other_blow(),
-            Step::Fire => self.fire(),
-            Step::Victims { left, within } => return self.ask_victims(left, within),
-            Step::Fringe { weapon, left } => return self.ask_fringe(weapon, left),
-            Step::RepairAgain { .. } => return Flow::Ask,
-
-            Step::FindKind => return self.ask_kind(),
-            Step::GiveWhat | Step::Consent | Step::ConsentBack => return Flow::Ask,
-            Step::NewPerson | Step::NewPoint | Step::NewSkill | Step::NewPlace => return self.ask_newcomer(step),
-
-            Step::Nutrition => self.nutrition(),
-            Step::Eat { who } => return self.ask_eat(who),
-            Step::EnergyLosses => self.energy_losses(),
-            Step::Heal { who } => return self.ask_heal(who),
-            Step::Infection => {
-                self.infection();
-                self.begin_equipment();
-            }
-            Step::Sort { who } => return self.ask_sort(who),
-            Step::EndTurn => self.end_turn(),
-        }
-        Flow::Next
-    }
-
-    /// Takes a legal choice to the question on top.
-    fn answer(&mut self, choice: Choice) {
-        let Some(step) = self.s.agenda.pop() else { return };
-        match step {
-            Step::Camp => self.camp(choice),
-            Step::StartAt { who } => self.start_at(who, choice),
-            Step::Arm { who } => self.arm(who, choice),
-            Step::Face { who } => self.face(who, choice),
-            Step::EnterFirst => self.enter_first(choice),
-            Step::EnterNext => self.enter_next(choice),
-            Step::Answer { zombie, who } => self.answer_attack(zombie, who, choice),
-            Step::Dodge { zombie, who, what } => self.dodge(zombie, who, what, choice),
-            Step::DodgeAgain { zombie, who, what } => self.dodge_again(zombie, who, what, choice),
-            Step::BlowAgain { who, slot, in_clinch } => self.blow_again(who, slot, in_clinch, choice),
-            Step::Duels => self.choose_duel(choice),
-            Step::Clinch { who } => self.clinch(who, choice),
-            Step::Act => self.act(choice),
-            Step::Where => self.go(choice),
-            Step::AimOnTheMove => self.aim_on_the_move(choice),
-            Step::Meet { who, room } => self.meet(who, room, choice),
-            Step::OtherWeapon { is_shot: true } => self.other_shot(choice),
-            Step::OtherWeapon { is_shot: false } => self.other_blow(choice),
-            Step::Victims { left, within } => self.victim(left, within, choice),
-            Step::Fringe { weapon, left } => self.fringe(weapon, left, choice),
-            Step::RepairAgain { who, slot, ruins } => self.repair_again(who, slot, ruins, choice),
-            Step::FindKind => self.find_kind(choice),
-            Step::GiveWhat => self.give_what(choice),
-            Step::Consent => self.consent(choice),
-            Step::ConsentBack => self.consent_back(choice),
-            Step::NewPerson | Step::NewPoint | Step::NewSkill | Step::NewPlace => self.newcomer(step, choice),
-            Step::Eat { who } => self.eat(who, choice),
-            Step::Heal { who } => self.heal(who, choice),
-            Step::Sort { who } => self.sort(who, choice),
-
-            // These never ask.
-            Step::NewTurn
-            | Step::Rise
-            | Step::Entry { .. }
-            | Step::Moves
-            | Step::Attacks
-            | Step::Rush { .. }
-            | Step::Answered { .. }
-            | Step::Strike { .. }
-            | Step::BeginSurvivors
-            | Step::Duel { .. }
-            | Step::Settle
-            | Step::EndSurvivors
-            | Step::Walk
-            | Step::Arrive
-            | Step::Enter { .. }
-            | Step::MeetingAttacks { .. }
-            | Step::Fire
-            | Step::Nutrition
-            | Step::EnergyLosses
-            | Step::Infection
-            | Step::EndTurn => {}
-        }
-    }
+    shamble_kernel::chapters!(Plain Engine);
 }

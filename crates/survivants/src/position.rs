@@ -1,12 +1,14 @@
 //! Positions as names and lists: described for cases, and built from such a description.
 
 mod build;
+mod impossible;
 
 use serde_json::{Map, Value, json};
 use shamble_kernel::Id;
 
 use crate::kinds::{Characteristic, DoorState, OpeningId, RoomId};
 use crate::notation::figure_id;
+use crate::questions::Question;
 use crate::report::phase_id;
 use crate::sheet;
 use crate::sight::Sight;
@@ -41,7 +43,10 @@ pub(crate) fn describe(sight: Sight<'_>, is_open: bool) -> Value {
         "turns": s.agreed.turns,
         "turn": s.turn,
         "phase": phase_id(s.phase),
-        "acting": sight.everybody().find(|who| *who == s.acting).map(|who| sight.survivor_id(who)),
+        "acting": match s.agenda.question() {
+            Some(Question::Act { who }) => Some(sight.survivor_id(who)),
+            Some(_) | None => None,
+        },
         "survivors": survivors.collect::<Map<_, _>>(),
         "zombies": zombies.collect::<Map<_, _>>(),
         "zombie-count": s.zombies.len(),

@@ -3,11 +3,11 @@
 
 use shamble_kernel::{Id, Offer, Probe};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Goal};
 use crate::content::scenarios::{Objective, Stronghold};
 use crate::content::tables::SearchPlace;
 use crate::kinds::{DoorState, OpeningId};
-use crate::mat::{Length, Place, Point, Polygon, Spot, Steps};
+use crate::mat::{Length, Place, Point, Spot, Steps};
 use crate::sight::Sight;
 use crate::state::{MoveKind, RescueFate, SurvivorId, Walk, Whereabouts};
 use crate::ways::{Route, Start, Survey};
@@ -55,36 +55,29 @@ impl Sight<'_> {
         if walk.is_begun() {
             if let Whereabouts::On(to) = walk.goal
                 && at != walk.goal
-                && survey.route(Choice::Go { to }).is_some()
+                && survey.route(Goal::Spot(to)).is_ok()
             {
-                out.offer(Choice::Go { to });
+                out.offer(Choice::to(to));
             }
         } else if matches!(walk.kind, MoveKind::Normal | MoveKind::Alert) {
-            match at {
-                Whereabouts::On(to) => out.offer(Choice::Go { to }),
-                Whereabouts::OnLadder { ladder, z } => out.offer(Choice::Rung { ladder, z }),
-                Whereabouts::Hanging { .. } | Whereabouts::Away | Whereabouts::Left => {}
-            }
+            let here = match at {
+                Whereabouts::On(to) => Some(Goal::Spot(to)),
+                Whereabouts::OnLadder { ladder, z } => Some(Goal::Rung { ladder, z }),
+                Whereabouts::Hanging { .. } | Whereabouts::Away | Whereabouts::Left => None,
+            };
+            here.filter(|here| survey.suits(*here)).into_iter().for_each(|here| out.offer(Choice::Go(here)));
         }
         if !(walk.is_begun() && walk.is_bound()) {
-            match walk.kind {
-                MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => {
-                    let mut listed = Vec::new();
-                    for choice in survey.leaps() {
-                        if !listed.contains(&choice) {
-                            listed.push(choice);
-                            out.offer(choice);
-                        }
+            if walk.kind.is_leap() {
+                let mut listed = Vec::new();
+                for goal in survey.leaps() {
+                    if !listed.contains(&goal) && survey.suits(goal) {
+                        listed.push(goal);
+                        out.offer(Choice::Go(goal));
                     }
                 }
-                MoveKind::Normal
-                | MoveKind::Alert
-                | MoveKind::Stealth
-                | MoveKind::Run
-                | MoveKind::Crossing
-                | MoveKind::Flight
-                | MoveKind::Retreat
-                | MoveKind::Answer => survey.offer_prospects(out),
+            } else {
+                survey.offer_prospects(out);
             }
         }
         out.offer(Choice::Stop);
@@ -141,9 +134,14 @@ impl Survey<'_> {
                 let far = start.left.squared();
                 let near = mat.spots().iter().filter(|to| to.at.squared_to(start.spot.at) <= far);
                 let mut paths = near.filter_map(|to| paths.path_to(mat, *to)).filter(|path| path.end() != path.start());
-                paths.any(|path| self.allows(&self.along(start, path).0))
+                paths.any(|path| self.allows(&self.along(start, path).0).is_ok())
             })
         })
+    }
+
+    /// Whether a goal that the rules allow is worth listing.
+    fn suits(&self, goal: Goal) -> bool {
+        self.walk.shot.is_none() || self.route(goal).is_ok_and(|route| self.is_worth_while(&route))
     }
 
     fn offer_prospects(&self, out: &mut impl Offer<Choice>) {
@@ -154,7 +152,7 @@ impl Survey<'_> {
         // Where he was going anyway is listed first.
         let is_new = |to: &Spot| !(self.walk.is_begun() && self.walk.goal == Whereabouts::On(*to));
         let picked = self.pick(&mut prospects);
-        picked.into_iter().filter(is_new).for_each(|to| out.offer(Choice::Go { to }));
+        picked.into_iter().filter(is_new).for_each(|to| out.offer(Choice::to(to)));
     }
 
     /// The spots of the table within reach of a start, and the ladders that lead on.
@@ -179,8 +177,9 @@ impl Survey<'_> {
         let ends = ways.iter().filter_map(|(route, left)| route.ahead.last().map(|end| (*end, *left))).chain(on_ladder);
         if !mat.plan().ladders.is_empty() {
             let rungs = ends.filter_map(|(end, left)| self.farthest_rung(end, left.length()));
-            let rungs: Vec<Choice> = rungs.filter(|choice| self.route(*choice).is_some()).collect();
-            rungs.into_iter().for_each(|choice| out.offer(choice));
+            let rungs = rungs.filter(|goal| self.route(*goal).is_ok_and(|route| self.is_worth_while(&route)));
+            let rungs: Vec<Goal> = rungs.collect();
+            rungs.into_iter().for_each(|goal| out.offer(Choice::Go(goal)));
         }
         self.add_prospects(ways, found);
         // In a small space or a crowd, short steps are better than none.
@@ -197,7 +196,8 @@ impl Survey<'_> {
     fn add_prospects(&self, ways: Vec<(Route, Steps)>, found: &mut Vec<Prospect>) {
         for (route, left) in ways {
             let Whereabouts::On(spot) = route.goal else { continue };
-            if !found.iter().any(|prospect| prospect.spot == spot) && self.allows(&route) {
+            let is_new = !found.iter().any(|prospect| prospect.spot == spot);
+            if is_new && self.allows(&route).is_ok() && self.is_worth_while(&route) {
                 found.push(Prospect { spot, place: self.sight.mat.place(spot), left, is_picked: false });
             }
         }
@@ -271,7 +271,7 @@ impl Survey<'_> {
             DoorState::Unchecked | DoorState::Locked | DoorState::Closed => true,
             DoorState::Open | DoorState::Broken => false,
         });
-        for door in shut.filter(|door| is_in_box(&sight.table().opening(*door).polygon, here.at, far)) {
+        for door in shut.filter(|door| sight.table().opening(*door).polygon.is_boxed(here.at, here.at, far)) {
             let at = |prospect: &&mut Prospect| mat.is_near_opening(prospect.place, door, contact);
             if picked.len() < most
                 && let Some(best) = prospects.iter_mut().filter(at).max_by_key(|prospect| prospect.left)
@@ -311,11 +311,5 @@ fn is_boxed(sight: Sight<'_>, place: SearchPlace, at: Point, far: Length) -> boo
         SearchPlace::Room(id) => &table.room(id).polygon,
         SearchPlace::Zone(id) => &table.search_zones[id.index()].polygon,
     };
-    is_in_box(polygon, at, far)
-}
-
-/// Whether a point lies within a distance of the box around a polygon.
-fn is_in_box(polygon: &Polygon, at: Point, far: Length) -> bool {
-    let ((least, most), far) = (polygon.bounds(), far.get());
-    (least.x - far..=most.x + far).contains(&at.x) && (least.y - far..=most.y + far).contains(&at.y)
+    polygon.is_boxed(at, at, far)
 }

@@ -1,161 +1,173 @@
-//! What is asked, and of whom. Each chapter lists the choices of its own questions.
+//! What is asked: a question is a step that waits. Who is asked, whether there is anything to ask, what may be
+//! answered and what an answer does are said here by naming the chapter's function, and nowhere else.
 
-use shamble_kernel::{Offer, Outcome, Pending, Refusal, Seats};
+mod answers;
+mod law;
 
-use crate::choice::Choice;
-use crate::kinds::RoomId;
+use serde::{Deserialize, Serialize};
+use shamble_kernel::{Flow, Offer, Pending, Refusal, Seats};
+
+use crate::choice::{Act, Camp, Choice, Forecast};
+use crate::kinds::{OpeningId, RoomId, WeaponId};
 use crate::sight::Sight;
-use crate::state::{Figure, Step, SurvivorId};
+use crate::state::{Dodging, Figure, SurvivorId};
 
-/// What is being asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What is being asked, with what the answer needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
+    /// Between two games of a campaign: Xp are spent, equipment changes hands (SUR-XP-6, SUR-CAMP-2).
     Camp,
-    StartAt { who: SurvivorId },
-    Arm { who: SurvivorId },
-    Face { who: SurvivorId },
-    EnterFirst { who: SurvivorId },
-    EnterNext { who: SurvivorId },
-    Answer { who: SurvivorId, zombie: Figure },
-    Dodge { who: SurvivorId, zombie: Figure },
-    DodgeAgain { who: SurvivorId, zombie: Figure },
-    BlowAgain { who: SurvivorId },
+    /// Where the next survivor starts (SUR-SETUP-2).
+    StartAt {
+        who: SurvivorId,
+    },
+    /// Which weapon he starts with in hand (SUR-CREATE-7).
+    Arm {
+        who: SurvivorId,
+    },
+    /// Where a survivor looks (SUR-MOVE-2).
+    Face {
+        who: SurvivorId,
+    },
+    /// Where the first zombie stands (SUR-ENTRY-8).
+    EnterFirst {
+        who: SurvivorId,
+    },
+    /// Where the next one stands (SUR-ENTRY-9).
+    EnterNext {
+        who: SurvivorId,
+    },
+    /// Whether and how somebody in alert answers (SUR-ALERT-1).
+    Answer {
+        who: SurvivorId,
+        zombie: Figure,
+    },
+    /// Whether he dodges.
+    Dodge {
+        who: SurvivorId,
+        zombie: Figure,
+        what: Dodging,
+    },
+    /// Whether a failed dodge is rolled again (SUR-SKILL-10).
+    DodgeAgain {
+        who: SurvivorId,
+        zombie: Figure,
+        what: Dodging,
+    },
+    /// Whom a free blow after a 1 strikes (SUR-ATK-5, SUR-CC-16), with the weapon in this slot or bare hands.
+    BlowAgain {
+        who: SurvivorId,
+        slot: Option<u8>,
+        in_clinch: bool,
+    },
+    /// Whose duel comes next (SUR-MELEE-13).
     Duels,
-    Clinch { who: SurvivorId },
-    Act { who: SurvivorId },
-    Where { who: SurvivorId },
-    AimOnTheMove { who: SurvivorId },
-    Meet { who: SurvivorId, room: RoomId },
-    OtherWeapon { who: SurvivorId },
-    Victims { who: SurvivorId, left: u8 },
-    Fringe { who: SurvivorId, left: u8 },
-    RepairAgain { who: SurvivorId },
-    FindKind { who: SurvivorId },
-    GiveWhat { who: SurvivorId, to: SurvivorId },
-    Consent { who: SurvivorId, from: SurvivorId },
-    ConsentBack { who: SurvivorId, to: SurvivorId },
-    NewPerson { who: SurvivorId },
-    NewPoint { who: SurvivorId },
-    NewSkill { who: SurvivorId },
-    NewPlace { who: SurvivorId },
-    Eat { who: SurvivorId },
-    Heal { who: SurvivorId },
-    Sort { who: SurvivorId },
+    /// What a survivor with the initiative does in close combat.
+    Clinch {
+        who: SurvivorId,
+    },
+    /// What the survivor who acts does.
+    Act {
+        who: SurvivorId,
+    },
+    /// Where the movement on top goes, or goes on.
+    Where {
+        who: SurvivorId,
+    },
+    /// From where and at whom the shot on the move is made (SUR-MSHOT-7).
+    AimOnTheMove {
+        who: SurvivorId,
+    },
+    /// Whether an open door is closed in passing (SUR-DOOR-7).
+    CloseBehind {
+        who: SurvivorId,
+        door: OpeningId,
+    },
+    /// Flee or face them (SUR-ENC-2).
+    Meet {
+        who: SurvivorId,
+        room: RoomId,
+    },
+    /// Whether the other weapon is used too, and at whom (SUR-SKILL-19).
+    OtherWeapon {
+        who: SurvivorId,
+        is_shot: bool,
+    },
+    /// Which further zombies a burst hits (SUR-SHOT-15).
+    Victims {
+        who: SurvivorId,
+        left: u8,
+        within: u8,
+    },
+    /// Which zombies beside a template are hit (SUR-TPL-5).
+    Fringe {
+        who: SurvivorId,
+        weapon: WeaponId,
+        left: u8,
+    },
+    /// Whether a failed repair is rolled again (SUR-SKILL-5); as it is, it may have ruined the weapon.
+    RepairAgain {
+        who: SurvivorId,
+        slot: u8,
+        ruins: bool,
+    },
+    /// On which table the finder rolls (SUR-OSRCH-1, SUR-OSRCH-4).
+    FindKind {
+        who: SurvivorId,
+    },
+    /// What is given (SUR-GEAR-6).
+    GiveWhat {
+        who: SurvivorId,
+        to: SurvivorId,
+    },
+    /// Whether the other one agrees, and what he gives in return (SUR-GEAR-7).
+    Consent {
+        who: SurvivorId,
+        from: SurvivorId,
+    },
+    /// Whether the giver agrees to the exchange.
+    ConsentBack {
+        who: SurvivorId,
+        to: SurvivorId,
+    },
+    /// Who the new character is (SUR-RET-2), where his points go, what he can do, and where he stands (SUR-RET-6).
+    NewPerson {
+        who: SurvivorId,
+    },
+    NewPoint {
+        who: SurvivorId,
+    },
+    NewSkill {
+        who: SurvivorId,
+    },
+    NewPlace {
+        who: SurvivorId,
+    },
+    /// What is eaten and drunk (SUR-HEALTH-14).
+    Eat {
+        who: SurvivorId,
+    },
+    /// Which kits are used.
+    Heal {
+        who: SurvivorId,
+    },
+    /// Whether something is dropped in phase 4 (SUR-TURN-5).
+    Sort {
+        who: SurvivorId,
+    },
 }
 
-impl Sight<'_> {
-    /// The question on top of the agenda.
-    pub fn asked(self) -> Option<Question> {
-        let walker = || self.s.walk().map_or(self.s.acting, |walk| walk.who);
-        let shooter = || self.s.shot.map_or(self.s.acting, |shot| shot.who);
-        let newcomer = || self.s.newcomer.map_or(self.s.acting, |newcomer| newcomer.who);
-        let gift = || self.s.gift.map_or((self.s.acting, self.s.acting), |gift| (gift.from, gift.to));
-        Some(match *self.question()? {
-            Step::Camp => Question::Camp,
-            Step::StartAt { who } => Question::StartAt { who },
-            Step::Arm { who } => Question::Arm { who },
-            Step::Face { who } => Question::Face { who },
-            Step::EnterFirst => Question::EnterFirst { who: self.s.wave.who },
-            Step::EnterNext => Question::EnterNext { who: self.s.wave.who },
-            Step::Answer { zombie, who } => Question::Answer { who, zombie },
-            Step::Dodge { zombie, who, .. } => Question::Dodge { who, zombie },
-            Step::DodgeAgain { zombie, who, .. } => Question::DodgeAgain { who, zombie },
-            Step::BlowAgain { who, .. } => Question::BlowAgain { who },
-            Step::Duels => Question::Duels,
-            Step::Clinch { who } => Question::Clinch { who },
-            Step::Act => Question::Act { who: self.s.acting },
-            Step::Where => Question::Where { who: walker() },
-            Step::AimOnTheMove => Question::AimOnTheMove { who: walker() },
-            Step::Meet { who, room } => Question::Meet { who, room },
-            Step::OtherWeapon { .. } => Question::OtherWeapon { who: shooter() },
-            Step::Victims { left, .. } => Question::Victims { who: shooter(), left },
-            Step::Fringe { left, .. } => Question::Fringe { who: shooter(), left },
-            Step::RepairAgain { who, .. } => Question::RepairAgain { who },
-            Step::FindKind => Question::FindKind { who: self.s.find.map_or(self.s.acting, |find| find.who) },
-            Step::GiveWhat => Question::GiveWhat { who: gift().0, to: gift().1 },
-            Step::Consent => Question::Consent { who: gift().1, from: gift().0 },
-            Step::ConsentBack => Question::ConsentBack { who: gift().0, to: gift().1 },
-            Step::NewPerson => Question::NewPerson { who: newcomer() },
-            Step::NewPoint => Question::NewPoint { who: newcomer() },
-            Step::NewSkill => Question::NewSkill { who: newcomer() },
-            Step::NewPlace => Question::NewPlace { who: newcomer() },
-            Step::Eat { who } => Question::Eat { who },
-            Step::Heal { who } => Question::Heal { who },
-            Step::Sort { who } => Question::Sort { who },
-            // These never wait.
-            Step::NewTurn
-            | Step::Rise
-            | Step::Entry { .. }
-            | Step::Moves
-            | Step::Attacks
-            | Step::Rush { .. }
-            | Step::Answered { .. }
-            | Step::Strike { .. }
-            | Step::BeginSurvivors
-            | Step::Duel { .. }
-            | Step::Settle
-            | Step::EndSurvivors
-            | Step::Walk
-            | Step::Arrive
-            | Step::Enter { .. }
-            | Step::MeetingAttacks { .. }
-            | Step::Fire
-            | Step::Nutrition
-            | Step::EnergyLosses
-            | Step::Infection
-            | Step::EndTurn => return None,
-        })
-    }
-}
+use Question as Q;
 
-impl Question {
-    /// The survivor whose player answers; without one the group does, for which anybody speaks (SUR-TURN-6).
-    pub fn who(self) -> Option<SurvivorId> {
-        match self {
-            Question::Camp | Question::Duels => None,
-            Question::StartAt { who }
-            | Question::Arm { who }
-            | Question::Face { who }
-            | Question::EnterFirst { who }
-            | Question::EnterNext { who }
-            | Question::Answer { who, .. }
-            | Question::Dodge { who, .. }
-            | Question::DodgeAgain { who, .. }
-            | Question::BlowAgain { who }
-            | Question::Clinch { who }
-            | Question::Act { who }
-            | Question::Where { who }
-            | Question::AimOnTheMove { who }
-            | Question::Meet { who, .. }
-            | Question::OtherWeapon { who }
-            | Question::Victims { who, .. }
-            | Question::Fringe { who, .. }
-            | Question::RepairAgain { who }
-            | Question::FindKind { who }
-            | Question::GiveWhat { who, .. }
-            | Question::Consent { who, .. }
-            | Question::ConsentBack { who, .. }
-            | Question::NewPerson { who }
-            | Question::NewPoint { who }
-            | Question::NewSkill { who }
-            | Question::NewPlace { who }
-            | Question::Eat { who }
-            | Question::Heal { who }
-            | Question::Sort { who } => Some(who),
-        }
-    }
-}
-
-/// What is asked, and who may answer.
+/// The question on top of the agenda and who may answer it.
 pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
     if let Some(outcome) = sight.s.outcome {
         return Pending::Over(outcome);
     }
-    // A game that has been woken never rests on a step that does not ask.
-    let Some(question) = sight.asked() else { return Pending::Over(Outcome { won: false, points: 0 }) };
+    let question = sight.question();
     let who = question.who().map_or(sight.seats(), |who| sight.owner(who));
     let others = match question {
-        Question::Act { .. } => who.iter().fold(sight.seats(), Seats::without),
+        Q::Act { .. } => who.iter().fold(sight.seats(), Seats::without),
         _ => Seats::NONE,
     };
     Pending::Ask { who, others, question }
@@ -163,86 +175,148 @@ pub(crate) fn pending(sight: Sight<'_>) -> Pending<Question> {
 
 /// Lists choices: every legal one, and of places the sensible ones.
 pub(crate) fn offer(sight: Sight<'_>, out: &mut impl Offer<Choice>) {
-    match sight.question().copied() {
-        Some(Step::Camp) => sight.offer_camp(out),
-        Some(Step::StartAt { who }) => sight.offer_starts(who, out),
-        Some(Step::Arm { who }) => sight.offer_arms(who, out),
-        Some(Step::Face { who }) => sight.offer_facings(who, out),
-        Some(Step::EnterFirst) => sight.offer_first_entry(out),
-        Some(Step::EnterNext) => sight.offer_next_entry(out),
-        Some(Step::Answer { zombie, who }) => sight.offer_answers(zombie, who, out),
-        Some(Step::Dodge { .. }) => [Choice::Dodge, Choice::Pass].into_iter().for_each(|choice| out.offer(choice)),
-        Some(Step::DodgeAgain { .. } | Step::RepairAgain { .. } | Step::ConsentBack) => {
-            [Choice::Yes, Choice::Pass].into_iter().for_each(|choice| out.offer(choice));
-        }
-        Some(Step::BlowAgain { who, slot, in_clinch }) => sight.offer_blows_again(who, slot, in_clinch, out),
-        Some(Step::Duels) => sight.offer_duels(out),
-        Some(Step::Clinch { who }) => sight.offer_clinch(who, out),
-        Some(Step::Act) => sight.offer_acts(out),
-        Some(Step::Where) => sight.offer_ways(out),
-        Some(Step::AimOnTheMove) => sight.offer_moving_shots(out),
-        Some(Step::Meet { who, room }) => sight.offer_meeting(who, room, out),
-        Some(Step::OtherWeapon { is_shot: true }) => sight.offer_other_shots(out),
-        Some(Step::OtherWeapon { is_shot: false }) => sight.offer_other_blows(out),
-        Some(Step::Victims { within, .. }) => sight.offer_victims(within, out),
-        Some(Step::Fringe { weapon, .. }) => sight.offer_fringe(weapon, out),
-        Some(Step::FindKind) => sight.offer_kinds(out),
-        Some(Step::GiveWhat) => sight.offer_objects(out),
-        Some(Step::Consent) => sight.offer_consent(out),
-        Some(Step::NewPerson) => sight.offer_persons(out),
-        Some(Step::NewPoint) => sight.offer_points(out),
-        Some(Step::NewSkill) => sight.offer_skills(out),
-        Some(Step::NewPlace) => sight.offer_return_places(out),
-        Some(Step::Eat { who }) => sight.offer_food(who, out),
-        Some(Step::Heal { who }) => sight.offer_kits(who, out),
-        Some(Step::Sort { who }) => sight.offer_sorting(who, out),
-        Some(_) | None => {}
+    if sight.s.outcome.is_none() {
+        sight.question().offer(sight, out);
     }
 }
 
-/// Whether a choice is legal: listed, or a place that the rules allow (SUR-MOVE-2, SUR-ENTRY-9).
-fn allows(sight: Sight<'_>, choice: Choice) -> bool {
-    let is_nowhere = matches!(choice, Choice::Go { to } if !sight.mat.is_spot(to));
-    if sight.s.outcome.is_some() || is_nowhere {
-        return false;
-    }
-    let free = match (sight.question().copied(), choice) {
-        (Some(Step::StartAt { who }), Choice::Go { to }) => Some(sight.may_start(who, to)),
-        (Some(Step::Face { who }), Choice::Face { to }) => Some(sight.may_face(who, to)),
-        (Some(Step::EnterFirst), Choice::Enter { at }) => Some(sight.may_enter_first(at)),
-        (Some(Step::EnterNext), Choice::Enter { at }) => Some(sight.may_enter_next(at)),
-        (Some(Step::Where), Choice::Go { .. } | Choice::Rung { .. } | Choice::Hang { .. }) => {
-            Some(sight.may_go(choice))
-        }
-        (Some(Step::AimOnTheMove), Choice::ShootFrom { part, target }) => Some(sight.may_shoot_from(part, target)),
-        (Some(Step::Act), Choice::Shoot { slot, mode, target: target @ crate::state::Target::Point(_) }) => {
-            Some(sight.may_shoot(sight.s.acting, slot, mode, target))
-        }
-        (Some(Step::GiveWhat | Step::Consent), Choice::Object { slot, count }) => Some(sight.may_give(slot, count)),
-        (Some(Step::Act), Choice::Drop { slot, count }) => Some(sight.may_drop(sight.s.acting, slot, count)),
-        (Some(Step::Sort { who }), Choice::Drop { slot, count }) => Some(sight.may_drop(who, slot, count)),
-        (Some(Step::NewPlace), Choice::Go { to }) => Some(sight.may_return_at(to)),
-        _ => None,
+/// What comes of a choice, or the rule that forbids it.
+pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<Forecast, Refusal> {
+    let may = match sight.s.outcome {
+        Some(_) => Err(rule!("SUR-GEN-9")),
+        None => sight.question().may(sight, choice),
     };
-    free.unwrap_or_else(|| {
-        let mut listed = Vec::new();
-        offer(sight, &mut listed);
-        listed.contains(&choice)
-    })
+    may.map_err(|rule| Refusal { rule })
 }
 
 /// Who may make a listed choice: whoever plays the survivor it names where several are asked, else whoever is asked.
 pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
     match choice {
-        Choice::Activate { who } => sight.owner(who),
-        Choice::EndPhase => sight.seats(),
-        Choice::Grow { who, .. } | Choice::Learn { who, .. } => sight.owner(who),
-        Choice::HandOver { from, .. } => sight.owner(from),
+        Choice::Act(Act::Activate { who }) => sight.owner(who),
+        Choice::Act(Act::EndPhase) => sight.seats(),
+        Choice::Camp(Camp::Grow { who, .. } | Camp::Learn { who, .. }) => sight.owner(who),
+        Choice::Camp(Camp::HandOver { from, .. }) => sight.owner(from),
         _ => pending(sight).who(),
     }
 }
 
-/// What is legal, or the rule that forbids it.
-pub(crate) fn may(sight: Sight<'_>, choice: Choice) -> Result<(), Refusal> {
-    if allows(sight, choice) { Ok(()) } else { Err(Refusal { rule: sight.forbidding(choice) }) }
+impl Question {
+    /// The survivor whose player answers; without one the group does, for which anybody speaks (SUR-TURN-6).
+    pub fn who(self) -> Option<SurvivorId> {
+        match self {
+            Q::Camp | Q::Duels => None,
+            Q::StartAt { who }
+            | Q::Arm { who }
+            | Q::Face { who }
+            | Q::EnterFirst { who }
+            | Q::EnterNext { who }
+            | Q::Answer { who, .. }
+            | Q::Dodge { who, .. }
+            | Q::DodgeAgain { who, .. }
+            | Q::BlowAgain { who, .. }
+            | Q::Clinch { who }
+            | Q::Act { who }
+            | Q::Where { who }
+            | Q::AimOnTheMove { who }
+            | Q::CloseBehind { who, .. }
+            | Q::Meet { who, .. }
+            | Q::OtherWeapon { who, .. }
+            | Q::Victims { who, .. }
+            | Q::Fringe { who, .. }
+            | Q::RepairAgain { who, .. }
+            | Q::FindKind { who }
+            | Q::GiveWhat { who, .. }
+            | Q::Consent { who, .. }
+            | Q::ConsentBack { who, .. }
+            | Q::NewPerson { who }
+            | Q::NewPoint { who }
+            | Q::NewSkill { who }
+            | Q::NewPlace { who }
+            | Q::Eat { who }
+            | Q::Heal { who }
+            | Q::Sort { who } => Some(who),
+        }
+    }
+
+    /// Whether there is something to ask; if not, the game goes on.
+    pub(crate) fn flow(self, sight: Sight<'_>) -> Flow {
+        let is_open = match self {
+            Q::Face { .. } | Q::Dodge { .. } | Q::DodgeAgain { .. } => return Flow::AskSurely,
+            // There is always somewhere to walk to, at least on the spot.
+            Q::Act { who } if sight.can_walk(who) => return Flow::AskSurely,
+            Q::Where { .. } if sight.s.walk().is_some_and(|walk| !walk.is_begun()) => return Flow::AskSurely,
+            Q::BlowAgain { who, slot, in_clinch } => !sight.again_targets(who, slot, in_clinch).is_empty(),
+            Q::Duels => sight.duellists().next().is_some(),
+            Q::CloseBehind { who, door } => sight.wants_to_close(who, door),
+            Q::Eat { who } => sight.provisions(who).next().is_some(),
+            Q::Heal { who } => sight.can_heal(who),
+            Q::Sort { who } => sight.wants_to_sort(who),
+            Q::Camp
+            | Q::StartAt { .. }
+            | Q::Arm { .. }
+            | Q::EnterFirst { .. }
+            | Q::EnterNext { .. }
+            | Q::Answer { .. }
+            | Q::Clinch { .. }
+            | Q::Act { .. }
+            | Q::Where { .. }
+            | Q::AimOnTheMove { .. }
+            | Q::Meet { .. }
+            | Q::OtherWeapon { .. }
+            | Q::Victims { .. }
+            | Q::Fringe { .. }
+            | Q::RepairAgain { .. }
+            | Q::FindKind { .. }
+            | Q::GiveWhat { .. }
+            | Q::Consent { .. }
+            | Q::ConsentBack { .. }
+            | Q::NewPerson { .. }
+            | Q::NewPoint { .. }
+            | Q::NewSkill { .. }
+            | Q::NewPlace { .. } => true,
+        };
+        if is_open { Flow::Ask } else { Flow::Next }
+    }
+
+    /// Every legal answer, and of places the sensible ones, in the same order every time.
+    pub(crate) fn offer(self, sight: Sight<'_>, out: &mut impl Offer<Choice>) {
+        match self {
+            Q::Camp => sight.offer_camp(out),
+            Q::StartAt { who } => sight.offer_starts(who, out),
+            Q::Arm { who } => sight.offer_arms(who, out),
+            Q::Face { who } => sight.offer_facings(who, out),
+            Q::EnterFirst { .. } => sight.offer_first_entry(out),
+            Q::EnterNext { .. } => sight.offer_next_entry(out),
+            Q::Answer { who, zombie } => sight.offer_answers(zombie, who, out),
+            Q::Dodge { .. } => [Choice::Dodge, Choice::Pass].into_iter().for_each(|choice| out.offer(choice)),
+            Q::DodgeAgain { .. } | Q::RepairAgain { .. } | Q::ConsentBack { .. } => {
+                [Choice::Yes, Choice::Pass].into_iter().for_each(|choice| out.offer(choice));
+            }
+            Q::BlowAgain { who, slot, in_clinch } => sight.offer_blows_again(who, slot, in_clinch, out),
+            Q::Duels => sight.duellists().for_each(|who| out.offer(Choice::Duel { who })),
+            Q::Clinch { who } => sight.offer_clinch(who, out),
+            Q::Act { who } => sight.offer_acts(who, out),
+            Q::Where { .. } => sight.offer_ways(out),
+            Q::AimOnTheMove { .. } => sight.offer_moving_shots(out),
+            Q::CloseBehind { door, .. } => {
+                out.offer(Choice::Act(Act::CloseDoor { door }));
+                out.offer(Choice::Pass);
+            }
+            Q::Meet { who, .. } => sight.offer_meeting(who, out),
+            Q::OtherWeapon { is_shot: true, .. } => sight.offer_other_shots(out),
+            Q::OtherWeapon { is_shot: false, .. } => sight.offer_other_blows(out),
+            Q::Victims { within, .. } => sight.offer_victims(within, out),
+            Q::Fringe { weapon, .. } => sight.offer_fringe(weapon, out),
+            Q::FindKind { .. } => sight.kinds_to_roll().for_each(|table| out.offer(Choice::Roll { table })),
+            Q::GiveWhat { .. } => sight.offer_objects(out),
+            Q::Consent { .. } => sight.offer_consent(out),
+            Q::NewPerson { .. } => sight.offer_persons(out),
+            Q::NewPoint { .. } => sight.offer_points(out),
+            Q::NewSkill { .. } => sight.offer_skills(out),
+            Q::NewPlace { .. } => sight.offer_return_places(out),
+            Q::Eat { who } => sight.offer_food(who, out),
+            Q::Heal { who } => sight.offer_kits(who, out),
+            Q::Sort { who } => sight.offer_sorting(who, out),
+        }
+    }
 }

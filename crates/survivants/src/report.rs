@@ -26,6 +26,7 @@ pub(crate) fn question_id(question: Question) -> &'static str {
         Question::Act { .. } => "act",
         Question::Where { .. } => "where",
         Question::AimOnTheMove { .. } => "aim-on-the-move",
+        Question::CloseBehind { .. } => "close-behind",
         Question::Meet { .. } => "meet",
         Question::OtherWeapon { .. } => "other-weapon",
         Question::Victims { .. } => "victims",
@@ -129,6 +130,7 @@ impl Sight<'_> {
             Happened::EntryPoint { who, sector, distance } => {
                 format!("entry for {} in sector {sector} at {distance}", name(who))
             }
+            Happened::EntryOff { who } => format!("entry off the table for {}", name(who)),
             Happened::EntryCancelled { who } => format!("entry cancelled for {}", name(who)),
             Happened::Entered { zombie, at } => format!("{} entered at {}", figure_id(zombie), self.spot_id(at)),
             Happened::NoFigure { kind } => format!("no {} left", kind.name()),

@@ -1,15 +1,19 @@
 //! Doors, windows and what waits behind them (chapter 19).
 
-use shamble_kernel::{Id, Offer, RuleId};
+use shamble_kernel::{Attention, Id, Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice, Forecast};
 use crate::content::skills::PricedAction;
 use crate::fact::{Happened, Test};
 use crate::kinds::{DoorState, OpeningId, RoomId};
 use crate::mat::{Length, OpeningKind, Path, Spot, Steps};
 use crate::play::{Deed, Play};
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Cause, Figure, MoveKind, Phase, Step, SurvivorId, Walk, Whereabouts};
+use crate::state::{Cause, Figure, MoveKind, Phase, SurvivorId, Task, Walk, Whereabouts};
+
+/// The moment after passing a door in the standing orders.
+const DOORS: u8 = 1;
 
 /// A way back from those who waited, and what it costs.
 struct WayBack {
@@ -28,12 +32,8 @@ impl Play<'_> {
     }
 
     /// The first survivor before a door finds out whether it is locked: on 4 or less (SUR-DOOR-1, SUR-DOOR-6).
-    pub fn try_door(&mut self, door: OpeningId) {
-        self.check_door(self.s.acting, door);
-    }
-
-    fn check_door(&mut self, who: SurvivorId, door: OpeningId) {
-        let value = self.content.settings.doors.locked.value as i8;
+    pub fn check_door(&mut self, who: SurvivorId, door: OpeningId) {
+        let value = self.content.settings.doors.locked as i8;
         let (_, is_locked) = self.test(rule!("SUR-DOOR-1"), who, Test::Lock, value);
         self.set_door(rule!("SUR-DOOR-1"), door, if is_locked { DoorState::Locked } else { DoorState::Open });
     }
@@ -49,8 +49,7 @@ impl Play<'_> {
     }
 
     /// A locked door is forced without a test (SUR-DOOR-2), and is broken then (SUR-DOOR-8).
-    pub fn force_door(&mut self, door: OpeningId) {
-        let who = self.s.acting;
+    pub fn force_door(&mut self, who: SurvivorId, door: OpeningId) {
         let price = self.sight().force_price(who);
         self.pay(rule!("SUR-DOOR-2"), who, price, Deed::Other);
         self.set_door(rule!("SUR-DOOR-8"), door, DoorState::Broken);
@@ -91,10 +90,10 @@ impl Play<'_> {
     /// survivor has been there in this turn or the one before (SUR-ENC-5).
     pub fn come_into(&mut self, who: SurvivorId, room: RoomId) {
         self.note_rooms_but(who);
-        self.reveal_person(room);
+        self.reveal_person(who, room);
         if self.sight().is_unwatched(room) {
             self.tell_walk();
-            self.s.agenda.push(Step::Enter { who, room });
+            self.queue(Task::Enter { who, room });
         }
         self.note_room(room);
     }
@@ -110,11 +109,11 @@ impl Play<'_> {
     /// on the free point of the room farthest from him (SUR-ENC-7).
     pub fn enter_room(&mut self, who: SurvivorId, room: RoomId) {
         let doors = &self.content.settings.doors;
-        let (_, is_empty) = self.test(rule!("SUR-ENC-1"), who, Test::Waiting, doors.waiting_none.value as i8);
+        let (_, is_empty) = self.test(rule!("SUR-ENC-1"), who, Test::Waiting, doors.waiting_none as i8);
         if is_empty {
             return self.tell(rule!("SUR-ENC-1"), Happened::RoomEmpty { room });
         }
-        let number = self.roll(doors.waiting_number.value);
+        let number = self.roll(doors.waiting_number);
         self.tell(rule!("SUR-ENC-1"), Happened::Rolled { sum: number.min(u8::MAX.into()) as u8 });
         let table = self.sight().table();
         let kind = table.building(table.building_of(room)).zombies;
@@ -133,20 +132,15 @@ impl Play<'_> {
         let Some(walk) = self.s.walks.last_mut().filter(|_| !met.is_empty()) else { return };
         walk.met = met;
         walk.is_held_up = true;
-        self.s.agenda.push(Step::Meet { who, room });
+        self.ask(Question::Meet { who, room });
     }
 
-    /// Flee, or face them: then one test of the initiative decides for all (SUR-ENC-2, SUR-ENC-9).
-    pub fn meet(&mut self, who: SurvivorId, room: RoomId, choice: Choice) {
-        if choice == Choice::Flee
-            && let Some(back) = self.sight().way_back(who)
-        {
-            return self.retreat(who, back);
-        }
+    /// Whoever faces them tests the initiative once for all (SUR-ENC-2, SUR-ENC-9).
+    pub fn face_them(&mut self, who: SurvivorId, room: RoomId) {
         let Some(first) = self.s.walk().and_then(|walk| walk.met.first().copied()) else { return };
         if !self.has_initiative(rule!("SUR-ENC-9"), who, first, self.sight().clinch_value(who)) {
             let met = self.s.walk().map(|walk| walk.met.clone()).unwrap_or_default();
-            self.s.agenda.push(Step::MeetingAttacks { who, room });
+            self.queue(Task::MeetingAttacks { who, room });
             return self.move_zombies(&met);
         }
         let met = self.s.walks.last_mut().map(|walk| std::mem::take(&mut walk.met)).unwrap_or_default();
@@ -157,7 +151,8 @@ impl Play<'_> {
 
     /// Back the way he came, with what is left of the movement or for a movement's price; those who waited do not attack
     /// him on it (SUR-ENC-8).
-    fn retreat(&mut self, who: SurvivorId, back: WayBack) {
+    pub fn retreat(&mut self, who: SurvivorId) {
+        let Some(back) = self.sight().way_back(who) else { return };
         if back.price > 0 {
             self.pay(rule!("SUR-ENC-8"), who, back.price, Deed::Other);
         }
@@ -184,8 +179,8 @@ impl Play<'_> {
                 if let Some(walk) = self.s.walks.last_mut() {
                     walk.spent.push(zombie);
                 }
-                self.s.agenda.push(Step::MeetingAttacks { who, room });
-                return self.s.agenda.push(Step::Rush { zombie, who: prey, cause: Cause::Meeting });
+                let rush = Task::Rush { zombie, who: prey, cause: Cause::Meeting };
+                return self.queue_all([rush, Task::MeetingAttacks { who, room }]);
             }
         }
         if let Some(walk) = self.s.walks.last_mut().filter(|walk| walk.who == who) {
@@ -202,32 +197,96 @@ impl<'a> Sight<'a> {
     }
 
     fn force_price(self, who: SurvivorId) -> u8 {
-        self.price(who, PricedAction::ForceDoor, self.settings().price.force_door.value)
+        self.price(who, PricedAction::ForceDoor, self.settings().price.force_door)
     }
 
     /// What can be done with the doors and windows that somebody touches (SUR-DOOR-2, SUR-DOOR-7, SUR-DOOR-11).
-    pub fn offer_doors(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        let (Whereabouts::On(_), Some(here)) = (self.survivor(who).at, self.place(who)) else { return };
-        let contact = self.settings().geometry.contact.value;
-        for (at, opening) in self.table().openings.iter().enumerate() {
-            let door = OpeningId::at(at);
-            let hangs = match opening.kind {
-                OpeningKind::Door | OpeningKind::StrongDoor | OpeningKind::Window => true,
-                OpeningKind::Gap => false,
-            };
-            if !hangs || !self.mat.is_near_opening(here, door, contact) {
-                continue;
-            }
-            match self.s.door(door) {
-                DoorState::Unchecked => out.offer(Choice::TryDoor { door }),
-                DoorState::Closed => out.offer(Choice::OpenDoor { door }),
-                DoorState::Locked if self.force_price(who) <= self.survivor(who).pa => {
-                    out.offer(Choice::ForceDoor { door });
+    pub fn offer_doors(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
+        let Some(here) = self.place(who) else { return };
+        let contact = self.settings().geometry.contact;
+        let doors = (0..self.s.doors.len()).map(OpeningId::at);
+        for door in doors.filter(|door| self.mat.is_near_opening(here, *door, contact)) {
+            let state = self.s.door(door);
+            if self.may_use_door(who, door, state).is_ok() {
+                match state {
+                    DoorState::Unchecked => offer(Act::TryDoor { door }),
+                    DoorState::Closed => offer(Act::OpenDoor { door }),
+                    DoorState::Locked => offer(Act::ForceDoor { door }),
+                    DoorState::Open => offer(Act::CloseDoor { door }),
+                    DoorState::Broken => {}
                 }
-                DoorState::Open if !self.is_blocked(door) => out.offer(Choice::CloseDoor { door }),
-                DoorState::Locked | DoorState::Open | DoorState::Broken => {}
             }
         }
+    }
+
+    /// Whether somebody may do with a door what one does with a door in this state: try, open, force or close it. He
+    /// must touch it (SUR-DOOR-7), and something must hang in it.
+    pub fn may_use_door(self, who: SurvivorId, door: OpeningId, due: DoorState) -> Result<Forecast, RuleId> {
+        let kind = self.table().opening(door).kind;
+        let (state, contact) = (self.s.door(door), self.settings().geometry.contact);
+        let is_on = matches!(self.survivor(who).at, Whereabouts::On(_));
+        let is_there = self.place(who).is_some_and(|here| is_on && self.mat.is_near_opening(here, door, contact));
+        let wrong = match (due, state) {
+            (DoorState::Unchecked, _) => rule!("SUR-DOOR-6"),
+            (DoorState::Locked, _) | (DoorState::Closed, DoorState::Locked) => rule!("SUR-DOOR-2"),
+            (DoorState::Open, DoorState::Broken) if kind == OpeningKind::Window => rule!("SUR-DOOR-11"),
+            (DoorState::Open, DoorState::Broken) => rule!("SUR-DOOR-8"),
+            (DoorState::Open | DoorState::Closed | DoorState::Broken, _) => rule!("SUR-DOOR-7"),
+        };
+        match () {
+            () if due == DoorState::Locked && !is_there => Err(rule!("SUR-DOOR-2")),
+            () if !is_there => Err(rule!("SUR-DOOR-7")),
+            () if state != due || !self.has_leaf(door) => Err(wrong),
+            () if due == DoorState::Open && self.is_blocked(door) => Err(rule!("SUR-DOOR-7")),
+            () if due == DoorState::Locked => self.pays(who, self.force_price(who)),
+            () => Ok(Forecast::default()),
+        }
+    }
+
+    /// Whoever has passed an open door may close it behind himself (SUR-DOOR-4, SUR-DOOR-7), in phase 2; how often
+    /// somebody wants to be asked, his orders say.
+    pub fn wants_to_close(self, who: SurvivorId, door: OpeningId) -> bool {
+        let is_asked = match self.s.orders.get(self.s.share[who.index()], DOORS) {
+            Attention::Every => true,
+            Attention::Timely => !self.s.zombies.is_empty(),
+            Attention::Never => false,
+        };
+        is_asked && self.s.phase == Phase::Survivors && self.can_act(who) && self.may_close(door)
+    }
+
+    /// Whether something hangs in an opening.
+    fn has_leaf(self, opening: OpeningId) -> bool {
+        match self.table().opening(opening).kind {
+            OpeningKind::Door | OpeningKind::StrongDoor | OpeningKind::Window => true,
+            OpeningKind::Gap => false,
+        }
+    }
+
+    /// Whether a door can be closed: nothing is broken, and no base is in the doorway (SUR-DOOR-7).
+    fn may_close(self, door: OpeningId) -> bool {
+        self.s.door(door) == DoorState::Open && self.has_leaf(door) && !self.is_blocked(door)
+    }
+
+    /// The first open door that a straight stretch has led through, and the point at which his base is out of it.
+    pub fn door_passed(self, from: Spot, to: Spot) -> Option<(OpeningId, Spot)> {
+        let whole = from.at.steps_to(to.at).length().get();
+        let (far, inside) = (self.mat.measures().radius, Length::hundredths(-1));
+        let doors = (0..self.s.doors.len()).map(OpeningId::at);
+        let open = doors.filter(|door| self.s.door(*door) == DoorState::Open && self.has_leaf(*door));
+        let near = open.filter(|door| self.table().opening(*door).polygon.is_boxed(from.at, to.at, far));
+        let passed = near.filter_map(|door| {
+            let mut was_inside = false;
+            let mut marks = (0..=whole / 10).map(|mark| mark * 10).chain([whole]);
+            let is_out = |done: &i32| {
+                let here = self.mat.place(self.point_on(from, to, *done));
+                let was = was_inside;
+                was_inside = self.mat.is_near_opening(here, door, inside);
+                was && !was_inside
+            };
+            marks.find(is_out).map(|done| (done, door))
+        });
+        let (done, door) = passed.min()?;
+        Some((door, self.point_on(from, to, done)))
     }
 
     /// Whether somebody's base is in a doorway (SUR-DOOR-7).
@@ -240,14 +299,18 @@ impl<'a> Sight<'a> {
     /// Whether nobody has been in a room in this turn or the one before (SUR-ENC-5).
     fn is_unwatched(self, room: RoomId) -> bool {
         let visited = self.s.visited.get(room.index()).copied().unwrap_or(0);
-        visited == 0 || visited.saturating_add(self.settings().doors.waiting_memory.value) <= self.s.turn
+        visited == 0 || visited.saturating_add(self.settings().doors.waiting_memory) <= self.s.turn
     }
 
-    pub fn offer_meeting(self, who: SurvivorId, _room: RoomId, out: &mut impl Offer<Choice>) {
-        if self.way_back(who).is_some() {
+    pub fn offer_meeting(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        if self.may_retreat(who).is_ok() {
             out.offer(Choice::Flee);
         }
         out.offer(Choice::Stand);
+    }
+
+    pub fn may_retreat(self, who: SurvivorId) -> Result<Forecast, RuleId> {
+        self.way_back(who).map(|back| Forecast::price(back.price)).ok_or(rule!("SUR-ENC-8"))
     }
 
     /// The way back of somebody who flees, as far as it goes: with the rest of his movement if that is at least a
@@ -255,16 +318,8 @@ impl<'a> Sight<'a> {
     fn way_back(self, who: SurvivorId) -> Option<WayBack> {
         let walk = self.s.walk().filter(|walk| walk.who == who)?;
         let is_crossing = walk.kind == MoveKind::Crossing;
-        match walk.kind {
-            MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => return None,
-            MoveKind::Normal
-            | MoveKind::Alert
-            | MoveKind::Stealth
-            | MoveKind::Run
-            | MoveKind::Crossing
-            | MoveKind::Flight
-            | MoveKind::Retreat
-            | MoveKind::Answer => {}
+        if walk.kind.is_leap() {
+            return None;
         }
         let spots: Vec<Spot> = walk.behind.iter().rev().copied().collect();
         let path = Path { spots, crossed: if is_crossing { walk.crossed } else { 0 } };
@@ -281,7 +336,7 @@ impl<'a> Sight<'a> {
     /// A way back as far as an allowance goes.
     fn as_far(self, walk: &Walk, path: &Path, left: Length, price: u8) -> Option<WayBack> {
         let tread = self.tread(walk.who);
-        let allowance = left - self.mat.measures().crossing * i32::from(path.crossed);
+        let allowance = left - self.mat.measures().crossing_cost * i32::from(path.crossed);
         let mut spots: Vec<Spot> = path.spots.first().copied().into_iter().collect();
         for leg in 1..path.spots.len() {
             let part = Path { spots: path.spots[..=leg].to_vec(), crossed: 0 };

@@ -26,7 +26,7 @@ impl Sight<'_> {
     pub fn rush_place(self, zombie: &Zombie, who: SurvivorId) -> Option<Spot> {
         let (prey, spot) = self.place(who).zip(self.spot(who))?;
         let here = self.zombie_place(zombie);
-        if zombie.is_engaged || !self.mat.is_gap_at_most(here, prey, self.settings().zombies.attack_reach.value) {
+        if zombie.is_engaged || !self.mat.is_gap_at_most(here, prey, self.settings().zombies.attack_reach) {
             return None;
         }
         if self.touches(here, prey) {
@@ -43,7 +43,7 @@ impl Sight<'_> {
         let zombies = zombies.map(|zombie| self.zombie_place(zombie));
         let others = self.places().filter(|(other, _)| *other != who).map(|(_, place)| place);
         let around = zombies.chain(others).filter(|place| self.touches(here, *place)).count();
-        around >= usize::from(self.settings().zombies.around_base_max.value)
+        around >= usize::from(self.settings().zombies.around_base_max)
     }
 
     /// A place at the engaged zombie nearest to the one that comes.
@@ -60,7 +60,7 @@ impl Sight<'_> {
     /// The end of a way of at most 5 cm into contact with a figure: straight if possible, else around what stands there.
     /// Zombies walk through each other, not through survivors (SUR-GEO-10).
     fn way_to(self, zombie: &Zombie, figure: Spot, place: Place) -> Option<Spot> {
-        let (open, reach) = (self.s.open, self.settings().zombies.attack_reach.value);
+        let (open, reach) = (self.s.open, self.settings().zombies.attack_reach);
         let survivors: Vec<Place> = self.places().map(|(_, place)| place).collect();
         let bases = self.bases_near(place, zombie.figure, reach);
         let is_near = |spot: Spot| zombie.spot.at.squared_to(spot.at) <= i64::from(reach.get()).pow(2);

@@ -2,42 +2,45 @@
 
 mod plan;
 
-use shamble_kernel::{Character, Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, Orders};
+use shamble_kernel::{Character, Engine, Id, Log, Luck, Mission, MissionOption, Offer, Orders};
 
 use crate::campaign::Day;
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::Content;
 use crate::content::arms::Thing;
-use crate::content::scenarios::{Gain, Objective, Scenario};
+use crate::content::scenarios::{Numbers, Objective, Scenario, Stage};
 use crate::content::skills::Effect;
 use crate::fact::Happened;
 use crate::kinds::{Difficulty, DoorState, ZombieKind, ZoneId};
 use crate::mat::{Facing, OpenSet, Point, Spot};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Goals, Phase, Stack, State, Step, SurvivorId, Wave, Whereabouts};
+use crate::state::{Goals, Phase, Stack, State, SurvivorId, Task, Wave, Whereabouts};
 
 pub(crate) use plan::{After, Plan};
 
 /// Starts a game: doors and zombies as the scenario says, objectives drawn, then the survivors take their places.
-pub(crate) fn start(content: &Content, plan: Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
-    let mut state = blank(content, &plan);
+pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Happened>) -> State {
+    let mut state = blank(content, plan);
     let mut play = Play::new(content, &mut state, luck, log);
     let scenario = content.scenario(plan.scenario);
     play.set_out(scenario);
     let before = plan.agreed.stage.and_then(|stage| Day::at(content, stage.checked_sub(1)?));
     if let Some(before) = before.filter(|_| plan.after == Some(After::Won)) {
-        play.give_gains(&before.stage.gain);
+        play.give_gains(before.stage);
     }
-    play.s.agenda.push(Step::NewTurn);
+    play.queue(Task::NewTurn);
     for who in (0..play.s.survivors.len()).rev().map(SurvivorId::at) {
-        play.s.agenda.then([Step::StartAt { who }, Step::Face { who }, Step::Arm { who }]);
+        play.queue(Task::Arm { who });
+        play.ask(Question::Face { who });
+        play.ask(Question::StartAt { who });
     }
     // Nothing lies between the first day and the one before it.
     if plan.agreed.stage.is_some_and(|stage| stage > 0) || plan.after.is_some() {
-        play.s.agenda.push(Step::Camp);
+        play.ask(Question::Camp);
     }
-    (0..play.s.waiting.len()).for_each(|_| play.s.agenda.push(Step::NewPerson));
+    (0..play.s.waiting.len()).for_each(|_| play.queue(Task::Recruit));
     play.advance();
     state
 }
@@ -64,7 +67,6 @@ pub(crate) fn blank(content: &Content, plan: &Plan) -> State {
         visited: vec![0; table.rooms.len()],
         goals: Goals::default(),
         waiting: plan.newcomers.clone(),
-        acting: SurvivorId::at(0),
         wave: Wave::default(),
         walks: Vec::new(),
         shot: None,
@@ -88,8 +90,8 @@ impl Play<'_> {
     /// Doors that are not unchecked, zombies for this many survivors, and what the objectives need (SUR-SETUP-2,
     /// SUR-SETUP-3).
     fn set_out(&mut self, scenario: &Scenario) {
-        for (door, state) in &scenario.doors {
-            self.s.set_door(*door, *state);
+        for door in &scenario.doors {
+            self.s.set_door(door.id, door.state);
         }
         let many = self.s.survivors.len() as u8;
         for placed in scenario.zombies.iter().filter(|placed| placed.from <= many) {
@@ -107,7 +109,7 @@ impl Play<'_> {
     /// The horde that has to be dealt with stands base to base in its zone (SUR-OBJ-8).
     fn deploy_horde(&mut self, zone: ZoneId, kind: ZombieKind) {
         let settings = &self.content.settings.objective;
-        let many = settings.horde_base.value + settings.horde_per_survivor.value * self.s.survivors.len() as u8;
+        let many = settings.horde_base + settings.horde_per_survivor * self.s.survivors.len() as u8;
         let (low, high) = self.mat.plan().zones[zone.index()].bounds();
         let apart = (self.mat.measures().radius * 2).get() as usize;
         let rows = (low.y..=high.y).step_by(apart);
@@ -128,20 +130,18 @@ impl Play<'_> {
 
     /// What the stage that was won gives: to each who was there, or once to the group, who may share it out
     /// (SUR-CAMP-2).
-    fn give_gains(&mut self, gains: &[Gain]) {
+    fn give_gains(&mut self, stage: &Stage) {
         let winners: Vec<SurvivorId> = self.sight().everybody().filter(|who| !self.s.waiting.contains(who)).collect();
-        for gain in gains {
-            let many = if gain.is_each { winners.len() } else { 1 };
-            for who in winners.iter().take(many) {
-                let count = self.roll(gain.given.count) as u8;
-                let loaded = gain.given.rounds.map_or(0, |rounds| self.roll(rounds) as u8);
-                let fresh = Stack::fresh(&self.content.stores, gain.given.thing, count);
-                let found = match gain.given.thing {
-                    Thing::Ammo(_) => Stack { count: loaded.max(count), ..fresh },
-                    Thing::Weapon(_) | Thing::Item(_) => Stack { loaded, ..fresh },
-                };
-                self.hand_out(*who, found);
-            }
+        let each = stage.each.iter().flat_map(|given| winners.iter().map(move |who| (*who, given)));
+        let group = stage.group.iter().flat_map(|given| winners.first().map(|who| (*who, given)));
+        for (who, given) in each.chain(group) {
+            let fresh = Stack::fresh(&self.content.stores, given.thing, given.count);
+            let rounds = given.rounds.unwrap_or(0);
+            let found = match given.thing {
+                Thing::Ammo(_) => Stack { count: rounds, ..fresh },
+                Thing::Weapon(_) | Thing::Item(_) => Stack { loaded: rounds, ..fresh },
+            };
+            self.hand_out(who, found);
         }
     }
 
@@ -165,8 +165,7 @@ impl Play<'_> {
     }
 
     /// A survivor takes a place in the start zone (SUR-SETUP-2).
-    pub fn start_at(&mut self, who: SurvivorId, choice: Choice) {
-        let Choice::Go { to } = choice else { return };
+    pub fn start_at(&mut self, who: SurvivorId, to: Spot) {
         let middle = Point::new(self.mat.plan().size.x / 2, self.mat.plan().size.y / 2);
         let survivor = self.s.survivor_mut(who);
         survivor.at = Whereabouts::On(to);
@@ -175,7 +174,7 @@ impl Play<'_> {
     }
 
     /// Whoever has several weapons says which one he starts with (SUR-CREATE-7).
-    pub fn ask_arm(&mut self, who: SurvivorId) -> Flow {
+    pub fn arm_or_ask(&mut self, who: SurvivorId) {
         let weapons = self.sight().weapons_to_hold(who).count();
         let has_two = self.sight().has_two_hands(who);
         if weapons <= 1 || (has_two && weapons <= 2) {
@@ -183,18 +182,17 @@ impl Play<'_> {
             let second = if has_two { slots.nth(1) } else { None };
             let first = self.sight().weapons_to_hold(who).next();
             self.s.survivor_mut(who).hands = [first, second];
-            return Flow::Next;
+        } else {
+            self.ask(Question::Arm { who });
         }
-        Flow::Ask
     }
 
-    pub fn arm(&mut self, who: SurvivorId, choice: Choice) {
-        let Choice::Draw { slot, hand } = choice else { return };
+    pub fn arm(&mut self, who: SurvivorId, slot: u8, hand: u8) {
         let survivor = self.s.survivor_mut(who);
         if hand == 0 {
             survivor.hands = [Some(slot), None];
             if self.sight().has_two_hands(who) {
-                self.s.agenda.push(Step::Arm { who });
+                self.queue(Task::Arm { who });
             }
         } else {
             survivor.hands[1] = Some(slot);
@@ -218,23 +216,32 @@ impl Sight<'_> {
         })
     }
 
-    pub fn offer_arms(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+    /// Whether somebody who starts with two weapons has taken the first of them.
+    pub fn takes_second_weapon(self, who: SurvivorId) -> bool {
         let hands = self.survivor(who).hands;
-        let is_second = self.has_two_hands(who) && hands[0].is_some() && hands[1].is_none();
-        for slot in self.weapons_to_hold(who) {
-            match is_second {
-                false => out.offer(Choice::Draw { slot, hand: 0 }),
-                true if hands[0] != Some(slot) => {
-                    let is_light =
-                        |slot: u8| self.weapon_in(who, slot).is_some_and(|(_, weapon)| weapon.is_ambidextrous);
-                    if is_light(slot) && hands[0].is_some_and(is_light) {
-                        out.offer(Choice::Draw { slot, hand: 1 });
-                    }
+        self.has_two_hands(who) && hands[0].is_some() && hands[1].is_none()
+    }
+
+    /// Whether somebody may start with this weapon in this hand; two must be light (SUR-SKILL-3).
+    pub fn may_arm(self, who: SurvivorId, slot: u8, hand: u8) -> bool {
+        let first = self.survivor(who).hands[0];
+        let is_light = |slot: u8| self.weapon_in(who, slot).is_some_and(|(_, weapon)| weapon.is_ambidextrous);
+        self.weapons_to_hold(who).any(|other| other == slot)
+            && match hand {
+                0 => !self.takes_second_weapon(who),
+                1 => {
+                    let is_other = first != Some(slot) && is_light(slot) && first.is_some_and(is_light);
+                    self.takes_second_weapon(who) && is_other
                 }
-                true => {}
+                _ => false,
             }
-        }
-        if is_second {
+    }
+
+    pub fn offer_arms(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+        let hand = u8::from(self.takes_second_weapon(who));
+        let slots = self.weapons_to_hold(who).filter(|slot| self.may_arm(who, *slot, hand));
+        slots.for_each(|slot| out.offer(Choice::Act(Act::Draw { slot, hand })));
+        if hand > 0 {
             out.offer(Choice::Pass);
         }
     }
@@ -247,7 +254,7 @@ impl Sight<'_> {
             for x in (low.x / 100..=high.x / 100).step_by(3) {
                 let to = Spot { at: Point::cm(x, y), ..Spot::default() };
                 if found < 16 && self.may_start(who, to) {
-                    out.offer(Choice::Go { to });
+                    out.offer(Choice::to(to));
                     found += 1;
                 }
             }
@@ -270,7 +277,7 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
         let range = |least: u8, most: u8, usual: u8| -> Vec<String> {
             std::iter::once(usual).chain((least..=most).filter(|n| *n != usual)).map(|n| n.to_string()).collect()
         };
-        let (least, most, best) = scenario.survivors;
+        let Numbers { min: least, max: most, best } = scenario.survivors;
         let presets = content.settings.presets.iter().map(|preset| preset.id.clone());
         let mut options = vec![
             MissionOption { key: "survivors", values: range(least, most, best), players: None },
@@ -289,7 +296,7 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
     };
     let mission = |scenario| {
         let Scenario { id, name, text, difficulty, minutes, survivors, .. }: &Scenario = scenario;
-        let (least, most, _) = *survivors;
+        let Numbers { min: least, max: most, .. } = *survivors;
         Mission {
             id,
             name,

@@ -1,15 +1,16 @@
 //! Shooting: the firing procedure, bursts and exceptional shots (chapter 16).
 
-use shamble_kernel::{Flow, Offer, RuleId};
+use shamble_kernel::{Offer, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::Dice;
 use crate::content::arms::{OnOne, TemplateKind};
 use crate::fact::{Happened, Test};
 use crate::mat::{Length, Place, Stance};
 use crate::play::{Deed, Play};
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Figure, Shot, ShotMode, Step, SurvivorId, Target};
+use crate::state::{Figure, Shot, ShotMode, SurvivorId, Target, Task};
 
 /// How a Shooting test came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +24,8 @@ pub(crate) struct Aim {
 
 impl Play<'_> {
     /// Whoever acts shoots, standing still.
-    pub fn shoot(&mut self, slot: u8, mode: ShotMode, target: Target) {
-        let (who, sight) = (self.s.acting, self.sight());
+    pub fn shoot(&mut self, who: SurvivorId, slot: u8, mode: ShotMode, target: Target) {
+        let sight = self.sight();
         let Some(shot) = sight.shot_at(who, slot, mode, target) else { return };
         let price = sight.shot_price(who, slot, mode);
         let is_thrown = sight.fire_of(who, slot).is_some_and(|(_, fire)| fire.is_thrown);
@@ -36,26 +37,18 @@ impl Play<'_> {
         };
         self.pay(rule, who, price, Deed::Other);
         self.s.shot = Some(Shot { paid: price, ..shot });
-        self.s.agenda.then([Step::Fire, Step::OtherWeapon { is_shot: true }]);
+        self.queue_all([Task::Fire, Task::OtherWeapon { is_shot: true }]);
     }
 
     /// An answer in alert: a shot without PA (SUR-ALERT-2). He has turned to the attacker (SUR-ALERT-7).
     pub fn shoot_free(&mut self, who: SurvivorId, slot: u8, mode: ShotMode, target: Target) {
         let Some(shot) = self.sight().shot_at(who, slot, mode, target) else { return };
         self.s.shot = Some(Shot { is_free: true, ..shot });
-        self.s.agenda.then([Step::Fire, Step::OtherWeapon { is_shot: true }]);
-    }
-
-    /// Whoever holds two weapons may use the other one too, in the same action (SUR-SKILL-3).
-    pub fn ask_other_shot(&mut self) -> Flow {
-        let mut is_any = false;
-        self.sight().each_other_shot(|_| is_any = true);
-        if is_any { Flow::Ask } else { Flow::Next }
+        self.queue_all([Task::Fire, Task::OtherWeapon { is_shot: true }]);
     }
 
     /// The other weapon has its own target, test and ammunition; both together cost the higher price (SUR-SKILL-19).
-    pub fn other_shot(&mut self, choice: Choice) {
-        let Choice::Shoot { slot, mode, target } = choice else { return };
+    pub fn other_shot(&mut self, slot: u8, mode: ShotMode, target: Target) {
         let sight = self.sight();
         let Some(first) = sight.s.shot else { return };
         let Some(shot) = sight.shot_at(first.who, slot, mode, target) else { return };
@@ -64,7 +57,7 @@ impl Play<'_> {
             self.pay(rule!("SUR-SKILL-19"), first.who, more, Deed::Other);
         }
         self.s.shot = Some(Shot { is_free: first.is_free, ..shot });
-        self.s.agenda.push(Step::Fire);
+        self.queue(Task::Fire);
     }
 
     /// The firing procedure from the test on (SUR-SHOT-1): the test, the ammunition, a malfunction, and what is hit.
@@ -79,7 +72,7 @@ impl Play<'_> {
         self.tell(rule!("SUR-SHOT-1"), Happened::Shot { who, weapon: thing, mode, target });
         let aim = self.shooting_test(&shot);
         self.spend(&shot, &fire);
-        if aim.die == Some(self.content.settings.shooting.malfunction_on.value) {
+        if aim.die == Some(self.content.settings.shooting.malfunction_on) {
             self.malfunction(&shot);
         }
         match fire.template {
@@ -101,7 +94,7 @@ impl Play<'_> {
         }
         let value = sight.shooting_value(shot);
         let (die, is_hit) = self.test(rule!("SUR-SHOT-1"), shot.who, Test::Shooting, value);
-        let is_exceptional = die == self.content.settings.shooting.exceptional_on.value;
+        let is_exceptional = die == self.content.settings.shooting.exceptional_on;
         if is_exceptional {
             self.tell(rule!("SUR-EXC-1"), Happened::Exceptional { who: shot.who });
         }
@@ -119,25 +112,21 @@ impl Play<'_> {
         }
         match (shot.mode, is_exceptional) {
             (ShotMode::Normal, true) => {
-                self.kill_all(rule!("SUR-EXC-2"), shot.who, &behind, shooting.exceptional_normal.value);
+                self.kill_all(rule!("SUR-EXC-2"), shot.who, &behind, shooting.exceptional_normal);
             }
             (ShotMode::Aimed, true) => {
-                let count = self.roll_more(rule!("SUR-EXC-3"), shooting.exceptional_aimed.value);
+                let count = self.roll_more(rule!("SUR-EXC-3"), shooting.exceptional_aimed);
                 self.kill_all(rule!("SUR-EXC-3"), shot.who, &behind, count);
             }
             (ShotMode::BurstOnSeveral, false) => {
-                self.more_victims(rule!("SUR-SHOT-6"), shooting.burst_more.value, shooting.burst_radius.value);
+                self.more_victims(rule!("SUR-SHOT-6"), shooting.burst_more, shooting.burst_radius);
             }
             (ShotMode::BurstOnSeveral, true) => {
-                self.more_victims(
-                    rule!("SUR-EXC-5"),
-                    shooting.exceptional_burst_several.value,
-                    shooting.burst_radius.value,
-                );
+                self.more_victims(rule!("SUR-EXC-5"), shooting.exceptional_burst_several, shooting.burst_radius);
             }
             (ShotMode::BurstOnOne, true) => {
-                let within = shooting.exceptional_burst_one_radius.value;
-                self.more_victims(rule!("SUR-EXC-6"), shooting.exceptional_burst_one.value, within);
+                let within = shooting.exceptional_burst_one_radius;
+                self.more_victims(rule!("SUR-EXC-6"), shooting.exceptional_burst_one, within);
             }
             (ShotMode::Normal | ShotMode::Aimed | ShotMode::BurstOnOne, false) => {}
         }
@@ -160,7 +149,7 @@ impl Play<'_> {
     fn more_victims(&mut self, rule: RuleId, dice: Dice, within: Length) {
         let left = self.roll_more(rule, dice);
         let within = u8::try_from(within.get() / Length::cm(1).get()).unwrap_or(u8::MAX);
-        self.s.agenda.push(Step::Victims { left, within });
+        self.queue(Task::Victims { left, within });
     }
 
     /// Kills the first of a list, in its order.
@@ -171,19 +160,17 @@ impl Play<'_> {
     }
 
     /// The shooter picks the further victims only if there are more than rolled (SUR-SHOT-15).
-    pub fn ask_victims(&mut self, left: u8, within: u8) -> Flow {
-        let (Some(shot), victims) = (self.s.shot, self.sight().victims(within)) else { return Flow::Next };
+    pub fn more_fall(&mut self, left: u8, within: u8) {
+        let (Some(Shot { who, .. }), victims) = (self.s.shot, self.sight().victims(within)) else { return };
         if left > 0 && victims.len() > left.into() {
-            return Flow::Ask;
+            return self.ask(Question::Victims { who, left, within });
         }
-        self.kill_all(rule!("SUR-SHOT-15"), shot.who, &victims, left);
-        Flow::Next
+        self.kill_all(rule!("SUR-SHOT-15"), who, &victims, left);
     }
 
-    pub fn victim(&mut self, left: u8, within: u8, choice: Choice) {
-        let (Some(shot), Choice::Victim { figure }) = (self.s.shot, choice) else { return };
-        self.s.agenda.push(Step::Victims { left: left.saturating_sub(1), within });
-        self.kill(rule!("SUR-SHOT-15"), figure, Some(shot.who), false);
+    pub fn victim(&mut self, who: SurvivorId, left: u8, within: u8, figure: Figure) {
+        self.queue(Task::Victims { left: left.saturating_sub(1), within });
+        self.kill(rule!("SUR-SHOT-15"), figure, Some(who), false);
     }
 }
 
@@ -200,14 +187,14 @@ impl Sight<'_> {
     fn behind(self, shot: &Shot) -> Vec<Figure> {
         let Some(from) = self.place(shot.who) else { return Vec::new() };
         let shooting = &self.settings().shooting;
-        let strip = [shooting.exceptional_width.value, shooting.exceptional_depth.value];
+        let strip = [shooting.exceptional_width, shooting.exceptional_depth];
         let target = self.mat.place(shot.at);
         self.nearest_first(shot, |place| self.mat.is_in_strip(from, target, place, strip, self.s.open))
     }
 
     /// Zombies around a target that a burst can hit, the nearest first: their heads are seen, in the angle of view, and
     /// the gap to the target is at most so many centimetres (SUR-SHOT-15).
-    fn victims(self, within: u8) -> Vec<Figure> {
+    pub fn victims(self, within: u8) -> Vec<Figure> {
         let Some((shot, from)) = self.s.shot.and_then(|shot| Some((shot, self.place(shot.who)?))) else {
             return Vec::new();
         };
@@ -241,7 +228,7 @@ impl Sight<'_> {
 
     /// The shots with the other weapon: after a normal shot made standing still, both weapons in hand being none of the
     /// special ones (SUR-SKILL-3).
-    fn each_other_shot(self, mut tell: impl FnMut(Choice)) {
+    pub fn each_other_shot(self, mut tell: impl FnMut(Choice)) {
         let Some(first) = self.s.shot else { return };
         let is_one_of_two = |slot: u8| {
             self.survivor(first.who).holds(slot)
@@ -253,13 +240,12 @@ impl Sight<'_> {
         let other = self.in_hand(first.who).find(|slot| *slot != first.slot && is_one_of_two(*slot));
         let Some((slot, stand)) = other.zip(self.stand(first.who)) else { return };
         let is_paid = self.price_of_other(&first, slot) <= self.survivor(first.who).pa;
-        match self.fire_of(first.who, slot) {
-            Some((_, fire))
-                if is_paid && self.has_two_hands(first.who) && self.can_fire(first.who, slot, ShotMode::Normal) =>
-            {
-                self.each_target(stand, fire, |target| tell(Choice::Shoot { slot, mode: ShotMode::Normal, target }));
-            }
-            Some(_) | None => {}
+        if let Ok(fire) = self.may_fire(first.who, slot, ShotMode::Normal)
+            && is_paid
+            && self.has_two_hands(first.who)
+        {
+            let mode = ShotMode::Normal;
+            self.each_target(stand, fire, |target| tell(Choice::Act(Act::Shoot { slot, mode, target })));
         }
     }
 

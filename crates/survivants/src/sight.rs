@@ -10,7 +10,8 @@ use crate::content::skills::{Effect, PricedAction};
 use crate::content::tables::Table;
 use crate::kinds::{Characteristic, PersonId, WeaponId};
 use crate::mat::{Length, Mat, Place, Spot, Stance};
-use crate::state::{Figure, Persona, State, Step, Survivor, SurvivorId, Target, Whereabouts, Zombie};
+use crate::questions::Question;
+use crate::state::{Figure, Persona, State, Survivor, SurvivorId, Target, Whereabouts, Zombie};
 
 /// A game looked at.
 #[derive(Clone, Copy, Debug)]
@@ -37,8 +38,12 @@ impl<'a> Sight<'a> {
         &self.content.settings
     }
 
-    pub fn question(self) -> Option<&'a Step> {
-        self.s.agenda.top()
+    /// The question on top of the agenda.
+    ///
+    /// # Panics
+    /// If there is none: a game that has been woken and is not over waits for an answer.
+    pub fn question(self) -> Question {
+        self.s.agenda.question().expect("a game that is not over asks something")
     }
 
     // Survivors.

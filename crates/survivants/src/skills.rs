@@ -1,9 +1,9 @@
 //! Skills that are actions: care and leather work, and what is worn (SUR-SKILL-13, SUR-SKILL-17, SUR-SKILL-18,
 //! SUR-SKILL-23 to SUR-SKILL-25).
 
-use shamble_kernel::Offer;
+use shamble_kernel::RuleId;
 
-use crate::choice::Choice;
+use crate::choice::{Act, Forecast};
 use crate::content::arms::{ItemKind, Thing};
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Test};
@@ -15,7 +15,7 @@ use crate::state::{Stack, SurvivorId};
 /// Work on one protection: its price, the value of the test, what a success is worth, and what it makes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Craft {
-    pub pa: u8,
+    pa: u8,
     test: u8,
     points: u8,
     pub makes: ItemId,
@@ -23,8 +23,7 @@ pub(crate) struct Craft {
 
 impl Play<'_> {
     /// Medicine gives Health to another survivor in contact (SUR-SKILL-13, SUR-SKILL-23).
-    pub fn care(&mut self, to: SurvivorId) {
-        let who = self.s.acting;
+    pub fn care(&mut self, who: SurvivorId, to: SurvivorId) {
         let Some((pa, health)) = self.sight().best_care(who) else { return };
         self.pay(rule!("SUR-SKILL-13"), who, pa, Deed::Other);
         let gained = self.regain(to, health);
@@ -33,8 +32,7 @@ impl Play<'_> {
 
     /// Works leather once a turn: a test for a fabrication point (SUR-SKILL-17); enough of them make a protection
     /// (SUR-SKILL-18).
-    pub fn leather(&mut self, item: ItemId) {
-        let who = self.s.acting;
+    pub fn leather(&mut self, who: SurvivorId, item: ItemId) {
         let Some(craft) = self.sight().crafts(who).find(|craft| craft.makes == item) else { return };
         self.pay(rule!("SUR-SKILL-17"), who, craft.pa, Deed::Other);
         self.s.survivor_mut(who).done.has_worked = true;
@@ -55,8 +53,7 @@ impl Play<'_> {
 
     /// Puts on a protection: extra Health that is lost first and not regained, one at a time (SUR-SKILL-25). What he
     /// wore before is worn out.
-    pub fn wear(&mut self, slot: u8) {
-        let who = self.s.acting;
+    pub fn wear(&mut self, who: SurvivorId, slot: u8) {
         let Some(thing) = self.s.survivor(who).stack(slot).map(|stack| stack.thing) else { return };
         let (Thing::Item(item), Some((extra, _))) = (thing, self.sight().protection(thing)) else { return };
         self.take_out(who, slot, 1);
@@ -98,31 +95,50 @@ impl<'a> Sight<'a> {
     }
 
     /// Care for those in contact, work on leather, and protections to put on.
-    pub fn offer_crafts(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
+    pub fn offer_crafts(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
         if !self.has_hands(who) {
             return;
         }
+        if self.best_care(who).is_some() {
+            self.everybody().filter(|to| self.may_care(who, *to).is_ok()).for_each(|to| offer(Act::Care { to }));
+        }
+        let crafts = self.crafts(who).map(|craft| craft.makes);
+        crafts.filter(|item| self.may_work_leather(who, *item).is_ok()).for_each(|item| offer(Act::Leather { item }));
+        let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
+        slots.filter(|slot| self.may_wear(who, *slot).is_ok()).for_each(|slot| offer(Act::Wear { slot }));
+    }
+
+    /// Leather is worked once a turn (SUR-SKILL-24), one protection at a time.
+    pub fn may_work_leather(self, who: SurvivorId, item: ItemId) -> Result<Forecast, RuleId> {
+        if self.survivor(who).done.has_worked {
+            return Err(rule!("SUR-SKILL-24"));
+        }
+        let craft = self.crafts(who).find(|craft| craft.makes == item && self.has_hands(who));
+        let craft = craft.ok_or(rule!("SUR-SKILL-17"))?;
+        Ok(Forecast { needs: Some(craft.test as i8), ..self.pays(who, craft.pa)? })
+    }
+
+    /// A protection that gives more than what he wears (SUR-SKILL-25).
+    pub fn may_wear(self, who: SurvivorId, slot: u8) -> Result<Forecast, RuleId> {
         let survivor = self.survivor(who);
-        if self.best_care(who).is_some_and(|(pa, _)| pa <= survivor.pa) {
-            self.everybody().filter(|to| self.may_care(who, *to)).for_each(|to| out.offer(Choice::Care { to }));
-        }
-        if !survivor.done.has_worked {
-            let crafts = self.crafts(who).filter(|craft| craft.pa <= survivor.pa);
-            crafts.for_each(|craft| out.offer(Choice::Leather { item: craft.makes }));
-        }
-        let better = survivor
-            .stacks()
-            .filter(|(_, stack)| self.protection(stack.thing).is_some_and(|(extra, _)| extra > survivor.protection));
-        better.for_each(|(slot, _)| out.offer(Choice::Wear { slot }));
+        let extra = survivor.stack(slot).and_then(|stack| self.protection(stack.thing)).map_or(0, |(extra, _)| extra);
+        let is_better = self.has_hands(who) && extra > survivor.protection;
+        if is_better { Ok(Forecast::default()) } else { Err(rule!("SUR-SKILL-25")) }
     }
 
     /// Another survivor in contact, within reach, not in close combat, who has lost Health (SUR-SKILL-23).
-    fn may_care(self, who: SurvivorId, to: SurvivorId) -> bool {
-        let (Some(here), Some(there)) = (self.place(who), self.place(to)) else { return false };
-        who != to
+    pub fn may_care(self, who: SurvivorId, to: SurvivorId) -> Result<Forecast, RuleId> {
+        let (pa, health) = self.best_care(who).ok_or(rule!("SUR-SKILL-13"))?;
+        let places = self.place(who).zip(self.place(to)).filter(|_| self.has_hands(who));
+        let (here, there) = places.ok_or(rule!("SUR-SKILL-23"))?;
+        let can = who != to
             && !self.survivor(to).is_engaged
             && self.health_lost(to) > 0
             && self.mat.is_contact(here, there)
-            && self.mat.reaches(here, there, self.s.open)
+            && self.mat.reaches(here, there, self.s.open);
+        if !can {
+            return Err(rule!("SUR-SKILL-23"));
+        }
+        Ok(Forecast { gains: health.min(self.health_lost(to)), ..self.pays(who, pa)? })
     }
 }

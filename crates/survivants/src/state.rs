@@ -5,7 +5,7 @@ mod step;
 mod survivor;
 
 use serde::{Deserialize, Serialize};
-use shamble_kernel::{Agenda, Orders, Outcome, Seat};
+use shamble_kernel::{Agenda, Id, Orders, Outcome, Seat};
 
 use crate::content::settings::EntryOptions;
 use crate::content::tables::SearchPlace;
@@ -15,7 +15,7 @@ use crate::kinds::{
 use crate::mat::{Facing, Length, OpenSet, Point, Spot, Steps};
 
 pub use bag::{BAG, Bag, Stack, Wear};
-pub use step::{Cause, Dodging, Step};
+pub use step::{Cause, Dodging, Step, Task};
 pub use survivor::{Doings, Persona, SkillLevels, Survivor, Whereabouts};
 
 /// The most survivors of a game (SUR-GEN-7).
@@ -385,8 +385,6 @@ pub struct State {
     pub goals: Goals,
     /// Players whose survivor is dead, the longest waiting first (SUR-RET-4).
     pub waiting: Vec<SurvivorId>,
-    /// Who acts in phase 2.
-    pub acting: SurvivorId,
     pub wave: Wave,
     pub walks: Vec<Walk>,
     pub shot: Option<Shot>,
@@ -398,13 +396,16 @@ pub struct State {
     pub outcome: Option<Outcome>,
 }
 
+// What is on the table lies on the heap; a copy of a game copies little more than this.
+const _: () = assert!(size_of::<State>() <= 1280);
+
 impl State {
     pub fn survivor(&self, who: SurvivorId) -> &Survivor {
-        &self.survivors[shamble_kernel::Id::index(who)]
+        &self.survivors[who.index()]
     }
 
     pub fn survivor_mut(&mut self, who: SurvivorId) -> &mut Survivor {
-        &mut self.survivors[shamble_kernel::Id::index(who)]
+        &mut self.survivors[who.index()]
     }
 
     pub fn zombie(&self, figure: Figure) -> Option<&Zombie> {
@@ -416,12 +417,12 @@ impl State {
     }
 
     pub fn door(&self, opening: OpeningId) -> DoorState {
-        self.doors[shamble_kernel::Id::index(opening)]
+        self.doors[opening.index()]
     }
 
     /// Changes a door and what can be passed.
     pub fn set_door(&mut self, opening: OpeningId, state: DoorState) {
-        self.doors[shamble_kernel::Id::index(opening)] = state;
+        self.doors[opening.index()] = state;
         match state {
             DoorState::Open | DoorState::Broken => self.open.open(opening),
             DoorState::Unchecked | DoorState::Locked | DoorState::Closed => self.open.close(opening),

@@ -1,5 +1,7 @@
 //! Moving by stealth (SUR-STEALTH-1 to SUR-STEALTH-10).
 
+use shamble_kernel::RuleId;
+
 use crate::fact::{Happened, Test};
 use crate::mat::{Place, Stance};
 use crate::play::Play;
@@ -15,7 +17,7 @@ impl Play<'_> {
             return;
         }
         let Some(zombie) = self.sight().nearest_zombie(who) else { return };
-        let (die, value) = (self.d10(), self.content.settings.senses.stealth_noticed.value);
+        let (die, value) = (self.d10(), self.content.settings.senses.stealth_noticed);
         let passed = die <= value;
         self.tell(
             rule!("SUR-STEALTH-3"),
@@ -65,11 +67,16 @@ impl Play<'_> {
 impl Sight<'_> {
     /// Whether somebody can move by stealth: from a hiding place (SUR-STEALTH-6), touched by no zombie
     /// (SUR-STEALTH-7), and not while they have an eye on him (SUR-STEALTH-4).
-    pub fn may_sneak(self, who: SurvivorId) -> bool {
-        let (survivor, Some(here)) = (self.survivor(who), self.place(who)) else { return false };
-        let is_touched = || self.zombie_places().any(|zombie| self.mat.is_contact(here, zombie));
-        let is_noticed = || survivor.is_noticed && self.is_kept_in_view(who);
-        !survivor.is_engaged && !is_touched() && !is_noticed() && self.mat.is_hiding(here)
+    pub fn may_sneak(self, who: SurvivorId) -> Result<(), RuleId> {
+        let survivor = self.survivor(who);
+        let here = self.place(who).ok_or(rule!("SUR-STEALTH-7"))?;
+        match () {
+            () if survivor.is_noticed && self.is_kept_in_view(who) => Err(rule!("SUR-STEALTH-10")),
+            () if survivor.is_engaged => Err(rule!("SUR-STEALTH-7")),
+            () if self.zombie_places().any(|zombie| self.mat.is_contact(here, zombie)) => Err(rule!("SUR-STEALTH-7")),
+            () if !self.mat.is_hiding(here) => Err(rule!("SUR-STEALTH-2")),
+            () => Ok(()),
+        }
     }
 
     fn zombie_places(self) -> impl Iterator<Item = Place> {
@@ -80,15 +87,14 @@ impl Sight<'_> {
     pub fn is_watched(self, who: SurvivorId) -> bool {
         let Some(here) = self.place(who) else { return false };
         let senses = &self.settings().senses;
-        let near =
-            self.zombie_places().filter(|zombie| self.mat.is_gap_at_most(here, *zombie, senses.stealth_watch.value));
-        near.count() > usize::from(senses.stealth_crowd.value)
+        let near = self.zombie_places().filter(|zombie| self.mat.is_gap_at_most(here, *zombie, senses.stealth_watch));
+        near.count() > usize::from(senses.stealth_crowd)
     }
 
     /// Whether a zombie nearer than 20 cm is left, and one sees his head (SUR-STEALTH-10).
     fn is_kept_in_view(self, who: SurvivorId) -> bool {
         let Some(here) = self.place(who) else { return false };
-        let clear = self.settings().senses.stealth_clear.value;
+        let clear = self.settings().senses.stealth_clear;
         let is_near = self.zombie_places().any(|zombie| !self.mat.is_gap_at_least(here, zombie, clear));
         is_near && self.zombie_places().any(|zombie| self.mat.sees_head(zombie, here, Stance::Standing, self.s.open))
     }

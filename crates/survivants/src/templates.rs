@@ -1,7 +1,7 @@
 //! Templates: the drop of shotgun and flame-thrower, the blast, and the zombies beside them (SUR-TPL, SUR-WPN-7 to
 //! SUR-WPN-17).
 
-use shamble_kernel::{Flow, Offer, RuleId};
+use shamble_kernel::{Offer, RuleId};
 
 use crate::choice::Choice;
 use crate::content::arms::{Fire, Friendly, TemplateKind};
@@ -9,9 +9,10 @@ use crate::fact::Harm;
 use crate::kinds::WeaponId;
 use crate::mat::{Blast, Drop, Facing, Place, Point};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::shooting::Aim;
 use crate::sight::Sight;
-use crate::state::{Figure, Shot, Step, SurvivorId};
+use crate::state::{Figure, Shot, SurvivorId, Task};
 
 /// A template on the table.
 #[derive(Clone, Copy, Debug)]
@@ -49,24 +50,22 @@ impl Play<'_> {
     pub fn hit_fringe(&mut self, weapon: WeaponId, fire: &Fire, aim: Aim) {
         if let Some(dice) = fire.fringe.filter(|_| aim.is_exceptional) {
             let left = self.roll_more(fringe_rule(fire), dice);
-            self.s.agenda.push(Step::Fringe { weapon, left });
+            self.queue(Task::Fringe { weapon, left });
         }
     }
 
     /// The shooter picks among those beside the template only if there are more than rolled (SUR-TPL-5).
-    pub fn ask_fringe(&mut self, weapon: WeaponId, left: u8) -> Flow {
-        let (Some(shot), beside) = (self.s.shot, self.sight().beside(weapon)) else { return Flow::Next };
+    pub fn fringe_falls(&mut self, weapon: WeaponId, left: u8) {
+        let (Some(Shot { who, .. }), beside) = (self.s.shot, self.sight().beside(weapon)) else { return };
         if left > 0 && beside.len() > left.into() {
-            return Flow::Ask;
+            return self.ask(Question::Fringe { who, weapon, left });
         }
-        self.kill_all(rule!("SUR-TPL-5"), shot.who, &beside, left);
-        Flow::Next
+        self.kill_all(rule!("SUR-TPL-5"), who, &beside, left);
     }
 
-    pub fn fringe(&mut self, weapon: WeaponId, left: u8, choice: Choice) {
-        let (Some(shot), Choice::Victim { figure }) = (self.s.shot, choice) else { return };
-        self.s.agenda.push(Step::Fringe { weapon, left: left.saturating_sub(1) });
-        self.kill(rule!("SUR-TPL-5"), figure, Some(shot.who), false);
+    pub fn fringe(&mut self, who: SurvivorId, weapon: WeaponId, left: u8, figure: Figure) {
+        self.queue(Task::Fringe { weapon, left: left.saturating_sub(1) });
+        self.kill(rule!("SUR-TPL-5"), figure, Some(who), false);
     }
 }
 
@@ -86,21 +85,21 @@ impl Sight<'_> {
         Template::Drop(Drop {
             shooter,
             facing: Facing::between(shooter.at, at).unwrap_or_default(),
-            small: template.drop_small_radius.value,
-            large: template.drop_large_radius.value,
-            apart: template.drop_centres.value,
-            radius: self.settings().geometry.base_radius.value,
+            small: template.drop_small_radius,
+            large: template.drop_large_radius,
+            apart: template.drop_centres,
+            radius: self.settings().geometry.base_radius,
         })
     }
 
     /// The round template around a place (SUR-TPL-3).
     pub fn blast_at(self, centre: Place) -> Template {
-        Template::Blast(Blast { centre, radius: self.settings().template.round_radius.value })
+        Template::Blast(Blast { centre, radius: self.settings().template.round_radius })
     }
 
     /// Whether a figure is under a template: its head, on the same storey, with no wall between (SUR-TPL-4, SUR-TPL-6).
     pub fn is_under(self, template: &Template, figure: Place) -> bool {
-        let reach = self.settings().template.storey_reach.value;
+        let reach = self.settings().template.storey_reach;
         match template {
             Template::Drop(drop) => self.mat.is_under_drop(drop, figure, reach, self.s.open),
             Template::Blast(blast) => self.mat.is_under_blast(blast, figure, reach, self.s.open),
@@ -116,7 +115,7 @@ impl Sight<'_> {
 
     /// Zombies beside the template of the shot in hand, not under it, whose bases come within 1 cm of it (SUR-TPL-5);
     /// those nearest to the target first.
-    fn beside(self, weapon: WeaponId) -> Vec<Figure> {
+    pub fn beside(self, weapon: WeaponId) -> Vec<Figure> {
         let Some(shot) = self.s.shot else { return Vec::new() };
         let kind = self.content.stores.weapon(weapon).fire.and_then(|fire| fire.template);
         let laid = match kind {
@@ -126,7 +125,7 @@ impl Sight<'_> {
         };
         let Some(laid) = laid else { return Vec::new() };
         let template = &self.settings().template;
-        let (fringe, reach, open) = (template.fringe.value, template.storey_reach.value, self.s.open);
+        let (fringe, reach, open) = (template.fringe, template.storey_reach, self.s.open);
         self.nearest_first(&shot, |place| match &laid {
             Template::Drop(drop) => self.mat.is_beside_drop(drop, place, fringe, reach, open),
             Template::Blast(blast) => self.mat.is_beside_blast(blast, place, fringe, reach, open),

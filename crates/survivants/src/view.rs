@@ -5,6 +5,7 @@ use shamble_kernel::{Id, Luck};
 use crate::content::Content;
 use crate::content::scenarios::Objective;
 use crate::kinds::RoomId;
+use crate::sight::Sight;
 use crate::state::{Goals, RescueFate, State};
 
 /// The table as it lies. Where persons hide and what has not been found is left out.
@@ -14,8 +15,8 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(_content: &Content, state: &State) -> View {
-        let mut table = state.clone();
+    pub(crate) fn of(sight: Sight<'_>) -> View {
+        let mut table = sight.s.clone();
         let Goals { water, is_water_found, vehicle, is_vehicle_found, people, .. } = &mut table.goals;
         if !*is_water_found {
             *water = None;

@@ -7,8 +7,9 @@ use crate::kinds::{OpeningId, RoomId};
 use crate::mat::{Facing, Length, OpenSet, Path, Point, Spot, Steps};
 use crate::moves::rule_of;
 use crate::play::{Deed, Play};
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{MoveKind, Step, SurvivorId, Walk, Whereabouts};
+use crate::state::{MoveKind, SurvivorId, Task, Walk, Whereabouts};
 
 /// How a leg of a way is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,8 @@ enum Stride {
 enum Ahead {
     Door(OpeningId),
     Room(RoomId),
+    /// An open door that he has passed.
+    Passed(OpeningId),
     /// The end of the leg.
     End,
 }
@@ -53,13 +56,13 @@ impl Play<'_> {
         }
         if self.fires_here(who) {
             self.tell_walk();
-            self.s.agenda.push(Step::Walk);
+            self.queue(Task::Walk);
             return self.fire_on_the_move();
         }
         if is_there {
-            return self.s.agenda.push(Step::Arrive);
+            return self.queue(Task::Arrive);
         }
-        self.s.agenda.push(Step::Walk);
+        self.queue(Task::Walk);
         self.next_stride(who);
     }
 
@@ -76,7 +79,7 @@ impl Play<'_> {
         if let Some(walk) = self.s.walks.last_mut() {
             walk.is_held_up = false;
         }
-        self.s.agenda.push(if is_over { Step::Arrive } else { Step::Where });
+        self.queue(if is_over { Task::Arrive } else { Task::Where });
     }
 
     /// Whoever is grappled goes no farther (SUR-ZATK-15).
@@ -191,10 +194,13 @@ impl Play<'_> {
                 walk.threats = threats;
             }
         }
-        if let Ahead::Room(room) = what
-            && point == stop
-        {
-            self.come_into(who, room);
+        match what {
+            Ahead::Room(room) if point == stop => self.come_into(who, room),
+            Ahead::Passed(door) if point == stop => {
+                self.tell_walk();
+                self.ask(Question::CloseBehind { who, door });
+            }
+            Ahead::Room(_) | Ahead::Passed(_) | Ahead::Door(_) | Ahead::End => {}
         }
     }
 
@@ -276,7 +282,7 @@ impl Play<'_> {
         self.forget(who);
         self.note_rooms();
         self.bring_along(who);
-        self.s.agenda.push(Step::Face { who });
+        self.ask(Question::Face { who });
     }
 
     /// Whoever must stop where somebody else stands, or on top of what he was crossing, has stopped a little before
@@ -370,7 +376,7 @@ impl<'a> Sight<'a> {
             return Steps::ZERO;
         }
         let leg = if from.on == to.on { self.mat.leg(from, to.at) } else { self.mat.step(from, to) };
-        let crossing = self.mat.measures().crossing;
+        let crossing = self.mat.measures().crossing_cost;
         let cost = leg.and_then(|leg| self.tread(who).cost(&leg, crossing));
         let under = self.mat.leg(from, from.at).map_or(0, |leg| leg.obstacles());
         cost.unwrap_or_else(|| from.at.steps_to(to.at)).saturating_sub(Steps::from(crossing) * u32::from(under))
@@ -400,8 +406,12 @@ impl<'a> Sight<'a> {
         let door = self.door_ahead(from, to);
         let stop = door.map_or(to, |(_, spot)| spot);
         let what = door.map_or(Ahead::End, |(door, _)| Ahead::Door(door));
-        match self.room_ahead(from, stop) {
+        let (what, stop) = match self.room_ahead(from, stop) {
             Some((room, spot)) => (Ahead::Room(room), spot),
+            None => (what, stop),
+        };
+        match self.door_passed(from, stop) {
+            Some((door, spot)) => (Ahead::Passed(door), spot),
             None => (what, stop),
         }
     }
@@ -435,13 +445,7 @@ impl<'a> Sight<'a> {
     }
 
     fn is_near_building(self, from: Point, to: Point) -> bool {
-        self.mat.plan().buildings.iter().any(|building| {
-            let (least, most) = building.outline.bounds();
-            from.x.min(to.x) <= most.x
-                && from.x.max(to.x) >= least.x
-                && from.y.min(to.y) <= most.y
-                && from.y.max(to.y) >= least.y
-        })
+        self.mat.plan().buildings.iter().any(|building| building.outline.is_boxed(from, to, Length::ZERO))
     }
 }
 

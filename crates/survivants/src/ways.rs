@@ -2,12 +2,13 @@
 
 use std::cell::RefCell;
 
-use shamble_kernel::Id;
+use shamble_kernel::{Id, RuleId};
 
-use crate::choice::Choice;
+use crate::choice::Goal;
 use crate::content::skills::Effect;
 use crate::kinds::{Characteristic, DoorState, OpeningId};
 use crate::mat::{Journey, Length, OpenSet, Path, Paths, Place, Point, Spot, Steps, Travel, Tread};
+use crate::moves::rule_of;
 use crate::sight::Sight;
 use crate::state::{MoveKind, Phase, SurvivorId, Walk, Whereabouts};
 
@@ -98,10 +99,10 @@ impl<'a> Sight<'a> {
             MoveKind::Normal | MoveKind::Crossing | MoveKind::Flight | MoveKind::Retreat | MoveKind::Answer => {
                 Length::cm(cm)
             }
-            MoveKind::Alert => Length::hundredths(cm * i32::from(moves.alert_part.value.0)),
-            MoveKind::Stealth => Length::cm(cm / i32::from(moves.stealth_divisor.value.max(1))),
-            MoveKind::Run | MoveKind::JumpOver => Length::cm(cm * i32::from(moves.run_factor.value)),
-            MoveKind::Climb => moves.climb_height.value,
+            MoveKind::Alert => Length::hundredths(cm * i32::from(moves.alert_part.0)),
+            MoveKind::Stealth => Length::cm(cm / i32::from(moves.stealth_divisor.max(1))),
+            MoveKind::Run | MoveKind::JumpOver => Length::cm(cm * i32::from(moves.run_factor)),
+            MoveKind::Climb => moves.climb_height,
             MoveKind::JumpDown => self.jump_length(who),
         }
     }
@@ -135,21 +136,23 @@ impl Survey<'_> {
         self.sight.survivor(self.walk.who).at
     }
 
-    /// The way to where a choice points, if the rules allow it.
-    pub fn route(&self, choice: Choice) -> Option<Route> {
-        if let Choice::Go { to } = choice
+    /// The way to a goal, or the rule that forbids it.
+    pub fn route(&self, goal: Goal) -> Result<Route, RuleId> {
+        if let Goal::Spot(to) = goal
             && !self.sight.mat.is_spot(to)
         {
-            return None;
+            return Err(rule!("SUR-GEO-15"));
         }
-        let planned = self.planned_route(choice);
-        if planned.is_some() || (self.walk.is_begun() && self.walk.is_bound()) {
-            return planned;
+        if let Some(planned) = self.planned_route(goal) {
+            return Ok(planned);
+        }
+        if self.walk.is_begun() && self.walk.is_bound() {
+            return Err(rule_of(self.walk.kind));
         }
         let route = match self.walk.kind {
-            MoveKind::Climb => self.climb(choice),
-            MoveKind::JumpOver => self.leap(choice),
-            MoveKind::JumpDown => self.drop(choice),
+            MoveKind::Climb => self.climb(goal),
+            MoveKind::JumpOver => self.leap(goal),
+            MoveKind::JumpDown => self.drop(goal),
             MoveKind::Normal
             | MoveKind::Alert
             | MoveKind::Stealth
@@ -157,30 +160,67 @@ impl Survey<'_> {
             | MoveKind::Crossing
             | MoveKind::Flight
             | MoveKind::Retreat
-            | MoveKind::Answer => match choice {
-                Choice::Go { to } => self.turn(choice).or_else(|| self.on_foot(self.sight.mat.settled(to))),
-                Choice::Rung { ladder, z } => self.turn(choice).or_else(|| self.rung(ladder, z)),
-                _ => None,
-            },
+            | MoveKind::Answer => self.turn(goal).or_else(|| match goal {
+                Goal::Spot(to) => self.on_foot(self.sight.mat.settled(to)),
+                Goal::Rung { ladder, z } => self.rung(ladder, z),
+                Goal::Hang { .. } => None,
+            }),
         };
-        route.filter(|route| self.allows(route))
+        let route = route.ok_or_else(|| self.why_not(goal))?;
+        self.allows(&route)?;
+        Ok(route)
     }
 
-    /// Whether a way can be paid, ends on a free place, and is of its kind: hidden if by stealth (SUR-STEALTH-6), over
-    /// something if a Crossing (SUR-MOVE-10), with nothing that forbids the shot (SUR-MSHOT-9).
-    pub fn allows(&self, route: &Route) -> bool {
+    /// Why no way leads to a goal: nobody can stand there, or it is too far for this kind of movement.
+    fn why_not(&self, goal: Goal) -> RuleId {
+        let (mat, walk) = (self.sight.mat, self.walk);
+        match goal {
+            Goal::Spot(to) if !mat.fits(to, OpenSet::ALL) => rule!("SUR-GEO-9"),
+            Goal::Spot(to) if self.bases.iter().any(|base| mat.overlaps(*base, mat.place(to))) => rule!("SUR-GEO-10"),
+            Goal::Spot(to) if walk.kind == MoveKind::Stealth && !mat.is_hiding(mat.place(to)) => {
+                rule!("SUR-STEALTH-2")
+            }
+            Goal::Spot(_) | Goal::Rung { .. } | Goal::Hang { .. } => rule_of(walk.kind),
+        }
+    }
+
+    /// What a way still costs: all of it at the first step, stairs and ladders when they are first used (SUR-MOVE-19).
+    pub fn price_of(&self, route: &Route) -> u8 {
+        let walk = self.walk;
+        let shot = walk.shot.map(|shot| (shot.slot, shot.mode));
+        let whole = self.sight.move_price(walk.who, walk.kind, walk.on_stairs || route.on_stairs, shot);
+        whole.saturating_sub(walk.price)
+    }
+
+    /// Whether a way has nothing that forbids the shot (SUR-MSHOT-9), leads over something if a Crossing (SUR-MOVE-10),
+    /// ends on a free place, is hidden if by stealth (SUR-STEALTH-6), and can be paid.
+    pub fn allows(&self, route: &Route) -> Result<(), RuleId> {
         let (sight, walk) = (self.sight, self.walk);
         let (on_stairs, on_ladder) = (walk.on_stairs || route.on_stairs, walk.on_ladder || route.on_ladder);
-        let shot = walk.shot.map(|shot| (shot.slot, shot.mode));
-        let price = sight.move_price(walk.who, walk.kind, on_stairs, shot);
-        let can_pay = price.saturating_sub(walk.price) <= sight.survivor(walk.who).pa;
-        let can_shoot = shot.is_none_or(|(_, mode)| {
-            let there = Walk { on_stairs, on_ladder, ..Walk::new(walk.who, walk.kind, Steps::ZERO) };
-            sight.moving_malus(&there, mode).is_some()
-        });
+        let can_shoot = || {
+            walk.shot.is_none_or(|shot| {
+                let there = Walk { on_stairs, on_ladder, ..Walk::new(walk.who, walk.kind, Steps::ZERO) };
+                sight.moving_malus(&there, shot.mode).is_some()
+            })
+        };
         let is_over = walk.kind != MoveKind::Crossing || walk.crossed + route.crossed > 0;
-        let is_free = route.goal == self.at() || self.is_free(route.goal);
-        can_pay && can_shoot && is_over && is_free && self.is_hidden(route)
+        match () {
+            () if !can_shoot() => Err(rule!("SUR-MSHOT-4")),
+            () if !is_over => Err(rule!("SUR-MOVE-10")),
+            () if route.goal != self.at() && !self.is_free(route.goal) => Err(rule!("SUR-GEO-10")),
+            () if !self.is_hidden(route) => Err(rule!("SUR-STEALTH-2")),
+            () => sight.pays(walk.who, self.price_of(route)).map(|_| ()),
+        }
+    }
+
+    /// Whether a way that has not begun is worth its price: if it is to be made shooting, there is somebody to shoot at.
+    pub fn is_worth_while(&self, route: &Route) -> bool {
+        let walk = self.walk;
+        walk.shot.is_none() || walk.is_begun() || {
+            let (on_stairs, on_ladder) = (walk.on_stairs || route.on_stairs, walk.on_ladder || route.on_ladder);
+            let (ahead, goal) = (route.ahead.clone(), route.goal);
+            self.sight.has_target_on(&Walk { ahead, goal, on_stairs, on_ladder, ..walk.clone() })
+        }
     }
 
     fn is_free(&self, goal: Whereabouts) -> bool {
@@ -208,9 +248,9 @@ impl Survey<'_> {
 
     /// On to where he was going, as long as nobody has stepped in the way. A run, or a flight back, may also end
     /// earlier on its line.
-    fn planned_route(&self, choice: Choice) -> Option<Route> {
+    fn planned_route(&self, goal: Goal) -> Option<Route> {
         let (mat, walk) = (self.sight.mat, self.walk);
-        let Choice::Go { to } = choice else { return None };
+        let Goal::Spot(to) = goal else { return None };
         let here = self.sight.spot(walk.who)?;
         let first = walk.ahead.first().filter(|first| walk.is_begun() && mat.settled(**first) == here)?;
         let mut ahead = walk.ahead.clone();
@@ -231,13 +271,11 @@ impl Survey<'_> {
     }
 
     /// A normal or alert move of length 0 only changes the facing (SUR-MOVE-16).
-    fn turn(&self, choice: Choice) -> Option<Route> {
+    fn turn(&self, goal: Goal) -> Option<Route> {
         let may_turn = matches!(self.walk.kind, MoveKind::Normal | MoveKind::Alert) && !self.walk.is_begun();
-        let stays = match (self.at(), choice) {
-            (Whereabouts::On(spot), Choice::Go { to }) => spot == to,
-            (Whereabouts::OnLadder { ladder, z }, Choice::Rung { ladder: to, z: height }) => {
-                (to, height) == (ladder, z)
-            }
+        let stays = match (self.at(), goal) {
+            (Whereabouts::On(spot), Goal::Spot(to)) => spot == to,
+            (Whereabouts::OnLadder { ladder, z }, Goal::Rung { ladder: to, z: height }) => (to, height) == (ladder, z),
             _ => false,
         };
         let spot = self.sight.spot(self.walk.who).filter(|_| may_turn && stays)?;
@@ -318,7 +356,7 @@ impl Survey<'_> {
     /// A way along a path, and what it leaves of the allowance.
     pub fn along(&self, start: Start, path: Path) -> (Route, Steps) {
         let mat = self.sight.mat;
-        let allowance = start.left - mat.measures().crossing * i32::from(path.crossed);
+        let allowance = start.left - mat.measures().crossing_cost * i32::from(path.crossed);
         let walked = mat.walk(&path, allowance, self.sight.tread(self.walk.who));
         let on_ladder = start.by_ladder || path.legs().any(|(from, to)| mat.is_ladder(from, to));
         let on_stairs = on_ladder || walked.used_stairs;
@@ -356,25 +394,25 @@ impl Survey<'_> {
     }
 
     /// The highest, or lowest, rung that an allowance leads to from an end of a ladder, if not the other end.
-    pub fn farthest_rung(&self, from: Spot, left: Length) -> Option<Choice> {
+    pub fn farthest_rung(&self, from: Spot, left: Length) -> Option<Goal> {
         let mat = self.sight.mat;
         let at = mat.plan().ladders.len() as u8;
         let ladder = (0..at).find(|id| mat.ladder(*id).is_some_and(|(foot, head, _)| [foot, head].contains(&from)))?;
         let (foot, head, height) = mat.ladder(ladder)?;
-        let rise = left / i32::from(self.sight.settings().moves.stairs_divisor.value.max(1));
+        let rise = left / i32::from(self.sight.settings().moves.stairs_divisor.max(1));
         // Less than a centimetre up a ladder is not worth a thought.
         if rise >= height || rise < Length::cm(1) {
             return None;
         }
         let z = if from == foot { mat.place(foot).z + rise } else { mat.place(head).z - rise };
-        Some(Choice::Rung { ladder, z })
+        Some(Goal::Rung { ladder, z })
     }
 }
 
 impl Sight<'_> {
     /// What a height on a ladder takes from an allowance (SUR-MOVE-18).
     pub fn ladder_cost(self, rise: Length) -> Length {
-        Length::hundredths(rise.get().abs()) * i32::from(self.settings().moves.stairs_divisor.value)
+        Length::hundredths(rise.get().abs()) * i32::from(self.settings().moves.stairs_divisor)
     }
 
     /// Whether somebody finds a free way of at least a length (SUR-DIS-10).
@@ -382,7 +420,7 @@ impl Sight<'_> {
         let walk = Walk::new(who, MoveKind::Flight, self.allowance(who, MoveKind::Flight).into());
         let survey = self.survey(&walk);
         let Some(start) = survey.starts().into_iter().next() else { return false };
-        let is_way = |to: Point| survey.route(Choice::Go { to: Spot { at: to, on: start.spot.on } }).is_some();
+        let is_way = |to: Point| survey.route(Goal::Spot(Spot { at: to, on: start.spot.on })).is_ok();
         self.around(start.spot.at, least).any(is_way)
     }
 

@@ -1,14 +1,15 @@
 //! Weapons in hand, malfunction and repair, ammunition and reloading (chapters 15 and 17).
 
-use shamble_kernel::{Offer, RuleId};
+use shamble_kernel::RuleId;
 
-use crate::choice::Choice;
+use crate::choice::{Act, Forecast};
 use crate::content::arms::{Fire, Load, Thing};
 use crate::content::skills::{self, Effect, PricedAction};
 use crate::fact::{Happened, Test};
 use crate::play::{Deed, Play};
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Shot, Step, SurvivorId, Wear, Whereabouts};
+use crate::state::{Shot, SurvivorId, Wear};
 
 /// How a repair is made: what it costs, the value of its test, and whether the weapon was given up already.
 #[derive(Clone, Copy, Debug)]
@@ -60,8 +61,7 @@ impl Play<'_> {
     }
 
     /// A repair (SUR-MALF-3), or with the skill that of a weapon no longer usable (SUR-SKILL-6).
-    pub fn repair(&mut self, slot: u8) {
-        let who = self.s.acting;
+    pub fn repair(&mut self, who: SurvivorId, slot: u8) {
         let Some(repair) = self.sight().repair_of(who, slot) else { return };
         let rule = if repair.is_ruined { rule!("SUR-SKILL-6") } else { rule!("SUR-MALF-3") };
         self.pay(rule, who, repair.pa, Deed::Other);
@@ -71,20 +71,20 @@ impl Play<'_> {
 
     /// The test. On a success the weapon works again and loses Dys (SUR-MALF-4), on a 1 it loses none (SUR-MALF-6); a
     /// ruined one always does (SUR-SKILL-22). A failure may be rolled again once (SUR-SKILL-5, SUR-SKILL-21).
-    fn try_repair(&mut self, who: SurvivorId, slot: u8, is_first: bool) {
+    pub fn try_repair(&mut self, who: SurvivorId, slot: u8, is_first: bool) {
         let Some(Repair { value, is_ruined, .. }) = self.sight().repair_of(who, slot) else { return };
         let shooting = &self.content.settings.shooting;
         let rule = if is_ruined { rule!("SUR-SKILL-6") } else { rule!("SUR-MALF-3") };
         let (die, passed) = self.test(rule, who, Test::Repair, value as i8);
-        let is_clean = !is_ruined && die == shooting.repair_clean_on.value;
-        let ruins = !is_ruined && die == shooting.repair_ruin_on.value;
+        let is_clean = !is_ruined && die == shooting.repair_clean_on;
+        let ruins = !is_ruined && die == shooting.repair_ruin_on;
         if is_clean {
             self.repaired(rule!("SUR-MALF-6"), who, slot, 0);
         } else if passed && !ruins {
             let rule = if is_ruined { rule!("SUR-SKILL-22") } else { rule!("SUR-MALF-4") };
-            self.repaired(rule, who, slot, shooting.repair_dys_loss.value);
+            self.repaired(rule, who, slot, shooting.repair_dys_loss);
         } else if is_first && self.sight().rolls_repairs_again(who) {
-            self.s.agenda.push(Step::RepairAgain { who, slot, ruins });
+            self.ask(Question::RepairAgain { who, slot, ruins });
         } else {
             self.not_repaired(who, slot, ruins);
         }
@@ -99,25 +99,18 @@ impl Play<'_> {
     }
 
     /// It still does not work (SUR-MALF-5), and after a 10 it never will (SUR-MALF-7).
-    fn not_repaired(&mut self, who: SurvivorId, slot: u8, ruins: bool) {
+    pub fn not_repaired(&mut self, who: SurvivorId, slot: u8, ruins: bool) {
         let Some(stack) = self.s.survivor_mut(who).stack_mut(slot).filter(|_| ruins) else { return };
         stack.wear = Wear::Ruined;
         let weapon = stack.thing;
         self.tell(rule!("SUR-MALF-7"), Happened::Ruined { who, weapon });
     }
 
-    pub fn repair_again(&mut self, who: SurvivorId, slot: u8, ruins: bool, choice: Choice) {
-        match choice {
-            Choice::Yes => self.try_repair(who, slot, false),
-            _ => self.not_repaired(who, slot, ruins),
-        }
-    }
-
     /// Rounds go from the bag into the weapon until it is full or there are no more (SUR-AMMO-4, SUR-AMMO-8); from the
     /// smallest stack first, so that slots become free.
-    pub fn reload(&mut self, slot: u8) {
-        let (who, sight) = (self.s.acting, self.sight());
-        let Some((price, load)) = sight.reload_of(who, slot) else { return };
+    pub fn reload(&mut self, who: SurvivorId, slot: u8) {
+        let sight = self.sight();
+        let Ok((price, load)) = sight.may_reload(who, slot) else { return };
         let mut stacks: Vec<(u8, u8)> = sight.rounds(who, load).collect();
         stacks.sort_by_key(|(slot, count)| (*count, *slot));
         let Some(stack) = sight.survivor(who).stack(slot).copied() else { return };
@@ -137,9 +130,8 @@ impl Play<'_> {
     }
 
     /// Changes the weapon in a hand (SUR-GEAR-1).
-    pub fn draw(&mut self, slot: u8, hand: u8) {
-        let who = self.s.acting;
-        let price = self.content.settings.price.change_weapon.value;
+    pub fn draw(&mut self, who: SurvivorId, slot: u8, hand: u8) {
+        let price = self.content.settings.price.change_weapon;
         self.pay(rule!("SUR-GEAR-1"), who, price, Deed::Other);
         self.hold(rule!("SUR-GEAR-1"), who, slot, hand);
     }
@@ -168,16 +160,24 @@ impl Sight<'_> {
 
     /// Whether a weapon can be taken in a hand: in the second only with two hands for two weapons, neither of them
     /// special (SUR-GEAR-5, SUR-SKILL-3, SUR-SKILL-19).
-    pub fn may_hold(self, who: SurvivorId, slot: u8, hand: u8) -> bool {
+    pub fn may_hold(self, who: SurvivorId, slot: u8, hand: u8) -> Result<(), RuleId> {
         let survivor = self.survivor(who);
         let is_usable = survivor.stack(slot).is_some_and(|stack| stack.wear != Wear::Ruined);
         let can_be = is_usable && !survivor.holds(slot) && self.weapons_to_hold(who).any(|other| other == slot);
         let is_light = |slot: u8| self.is_light(who, slot);
+        let is_second = self.has_two_hands(who) && is_light(slot) && survivor.hands[0].is_some_and(is_light);
         match hand {
-            0 => can_be,
-            1 => can_be && self.has_two_hands(who) && is_light(slot) && survivor.hands[0].is_some_and(is_light),
-            _ => false,
+            0 | 1 if !can_be => Err(rule!("SUR-GEAR-5")),
+            0 => Ok(()),
+            1 if is_second => Ok(()),
+            _ => Err(rule!("SUR-SKILL-19")),
         }
+    }
+
+    /// A change of weapon has its price (SUR-GEAR-1).
+    pub fn may_draw(self, who: SurvivorId, slot: u8, hand: u8) -> Result<Forecast, RuleId> {
+        self.may_hold(who, slot, hand)?;
+        self.pays(who, self.settings().price.change_weapon)
     }
 
     /// What a repair of a weapon would be, if there is something to repair with what he knows.
@@ -185,9 +185,7 @@ impl Sight<'_> {
         let stack = self.survivor(who).stack(slot)?;
         match stack.wear {
             Wear::Fine => None,
-            Wear::Jammed(_) => {
-                Some(Repair { pa: self.settings().price.repair.value, value: stack.dys, is_ruined: false })
-            }
+            Wear::Jammed(_) => Some(Repair { pa: self.settings().price.repair, value: stack.dys, is_ruined: false }),
             Wear::Ruined => self.effects(who).find_map(|effect| match effect {
                 Effect::RepairsRuined { pa, test } => Some(Repair { pa: *pa, value: *test, is_ruined: true }),
                 _ => None,
@@ -197,15 +195,22 @@ impl Sight<'_> {
 
     /// A repair is tried once a turn, as the first action of phase 2, from the turn after the malfunction on
     /// (SUR-MALF-8, SUR-TURN-7).
-    fn may_repair(self, who: SurvivorId, slot: u8) -> bool {
+    pub fn may_repair(self, who: SurvivorId, slot: u8) -> Result<Forecast, RuleId> {
         let survivor = self.survivor(who);
-        let is_later = survivor.stack(slot).is_some_and(|stack| match stack.wear {
+        let stack = survivor.stack(slot).ok_or(rule!("SUR-MALF-8"))?;
+        let repair = self.repair_of(who, slot).ok_or(match stack.wear {
+            Wear::Ruined => rule!("SUR-MALF-7"),
+            Wear::Fine | Wear::Jammed(_) => rule!("SUR-MALF-8"),
+        })?;
+        let is_later = match stack.wear {
             Wear::Jammed(turn) => turn < self.s.turn,
-            Wear::Ruined => true,
-            Wear::Fine => false,
-        });
+            Wear::Ruined | Wear::Fine => true,
+        };
         let is_first = !survivor.done.has_acted && survivor.done.repaired & (1 << slot) == 0;
-        is_later && is_first && self.repair_of(who, slot).is_some_and(|repair| repair.pa <= survivor.pa)
+        if !is_later || !is_first {
+            return Err(rule!("SUR-MALF-8"));
+        }
+        Ok(Forecast { needs: Some(repair.value as i8), ..self.pays(who, repair.pa)? })
     }
 
     fn rolls_repairs_again(self, who: SurvivorId) -> bool {
@@ -218,31 +223,30 @@ impl Sight<'_> {
         stacks.map(|(slot, stack)| (slot, stack.count))
     }
 
-    /// The price of a reload and what is loaded, if the weapon is not full and the bag holds rounds for it.
-    pub fn reload_of(self, who: SurvivorId, slot: u8) -> Option<(u8, Load)> {
-        let (stack, (_, fire)) = (self.survivor(who).stack(slot)?, self.fire_of(who, slot)?);
-        let load = fire.load?;
-        let is_needed = stack.loaded < load.magazine && stack.wear != Wear::Ruined;
-        let price = self.price(who, PricedAction::Reload, load.reload);
-        (is_needed && self.rounds(who, load).next().is_some()).then_some((price, load))
+    /// The price of a reload and what is loaded, if the weapon works and is not full, and the bag holds rounds for it.
+    pub fn may_reload(self, who: SurvivorId, slot: u8) -> Result<(u8, Load), RuleId> {
+        let loaded = self.survivor(who).stack(slot).zip(self.fire_of(who, slot));
+        let (stack, load) =
+            loaded.and_then(|(stack, (_, fire))| Some((stack, fire.load?))).ok_or(rule!("SUR-AMMO-4"))?;
+        match () {
+            () if stack.wear == Wear::Ruined => Err(rule!("SUR-MALF-7")),
+            () if stack.loaded >= load.magazine || self.rounds(who, load).next().is_none() => Err(rule!("SUR-AMMO-4")),
+            () => self.pays(who, self.price(who, PricedAction::Reload, load.reload)).map(|paid| (paid.pa, load)),
+        }
     }
 
-    /// Reloads, repairs and changes of weapon. Whoever hangs on a wall has no hand free (SUR-MOVE-21).
-    pub fn offer_weapons(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        let survivor = self.survivor(who);
-        if matches!(survivor.at, Whereabouts::Hanging { .. }) {
-            return;
-        }
-        for (slot, _) in survivor.stacks() {
-            if self.reload_of(who, slot).is_some_and(|(price, _)| price <= survivor.pa) {
-                out.offer(Choice::Reload { slot });
+    /// Reloads, repairs and changes of weapon.
+    pub fn offer_weapons(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
+        for (slot, stack) in self.survivor(who).stacks() {
+            let Thing::Weapon(_) = stack.thing else { continue };
+            if self.may_reload(who, slot).is_ok() {
+                offer(Act::Reload { slot });
             }
-            if self.may_repair(who, slot) {
-                out.offer(Choice::Repair { slot });
+            if self.may_repair(who, slot).is_ok() {
+                offer(Act::Repair { slot });
             }
-            let is_paid = self.settings().price.change_weapon.value <= survivor.pa;
-            for hand in (0..2).filter(|hand| is_paid && self.may_hold(who, slot, *hand)) {
-                out.offer(Choice::Draw { slot, hand });
+            for hand in (0..2).filter(|hand| self.may_draw(who, slot, *hand).is_ok()) {
+                offer(Act::Draw { slot, hand });
             }
         }
     }

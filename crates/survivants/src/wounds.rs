@@ -45,7 +45,7 @@ impl Play<'_> {
         survivor.bites = survivor.bites.saturating_add(1);
         let bites = survivor.bites;
         self.tell(rule!("SUR-BITE-1"), Happened::Bitten { who, bites });
-        self.damage(rule!("SUR-BITE-2"), who, self.content.settings.health.bite.value, Harm::Bite);
+        self.damage(rule!("SUR-BITE-2"), who, self.content.settings.health.bite, Harm::Bite);
     }
 
     /// A survivor dies, of whatever cause (SUR-DEATH-11): his bag is lost (SUR-DEATH-8), his body lies where he fell

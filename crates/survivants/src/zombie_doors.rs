@@ -46,8 +46,8 @@ impl Play<'_> {
         let zombie = self.s.zombies[first].figure;
         let settings = &self.content.settings.zombies;
         let (rule, value) = match several {
-            false => (rule!("SUR-ZDOOR-3"), settings.door_breaks.value),
-            true => (rule!("SUR-ZDOOR-4"), settings.door_breaks_several.value),
+            false => (rule!("SUR-ZDOOR-3"), settings.door_breaks),
+            true => (rule!("SUR-ZDOOR-4"), settings.door_breaks_several),
         };
         let die = self.d10();
         let passed = die <= value;
@@ -92,7 +92,7 @@ impl Sight<'_> {
     /// Whether zombies can break a door, it is closed, and a figure is near it.
     fn is_near_closed(self, door: OpeningId, figure: Place) -> bool {
         let is_ordinary = self.table().opening(door).kind == OpeningKind::Door;
-        let reach = self.settings().senses.door.value;
+        let reach = self.settings().senses.door;
         is_ordinary && !self.s.open.has(door) && self.mat.is_near_opening(figure, door, reach)
     }
 

@@ -85,8 +85,8 @@ fn tables_of_chance_cover_every_roll() {
 #[test]
 fn settings_keep_what_a_set_up_may_choose() {
     let settings = &CONTENT.settings;
-    assert_eq!((settings.game.turns.value, settings.game.turns.range), (20, Some((1, 60))));
-    assert_eq!(settings.geometry.base_radius.value, Length::cm(1));
+    assert_eq!((settings.game.turns_max, settings.entry.threshold), (60, [0, 10]));
+    assert_eq!(settings.geometry.base_radius, Length::cm(1));
     assert_eq!(settings.measures(), shamble_survivants::mat::Measures::default());
     let malus = |movement: MovementKind, kind: ShotKind| {
         settings.moving_shots.iter().find(|row| row.movement == movement).unwrap().malus(kind)
@@ -124,7 +124,7 @@ fn scenarios_lead_to_places_on_their_tables() {
     let bell = content.scenario(content.find_scenario("last-bell").unwrap());
     let table = content.table(bell.table);
     assert_eq!(table.id, "village-square");
-    assert_eq!((table.opening(bell.doors[0].0).id.as_str(), bell.doors[0].1), ("church-d1", DoorState::Locked));
+    assert_eq!((table.opening(bell.doors[0].id).id.as_str(), bell.doors[0].state), ("church-d1", DoorState::Locked));
     assert_eq!(bell.caches.len(), 2);
     let jam = content.scenario(content.find_scenario("camp-2-the-long-jam").unwrap());
     assert!(jam.is_sequence);
@@ -132,9 +132,9 @@ fn scenarios_lead_to_places_on_their_tables() {
     assert_eq!(jam.zombies[1].from, 3);
     assert_eq!(jam.zombies[0].at, Point::new(2700, 5050));
     let campaign = &content.campaigns[0];
-    assert_eq!((campaign.wins, campaign.stages.len()), (5, 5));
-    assert!(campaign.stages.iter().all(|stage| stage.is_road));
-    assert!(campaign.stages[1].gain[0].is_each && !campaign.stages[2].gain[0].is_each);
+    assert_eq!(campaign.stages.len(), 5);
+    assert!(campaign.stages[3].counts_as_road && !campaign.stages[4].counts_as_road);
+    assert_eq!((campaign.stages[1].each.len(), campaign.stages[2].group[0].count), (1, 2));
 }
 
 #[test]

@@ -50,7 +50,7 @@ impl Ledger {
                 self.motions.remove(&who);
                 let spent = self.paid.entry(who).or_default();
                 *spent += pa;
-                let most = GAME.content().settings.game.pa_per_turn.value;
+                let most = GAME.content().settings.game.pa_per_turn;
                 law(*spent <= most, || format!("{who:?} has spent {spent} PA"))?;
             }
             Happened::Entered { zombie, at } | Happened::Rose { zombie, at, .. } => {
@@ -65,7 +65,7 @@ impl Ledger {
                 self.shift(zombie, to, GAME.content().zombies.values.movement)?;
             }
             Happened::Rushed { zombie, to, .. } => {
-                self.shift(zombie, to, GAME.content().settings.zombies.attack_reach.value)?;
+                self.shift(zombie, to, GAME.content().settings.zombies.attack_reach)?;
             }
             Happened::MovedUp { zombie, to } => drop(self.zombies.insert(zombie, to)),
             Happened::Moved { who, kind, from, to } => self.walk(state, who, kind, [from, to])?,

@@ -30,7 +30,7 @@ fn zombies_of_the_scenarios_stand_free() {
 fn start_zones_and_horde_zones_have_room() {
     for scenario in &CONTENT.scenarios {
         let (table, mat) = (CONTENT.table(scenario.table), &MATS[usize::from(scenario.table.0)]);
-        let mut wanted = vec![(scenario.start, usize::from(scenario.survivors.1))];
+        let mut wanted = vec![(scenario.start, usize::from(scenario.survivors.max))];
         for objective in &scenario.objectives {
             if let Objective::Horde { zone, .. } = objective {
                 wanted.push((*zone, 22));
@@ -420,7 +420,7 @@ fn a_walk_stops_where_the_allowance_ends() {
 fn cluttered_ground_takes_double_and_rounds_up() {
     let clutter = Classes { cluttered: true, ..Classes::default() };
     let polygon = Polygon::rectangle(Point::cm(10, 0), Point::cm(20, 30));
-    let terrain = vec![Terrain { polygon, classes: clutter }];
+    let terrain = vec![Terrain { polygon, classes: clutter, z: Length::ZERO }];
     let mat = Mat::new(Plan { size: Point::cm(40, 30), terrain, ..Plan::default() }, Measures::default());
     let way = |from: i32, to: i32| Path {
         spots: vec![Spot::ground(Point::new(from, 1500)), Spot::ground(Point::new(to, 1500))],

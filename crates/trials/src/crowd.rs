@@ -28,10 +28,7 @@ impl Crowd {
     /// Plays a mission with this chance until it is lost, and goes on from the choice before the last: the same board
     /// whenever it is asked for.
     pub(crate) async fn gather(address: &str, game: &str, mission: &str, seed: u64) -> Result<Crowd, Failure> {
-        let mut line = Line::to(address);
-        let made = line.json(Method::POST, "/api/people", Some(&json!({ "name": "Anna" }))).await?;
-        let token = made["token"].as_str().unwrap_or_default().to_owned();
-        line.headers.push(("authorization", format!("Bearer {token}")));
+        let (mut line, token) = Line::person(address, "Anna").await?;
         let order = json!({ "game": game, "mission": mission, "company": "alone", "undo": "free", "seed": seed });
         let table = line.json(Method::POST, "/api/tables", Some(&order)).await?;
         let api = format!("/api/tables/{}", table["id"].as_str().unwrap_or_default());
@@ -78,7 +75,8 @@ impl Crowd {
 
     /// Sits down in a browser.
     pub(crate) async fn enter(&self, browser: &mut Browser) -> Result<(), Failure> {
-        browser.go(&format!("/me/{}", self.token)).await?;
+        browser.go(&format!("/me/back#{}", self.token)).await?;
+        browser.until("document.getElementById('key').value").await?;
         browser.click("form .primary").await?;
         browser.until("document.querySelector('.posters')").await?;
         browser.go(&self.path).await?;

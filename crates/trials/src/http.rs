@@ -6,7 +6,7 @@ use hyper::body::Incoming;
 use hyper::client::conn::http1;
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
 use crate::failure::Failure;
@@ -22,6 +22,15 @@ pub(crate) struct Line {
 impl Line {
     pub(crate) fn to(address: &str) -> Line {
         Line { address: address.to_owned(), sender: None, headers: Vec::new() }
+    }
+
+    /// A connection of somebody new, and the token they are known by.
+    pub(crate) async fn person(address: &str, name: &str) -> Result<(Line, String), Failure> {
+        let mut line = Line::to(address);
+        let made = line.json(Method::POST, "/api/people", Some(&json!({ "name": name }))).await?;
+        let token = made["token"].as_str().unwrap_or_default().to_owned();
+        line.headers.push(("authorization", format!("Bearer {token}")));
+        Ok((line, token))
     }
 
     /// Another connection of the same person.

@@ -8,6 +8,7 @@ use hyper::Method;
 use serde_json::json;
 use tokio::sync::Mutex;
 
+use crate::dice::Dice;
 use crate::events::Events;
 use crate::failure::{Failure, expect};
 use crate::http::Line;
@@ -131,18 +132,6 @@ struct Guest {
     events: Events,
 }
 
-/// A little generator of numbers, so that a run can be repeated.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % bound.max(1)
-    }
-}
-
 /// Plays games at one table after the other until the time is over.
 async fn play(
     address: &str,
@@ -152,15 +141,12 @@ async fn play(
     end: Instant,
     figures: &Figures,
 ) -> Result<(), Failure> {
-    let mut dice = Dice(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut dice = Dice::of(number);
     // Tables do not march in step.
     tokio::time::sleep(Duration::from_millis(dice.below(thinking.max(1000)))).await;
     let mut lines = Vec::new();
     for name in ["Anna", "Ben"] {
-        let mut line = Line::to(address);
-        let made = line.json(Method::POST, "/api/people", Some(&json!({ "name": name }))).await?;
-        line.headers.push(("authorization", format!("Bearer {}", made["token"].as_str().unwrap_or_default())));
-        lines.push(line);
+        lines.push(Line::person(address, name).await?.0);
     }
     while Instant::now() < end {
         sit_and_play(game, &mut lines, &mut dice, thinking, end, figures).await?;

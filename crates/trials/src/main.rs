@@ -1,11 +1,13 @@
-//! The server tried from outside: `trials browser|screenshots|response|load`, run by `cargo xtask`.
+//! The server tried from outside: `trials browser|screenshots|response|load|kills`, run by `cargo xtask`.
 
 mod access;
 mod crowd;
+mod dice;
 mod driver;
 mod events;
 mod failure;
 mod http;
+mod kills;
 mod load;
 mod mats;
 mod response;
@@ -18,7 +20,7 @@ use std::process::ExitCode;
 
 use failure::Failure;
 
-const USAGE: &str = "usage: trials browser [NAME] | screenshots [DIR [mats [SCENARIO...]]] | response | load [--tables N] [--seconds N] [--thinking MS]";
+const USAGE: &str = "usage: trials browser [NAME] | screenshots [DIR [mats [SCENARIO...]]] | response | load [--tables N] [--seconds N] [--thinking MS] | kills [--times N] [--tables N] [--database URL] [--seed N]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -39,6 +41,10 @@ fn main() -> ExitCode {
             ["screenshots", folder, "mats", ref scenarios @ ..] => screenshots::take_mats(folder, scenarios).await,
             ["response"] => response::measure().await,
             ["load", ref options @ ..] => match load::Plan::read(options) {
+                Some(plan) => plan.run().await,
+                None => Err(Failure::Usage),
+            },
+            ["kills", ref options @ ..] => match kills::Plan::read(options) {
                 Some(plan) => plan.run().await,
                 None => Err(Failure::Usage),
             },

@@ -79,10 +79,7 @@ fn count(choices: &[&str], start: &str) -> usize {
 impl Moment {
     /// Plays one scenario again and again, each time up to another moment.
     pub(crate) async fn gather(address: &str, scenario: &str) -> Result<Vec<Moment>, Failure> {
-        let mut line = Line::to(address);
-        let made = line.json(Method::POST, "/api/people", Some(&json!({ "name": "Anna" }))).await?;
-        let token = made["token"].as_str().unwrap_or_default().to_owned();
-        line.headers.push(("authorization", format!("Bearer {token}")));
+        let (mut line, token) = Line::person(address, "Anna").await?;
         let mut moments = Vec::new();
         for wanted in &WANTED {
             let id = play(&mut line, scenario, wanted.is_it).await?;
@@ -94,7 +91,8 @@ impl Moment {
 
     /// Sits down in a browser, and points at what the picture is about.
     pub(crate) async fn enter(&self, browser: &mut Browser) -> Result<(), Failure> {
-        browser.go(&format!("/me/{}", self.token)).await?;
+        browser.go(&format!("/me/back#{}", self.token)).await?;
+        browser.until("document.getElementById('key').value").await?;
         browser.click("form .primary").await?;
         browser.until("document.querySelector('.posters')").await?;
         browser.run("localStorage.setItem('speed', '0')").await?;

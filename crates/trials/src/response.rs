@@ -53,7 +53,7 @@ pub(crate) async fn measure() -> Result<(), Failure> {
     let alone = crowd.answer(CHOICES).await?;
     let mut browser = Browser::open(&driver, &server.address, Look::WIDE).await?;
     browser.go("/").await?;
-    browser.run("localStorage.setItem('speed', '0')").await?;
+    browser.run("localStorage.setItem('speed', '0'); localStorage.setItem('briefs', 'off')").await?;
     crowd.enter(&mut browser).await?;
     let pieces = browser.eval("document.querySelectorAll('#board [data-key]').length").await?;
     let mut waits = Vec::new();

@@ -107,7 +107,7 @@ impl Camera<'_> {
 
     async fn walk(&mut self) -> Result<(), Failure> {
         self.browser.go("/").await?;
-        self.browser.run("localStorage.setItem('speed', '0')").await?;
+        self.browser.run("localStorage.setItem('speed', '0'); localStorage.setItem('briefs', 'off')").await?;
         self.shoot("home").await?;
         let games =
             self.browser.eval("[...document.querySelectorAll('[name=game]')].map((button) => button.value)").await?;
@@ -142,19 +142,19 @@ impl Camera<'_> {
             self.browser.until(&format!("({moved}) || document.querySelector('.over')")).await?;
         }
         self.shoot(&format!("{game}-table")).await?;
-        for tab in ["characters", "seats", "talk"] {
-            if self.browser.eval(&format!("document.querySelector('.tabs [data-tab={tab}]').checkVisibility()")).await?
-                == true
-            {
-                self.browser.click(&format!(".tabs [data-tab={tab}]")).await?;
-                self.shoot(&format!("{game}-table-{tab}")).await?;
-            }
+        for tab in ["log", "seats", "talk"] {
+            self.browser.click(&format!(".tabs [data-tab={tab}]")).await?;
+            self.shoot(&format!("{game}-table-{tab}")).await?;
+            self.browser.click(&format!(".tabs [data-tab={tab}]")).await?;
         }
+        self.browser.click("[data-open=briefing]").await?;
+        self.shoot(&format!("{game}-briefing")).await?;
         let table = self.browser.path().await?;
         self.browser.go(&format!("{table}/replay?at=12")).await?;
         self.shoot(&format!("{game}-replay")).await?;
         self.browser.go(&table).await?;
         self.browser.until("document.getElementById('table').dataset.version").await?;
+        self.browser.click(".menu > summary").await?;
         self.browser.click("[data-open=help]").await?;
         self.shoot(&format!("{game}-help")).await?;
         scenes::finished(self.browser, game).await?;

@@ -43,10 +43,17 @@ impl Server {
         }
     }
 
-    /// Stops it as an operator would and starts it again at the same address.
+    /// Stops it as an operator would, unless it has ended, and starts it again at the same address.
     pub(crate) fn restart(&mut self, options: &[&str]) -> Result<(), Failure> {
         self.stop()?;
         *self = Server::start_in(self.folder.clone(), &self.address, options)?;
+        Ok(())
+    }
+
+    /// Kills it there and then.
+    pub(crate) fn kill(&mut self) -> Result<(), Failure> {
+        self.child.kill()?;
+        self.child.wait()?;
         Ok(())
     }
 

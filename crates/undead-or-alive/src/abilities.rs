@@ -1,18 +1,19 @@
 //! Skills used in a turn beyond moving and fighting: Born leader, Shove, Taunt, Lifesaver, Inventor.
 
-use shamble_kernel::{Flow, Offer, RuleId, Set};
+use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CardId, SkillId};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Manner};
 use crate::play::Play;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::Skilled;
 use crate::skills::Family;
-use crate::state::{CompanionId, Held, Occasion, Post, Step, SurvivorId, Thing, Turn, Who};
+use crate::state::{CompanionId, Few, Held, Occasion, Post, Step, SurvivorId, Task, Thing, Turn, Who};
 
 impl Play<'_> {
     /// Marks a once-a-turn skill as used and says so.
@@ -29,7 +30,7 @@ impl Play<'_> {
         self.use_up(Family::GiveAction);
         self.s.waiting = self.s.turn;
         self.s.turn = Turn { who: other, occasion: Occasion::Given, actions: 1, ..Turn::default() };
-        self.s.agenda.then([Step::Act, Step::Resume]);
+        self.s.agenda.then([Step::Ask(Question::Act), Step::Do(Task::Resume)]);
     }
 
     /// All zombies of the zone are pushed to another; that is no movement (UOA-SKILL-44).
@@ -54,39 +55,38 @@ impl Play<'_> {
     /// Survivors among zombies are dragged over (UOA-SKILL-19).
     pub fn begin_rescue(&mut self, zone: ZoneId) {
         self.use_up(Family::PullSurvivors);
-        self.s.agenda.push(Step::Rescue { zone, refused: Set::default() });
+        self.ask(Question::Rescue { zone, refused: Few::default() });
     }
 
-    pub fn ask_rescue(&mut self, zone: ZoneId, refused: Set<SurvivorId>) -> Flow {
+    pub fn ask_rescue(&mut self, zone: ZoneId, refused: Few<SurvivorId>) -> Flow {
         if self.sight().to_rescue(zone, refused).next().is_some() { Flow::Ask } else { Flow::Next }
     }
 
     /// Its player may refuse for a survivor of another (UOA-SKILL-19).
-    pub fn pull(&mut self, zone: ZoneId, refused: Set<SurvivorId>, choice: Choice) {
-        let Choice::Pull { who } = choice else { return };
+    pub fn pull(&mut self, zone: ZoneId, refused: Few<SurvivorId>, who: Who) {
         match who {
             Who::Survivor(who) if self.sight().player_of(who) != self.sight().player_of(self.s.turn.who) => {
-                self.s.agenda.push(Step::Dragged { who, zone, refused });
+                self.ask(Question::Dragged { who, zone, refused });
             }
             Who::Survivor(who) => {
-                self.s.agenda.push(Step::Rescue { zone, refused });
+                self.ask(Question::Rescue { zone, refused });
                 self.drag(who);
             }
             Who::Companion(who) => {
-                self.s.agenda.push(Step::Rescue { zone, refused });
+                self.ask(Question::Rescue { zone, refused });
                 self.drag_companion(who);
             }
         }
     }
 
-    pub fn dragged(&mut self, who: SurvivorId, zone: ZoneId, mut refused: Set<SurvivorId>, choice: Choice) {
-        if choice == Choice::Refuse {
-            refused.add(who);
-        }
-        self.s.agenda.push(Step::Rescue { zone, refused });
-        if choice == Choice::Agree {
-            self.drag(who);
-        }
+    pub fn go_along(&mut self, who: SurvivorId, zone: ZoneId, refused: Few<SurvivorId>) {
+        self.ask(Question::Rescue { zone, refused });
+        self.drag(who);
+    }
+
+    pub fn stand_fast(&mut self, who: SurvivorId, zone: ZoneId, mut refused: Few<SurvivorId>) {
+        refused.add(who);
+        self.ask(Question::Rescue { zone, refused });
     }
 
     fn drag(&mut self, who: SurvivorId) {
@@ -126,19 +126,22 @@ impl<'a> Skilled<'a> {
         let Ok(zone) = self.zone() else { return };
         let sight = self.sight;
         if self.has(Family::SwapCard) && self.may_pay_one(|_| false).is_ok() {
-            sight.cards_of(self.who).for_each(|card| out.offer(Choice::Invent { card }));
+            sight.cards_of(self.who).for_each(|card| out.offer(Choice::Act(Act::Invent { card })));
         }
         if self.leader().is_ok() {
-            sight.present().filter(|other| *other != self.who).for_each(|who| out.offer(Choice::Lead { who }));
+            sight
+                .present()
+                .filter(|other| *other != self.who)
+                .for_each(|who| out.offer(Choice::Act(Act::Lead { who })));
         }
         if self.shover().is_ok() {
-            sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Shove { to }));
+            sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Act(Act::Shove { to })));
         }
         if let Ok(skill) = self.taunter() {
-            self.in_earshot(skill, zone).iter().for_each(|zone| out.offer(Choice::Taunt { zone }));
+            self.in_earshot(skill, zone).iter().for_each(|zone| out.offer(Choice::Act(Act::Taunt { zone })));
         }
         if let Ok(skill) = self.lifesaver() {
-            self.rescue_zones(skill, zone).iter().for_each(|zone| out.offer(Choice::Rescue { zone }));
+            self.rescue_zones(skill, zone).iter().for_each(|zone| out.offer(Choice::Act(Act::Rescue { zone })));
         }
     }
 
@@ -216,7 +219,7 @@ impl<'a> Skilled<'a> {
         let Effect::PullSurvivors { range } = self.sight.content.skill(skill).effect else { return ZoneSet::EMPTY };
         let near = self.in_range(range, range) & self.sight.terrain().within(from, range);
         let needs = |zone: &ZoneId| {
-            self.sight.has_zombies(*zone) && self.sight.to_rescue(*zone, Set::default()).next().is_some()
+            self.sight.has_zombies(*zone) && self.sight.to_rescue(*zone, Few::default()).next().is_some()
         };
         near.iter().filter(needs).collect()
     }
@@ -224,7 +227,7 @@ impl<'a> Skilled<'a> {
 
 impl<'a> Sight<'a> {
     /// Survivors and lone companions of a zone; companions with a leader come along (UOA-COMP-20).
-    pub fn to_rescue(self, zone: ZoneId, refused: Set<SurvivorId>) -> impl Iterator<Item = Who> + 'a {
+    pub fn to_rescue(self, zone: ZoneId, refused: Few<SurvivorId>) -> impl Iterator<Item = Who> + 'a {
         self.people(zone).filter(move |who| match who {
             Who::Survivor(who) => !refused.has(*who),
             Who::Companion(who) => matches!(self.s.companion(*who).post, Post::Alone(_)),

@@ -4,135 +4,103 @@ use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::{ActionKind, CardId, Class, Noise};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::skills::FreeUse;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::skilled::Skilled;
 use crate::skills::Family;
-use crate::state::{Gait, Held, Sorting, Step, SurvivorId, Thing};
+use crate::state::{Gait, Held, Sorting, SurvivorId, Task, Thing};
 
 impl Play<'_> {
-    /// Pays for a choice and begins it. Below it lie the end of the action and, in a turn, the next one.
-    pub fn act(&mut self, choice: Choice) {
+    /// Pays for what is done and begins it. Below it lie the end of the action and, in a turn, the next one.
+    pub fn act(&mut self, act: Act) {
         let who = self.s.turn.who;
-        if matches!(choice, Choice::End | Choice::Pass) {
+        if act == Act::End {
             return;
         }
         if self.s.turn.occasion.is_own_turn() {
-            self.s.agenda.push(Step::Act);
+            self.ask(Question::Act);
         }
-        self.s.agenda.push(Step::Settle);
-        if is_other_action(choice) {
+        self.queue(Task::Settle);
+        if is_other_action(act) {
             self.break_runs();
         }
-        match choice {
-            Choice::Move { to } => self.begin_move(Gait::Walk, to),
-            Choice::Sprint { to } => self.begin_move(Gait::Sprint, to),
-            Choice::Charge { to } => self.begin_charge(to),
-            Choice::Jump { to } => self.jump(to),
-            Choice::Search => self.search(who),
-            Choice::Reorganise => {
+        match act {
+            Act::End => {}
+            Act::Move { to } => self.begin_move(Gait::Walk, to),
+            Act::Sprint { to } => self.begin_move(Gait::Sprint, to),
+            Act::Charge { to } => self.begin_charge(to),
+            Act::Jump { to } => self.jump(to),
+            Act::Search => self.search(who),
+            Act::Reorganise => {
                 self.pay_one();
                 self.begin_sorting(who, Sorting::Free);
             }
-            Choice::Trade { with } => {
+            Act::Trade { with } => {
                 self.pay_one();
                 self.begin_sorting(who, Sorting::Trade(with));
             }
-            Choice::Melee { arms, pay } => {
+            Act::Melee { arms, pay } => {
                 if let Some(zone) = self.s.survivor(who).zone {
                     self.pay_attack(arms, zone, pay);
                     self.attack(arms, zone, false);
                 }
             }
-            Choice::Shoot { arms, at, pay } => {
+            Act::Shoot { arms, at, pay } => {
                 self.pay_attack(arms, at, pay);
                 self.attack(arms, at, false);
             }
-            Choice::Throw { card, at, pay } => {
+            Act::Throw { card, at, pay } => {
                 self.pay_attack(crate::state::Arms::Card(card), at, pay);
                 self.throw(card, at);
             }
-            Choice::TakeObjective => {
+            Act::TakeObjective => {
                 self.pay_one();
                 self.take_objective(who);
             }
-            Choice::TakeCoal => {
+            Act::TakeCoal => {
                 self.pay_one();
                 self.take_coal(who);
             }
-            Choice::LoadTender => {
+            Act::LoadTender => {
                 self.pay_one();
                 self.load_tender(who);
             }
-            Choice::StartTrain => {
+            Act::StartTrain => {
                 self.pay_one();
                 self.start_train(who);
             }
-            Choice::Store => {
+            Act::Store => {
                 self.pay_one();
                 self.store(who);
             }
-            Choice::PushWagon { to } => self.push_wagon(to),
-            Choice::PushGatling { to } => self.push_gatling(to),
-            Choice::GetIn => self.get_in(),
-            Choice::GetOut => self.get_out(),
-            Choice::MakeNoise => {
+            Act::PushWagon { to } => self.push_wagon(to),
+            Act::PushGatling { to } => self.push_gatling(to),
+            Act::GetIn => self.get_in(),
+            Act::GetOut => self.get_out(),
+            Act::MakeNoise => {
                 self.pay_one();
                 self.make_noise_here(who);
             }
-            Choice::Reload { card } => self.reload(who, card),
-            Choice::Rally { companion, gift } => {
+            Act::Reload { card } => self.reload(who, card),
+            Act::Rally { companion, gift } => {
                 self.pay_one();
                 self.rally(who, companion, gift);
             }
-            Choice::VadeRetro { zone } => {
-                self.pay(1, |on| on == FreeUse::VadeRetro);
+            Act::VadeRetro { zone } => {
+                self.pay_action(|on| on == FreeUse::VadeRetro);
                 self.s.turn.vade_retros += 1;
                 self.vade_retro(zone);
             }
-            Choice::Cleanse { card, zone } => self.cleanse(who, card, zone),
-            Choice::Lead { who: other } => self.lead(other),
-            Choice::Shove { to } => self.shove(to),
-            Choice::Taunt { zone } => self.begin_taunt(zone),
-            Choice::Rescue { zone } => self.begin_rescue(zone),
-            Choice::Invent { card } => self.invent(card),
-            // Answers to other questions.
-            Choice::Enlist { .. }
-            | Choice::Station { .. }
-            | Choice::First { .. }
-            | Choice::Arm { .. }
-            | Choice::Zone { .. }
-            | Choice::To { .. }
-            | Choice::Arrange { .. }
-            | Choice::Begin
-            | Choice::Activate { .. }
-            | Choice::End
-            | Choice::On { .. }
-            | Choice::Stop
-            | Choice::Drink { .. }
-            | Choice::Discard { .. }
-            | Choice::Pull { .. }
-            | Choice::Lift { .. }
-            | Choice::Put { .. }
-            | Choice::HandOver { .. }
-            | Choice::Give { .. }
-            | Choice::Drop { .. }
-            | Choice::Done
-            | Choice::Agree
-            | Choice::Refuse
-            | Choice::Reroll
-            | Choice::Keep
-            | Choice::Roll
-            | Choice::Hit { .. }
-            | Choice::Reap { .. }
-            | Choice::Wound { .. }
-            | Choice::Learn { .. }
-            | Choice::Pass
-            | Choice::Leave { .. }
-            | Choice::Stay => {}
+            Act::Cleanse { card, zone } => self.cleanse(who, card, zone),
+            Act::Lead { who: other } => self.lead(other),
+            Act::Shove { to } => self.shove(to),
+            Act::Taunt { zone } => self.begin_taunt(zone),
+            Act::Rescue { zone } => self.begin_rescue(zone),
+            Act::Invent { card } => self.invent(card),
         }
     }
 
@@ -145,7 +113,7 @@ impl Play<'_> {
     /// The top card of the Equipment deck is kept or thrown away (UOA-ACT-10); an empty deck and an empty
     /// discard pile give nothing (UOA-ACT-14).
     fn search(&mut self, who: SurvivorId) {
-        self.pay(1, |on| on == FreeUse::Action(ActionKind::Search));
+        self.pay_action(|on| on == FreeUse::Action(ActionKind::Search));
         self.s.turn.searches += 1;
         let card = self.s.equipment.draw(self.luck);
         let rule = if card.is_some() { rule!("UOA-ACT-10") } else { rule!("UOA-ACT-14") };
@@ -160,7 +128,7 @@ impl Play<'_> {
         let places: tinyvec::ArrayVec<[usize; 2]> = self.sight().skilled(who).to_reload(card).collect();
         let slots = &self.s.survivor(who).slots;
         let all_fanned = places.iter().all(|place| slots[*place].is_some_and(|held| held.is_fanned));
-        self.pay(1, |on| pays_reload(on, all_fanned));
+        self.pay_action(|on| pays_reload(on, all_fanned));
         for place in places {
             if let Some(held) = &mut self.s.survivor_mut(who).slots[place] {
                 (held.is_spent, held.is_fanned) = (false, false);
@@ -170,19 +138,13 @@ impl Play<'_> {
     }
 }
 
-/// Whether a choice is an action that is no attack. What is free and no action breaks no row.
-fn is_other_action(choice: Choice) -> bool {
-    !matches!(
-        choice,
-        Choice::Melee { .. }
-            | Choice::Shoot { .. }
-            | Choice::Throw { .. }
-            | Choice::Cleanse { .. }
-            | Choice::Lead { .. }
-            | Choice::Shove { .. }
-            | Choice::Taunt { .. }
-            | Choice::Rescue { .. }
-    )
+/// Whether it is an action and no attack. What is free and no action breaks no row.
+fn is_other_action(act: Act) -> bool {
+    let is_free = matches!(
+        act,
+        Act::Cleanse { .. } | Act::Lead { .. } | Act::Shove { .. } | Act::Taunt { .. } | Act::Rescue { .. }
+    );
+    !act.is_attack() && !is_free
 }
 
 impl<'a> Skilled<'a> {
@@ -190,21 +152,21 @@ impl<'a> Skilled<'a> {
     pub fn offer_plain_actions(self, out: &mut impl Offer<Choice>) {
         let Ok(zone) = self.zone() else { return };
         if self.may_search().is_ok() {
-            out.offer(Choice::Search);
+            out.offer(Choice::Act(Act::Search));
         }
         if self.may_pay_one(|_| false).is_ok() {
             if self.carries_anything() {
-                out.offer(Choice::Reorganise);
+                out.offer(Choice::Act(Act::Reorganise));
             }
             let partners = self.sight.everybody().filter(|with| self.is_partner(zone, *with));
-            partners.for_each(|with| out.offer(Choice::Trade { with }));
+            partners.for_each(|with| out.offer(Choice::Act(Act::Trade { with })));
             if self.sight.s.noise.side == Noise::Bang {
-                out.offer(Choice::MakeNoise);
+                out.offer(Choice::Act(Act::MakeNoise));
             }
         }
         if self.hands().iter().flatten().any(|held| held.is_spent) {
             for card in self.sight.cards_of(self.who).filter(|card| self.may_reload(*card).is_ok()) {
-                out.offer(Choice::Reload { card });
+                out.offer(Choice::Act(Act::Reload { card }));
             }
         }
     }

@@ -1,21 +1,22 @@
 //! Activation: zombies attack whoever is in their zone, the others move, and some of them do so twice.
 
-use shamble_kernel::{Flow, Set};
+use shamble_kernel::Flow;
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::ZombieKind;
-use crate::choice::Choice;
 use crate::content::skills::Effect;
 use crate::content::zombies::AbominationEffect;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
+use crate::skilled::Skilled;
 use crate::skills::Family;
-use crate::state::{ByZone, COMMON_KINDS, Step, SurvivorId, Wave, Who};
+use crate::state::{ByZone, COMMON_KINDS, Few, Step, SurvivorId, Task, Wave, Who};
 
 impl Play<'_> {
     /// All zombies of these types act, wherever they are (UOA-ZPH-1, UOA-EXTRA-1, UOA-ABO-2).
-    pub fn activate(&mut self, kinds: Set<ZombieKind>) {
+    pub fn activate(&mut self, kinds: Few<ZombieKind>) {
         if kinds.len() == 1
             && let Some(kind) = kinds.first()
         {
@@ -46,7 +47,7 @@ impl Play<'_> {
     /// Zombies with a Vade Retro token lose this activation whole, and the tokens go (UOA-FAITH-2, UOA-FAITH-6,
     /// UOA-FAITH-9).
     fn halt(&mut self) {
-        for zone in self.s.vade_retro {
+        for zone in self.sight().marked() {
             if self.sight().acting_in(zone) {
                 self.s.wave.halted.add(zone);
                 self.tell(rule!("UOA-FAITH-2"), Happened::Halted { zone });
@@ -57,19 +58,24 @@ impl Play<'_> {
 
     fn begin_pass(&mut self) {
         self.s.wave.todo = self.sight().acting_zones(true);
-        self.s.agenda.then([Step::Bites, Step::Moves, Step::Arrivals, Step::SecondActions]);
+        self.s.agenda.then([
+            Step::Do(Task::Bites),
+            Step::Do(Task::Moves),
+            Step::Do(Task::Arrivals),
+            Step::Do(Task::SecondActions),
+        ]);
     }
 
     /// Every zombie among survivors attacks, zone by zone and type by type (UOA-ZPH-4).
     pub fn bites(&mut self) {
         let Some(zone) = self.s.wave.todo.first() else { return self.begin_moves() };
         self.s.wave.todo.remove(zone);
-        self.s.agenda.push(Step::Bites);
+        self.queue(Task::Bites);
         for kind in ZombieKind::ALL.iter().rev().copied() {
             let attackers = self.sight().attacking(zone, kind);
             if attackers > 0 {
                 let left = attackers * self.content.zombies[kind].wounds;
-                self.s.agenda.push(Step::Bite { zone, kind, left });
+                self.ask(Question::Bite { zone, kind, left });
                 self.act_again(zone, kind, attackers);
             }
         }
@@ -90,10 +96,9 @@ impl Play<'_> {
         Flow::Next
     }
 
-    pub fn bite(&mut self, zone: ZoneId, kind: ZombieKind, left: u8, choice: Choice) {
-        let Choice::Wound { who } = choice else { return };
+    pub fn bite(&mut self, zone: ZoneId, kind: ZombieKind, left: u8, who: Who) {
         if left > 1 {
-            self.s.agenda.push(Step::Bite { zone, kind, left: left - 1 });
+            self.ask(Question::Bite { zone, kind, left: left - 1 });
         }
         self.bite_one(who, kind);
     }
@@ -117,7 +122,7 @@ impl Play<'_> {
         self.s.wave.todo = self.sight().acting_zones(false);
         let noise = self.s.noise.zone;
         if self.s.wave.todo.has(noise) && self.sight().lures(noise).is_none() && self.s.wave.taunter.is_none() {
-            self.s.agenda.push(Step::NoiseToCrowd);
+            self.ask(Question::Noise);
         }
     }
 
@@ -126,7 +131,7 @@ impl Play<'_> {
     pub fn moves(&mut self) {
         if let Some(zone) = self.s.wave.todo.first() {
             self.s.wave.todo.remove(zone);
-            self.s.agenda.then([Step::Heading { zone }, Step::Moves]);
+            self.s.agenda.then([Step::Ask(Question::Heading { zone }), Step::Do(Task::Moves)]);
         }
     }
 
@@ -148,7 +153,7 @@ impl Play<'_> {
         }
         self.clear_vade_retro();
         if reached.has(self.s.noise.zone) {
-            self.s.agenda.push(Step::NoiseToCrowd);
+            self.ask(Question::Noise);
         }
     }
 
@@ -227,9 +232,6 @@ impl Sight<'_> {
     }
 
     fn acting_in(self, zone: ZoneId) -> bool {
-        if !self.s.wave.is_second && !self.has_zombies(zone) {
-            return false;
-        }
         ZombieKind::ALL.iter().any(|kind| self.movers(zone, *kind) > 0)
     }
 
@@ -259,6 +261,13 @@ impl Sight<'_> {
 
     /// Whether a survivor ignores wounds from zombies of this type (UOA-SKILL-31).
     pub fn is_proof(self, who: SurvivorId, kind: ZombieKind) -> bool {
-        self.skilled(who).with(Family::IgnoreWounds).any(|(_, effect, _)| effect == Effect::IgnoreWounds { from: kind })
+        self.skilled(who).is_proof(kind)
+    }
+}
+
+impl Skilled<'_> {
+    /// Whether it ignores wounds from zombies of this type (UOA-SKILL-31).
+    pub fn is_proof(self, kind: ZombieKind) -> bool {
+        self.with(Family::IgnoreWounds).any(|(_, effect, _)| effect == Effect::IgnoreWounds { from: kind })
     }
 }

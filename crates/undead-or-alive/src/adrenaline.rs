@@ -5,10 +5,12 @@ use tinyvec::ArrayVec;
 
 use crate::cards::{Danger, SkillId};
 use crate::choice::Choice;
+use crate::content::equipment::Within;
 use crate::content::people::Person;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Step, SurvivorId};
 
@@ -26,6 +28,12 @@ impl Sight<'_> {
     fn gained(&self, who: SurvivorId, skill: SkillId) -> usize {
         let survivor = self.s.survivor(who);
         usize::from(survivor.skills.has(skill)) + usize::from(survivor.doubles.contains(&skill))
+    }
+
+    /// Whether so many AP more would bring a survivor to its next level, and with it a skill (UOA-ADR-11).
+    pub fn would_rise(self, who: SurvivorId, ap: u8) -> bool {
+        let survivor = self.s.survivor(who);
+        survivor.level.next().is_some_and(|level| survivor.ap.saturating_add(ap) >= level.threshold())
     }
 
     /// Goes through the skills of a level that the survivor did not choose there yet; when the whole ID card is used
@@ -78,7 +86,7 @@ impl Sight<'_> {
     fn choices_made(self, who: SurvivorId, level: Danger) -> usize {
         let survivor = self.s.survivor(who);
         let reached = survivor.laps as usize + usize::from(survivor.level >= level);
-        let waiting = self.s.agenda.iter().filter(|step| **step == Step::Learn { who, level }).count();
+        let waiting = self.s.agenda.iter().filter(|step| **step == Step::Ask(Question::Skill { who, level })).count();
         reached.saturating_sub(waiting)
     }
 }
@@ -88,11 +96,23 @@ impl Play<'_> {
     /// (UOA-ADR-1, UOA-ADR-14, UOA-ADR-15). Beyond Red the bar stands still, or begins anew in Ultrared mode
     /// (UOA-ADR-13, UOA-ULTRA-1).
     pub fn gain_ap(&mut self, rule: RuleId, who: SurvivorId, ap: u8) {
-        if ap == 0 {
-            return;
+        if ap > 0 {
+            self.tell(rule, Happened::Gained { who, ap });
+            self.count_ap(who, ap, |_| true);
+            self.advance_bar(who, ap);
         }
-        self.tell(rule, Happened::Gained { who, ap });
-        self.count_ap(who, ap);
+    }
+
+    /// AP of a drink, which is no action: it counts for what is done in a turn alone (UOA-WATER-1, UOA-BOUNTY-9).
+    pub fn gain_ap_meanwhile(&mut self, rule: RuleId, who: SurvivorId, ap: u8) {
+        if ap > 0 {
+            self.tell(rule, Happened::Gained { who, ap });
+            self.count_ap(who, ap, |within| within == Within::Turn);
+            self.advance_bar(who, ap);
+        }
+    }
+
+    fn advance_bar(&mut self, who: SurvivorId, ap: u8) {
         let is_ultrared = self.s.is_ultrared;
         let survivor = self.s.survivor_mut(who);
         let mut bar = u16::from(survivor.ap) + u16::from(ap);
@@ -113,7 +133,7 @@ impl Play<'_> {
         // What was reached first is learnt first.
         for (level, _) in reached.into_iter().rev() {
             if level >= Danger::Orange {
-                self.s.agenda.push(Step::Learn { who, level });
+                self.ask(Question::Skill { who, level });
             }
         }
     }
@@ -135,17 +155,11 @@ impl Play<'_> {
     /// Nothing is asked where no skill of the level is left.
     pub fn ask_learn(&mut self, who: SurvivorId, level: Danger) -> Flow {
         // The choice that is being made waits on the agenda while it is offered.
-        self.s.agenda.push(Step::Learn { who, level });
+        self.ask(Question::Skill { who, level });
         let mut skills = Probe::default();
         self.sight().offer_skills(who, level, &mut skills);
         self.s.agenda.pop();
         if skills.is_empty() { Flow::Next } else { Flow::Ask }
-    }
-
-    pub fn learn(&mut self, who: SurvivorId, _level: Danger, choice: Choice) {
-        if let Choice::Learn { skill } = choice {
-            self.teach(who, skill);
-        }
     }
 
     /// A survivor has a new skill, which works at once: another action can be used in the turn that is going

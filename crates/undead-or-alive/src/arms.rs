@@ -5,7 +5,7 @@ use shamble_zones::{Eyes, ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
 use crate::cards::{ActionKind, Ammo, CardId, Class, Fight, Noise, SkillId, WeaponType};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::equipment::{Range, Weapon};
 use crate::content::skills::{Effect, FreeUse};
 use crate::fact::Happened;
@@ -174,12 +174,10 @@ impl Skilled<'_> {
         }
     }
 
-    /// Everything that can be used on this occasion; weapons in hand for an action, or not at all.
+    /// Everything that can be used on this occasion.
     fn armoury(self) -> Armoury {
         let mut armoury = Armoury::new();
-        if self.has_funds() {
-            self.in_hand(false, &mut armoury);
-        }
+        self.in_hand(false, &mut armoury);
         let improvised = self.with(Family::ImprovisedAttack).map(|(skill, ..)| skill);
         armoury.extend(improvised.filter(|skill| self.may_improvise(*skill).is_ok()).map(Arms::Improvised));
         if self.may_man_gatling().is_ok() {
@@ -297,7 +295,11 @@ impl Skilled<'_> {
                 arms,
                 || self.aims(arms, own) & allowed,
                 |at, pay| {
-                    out.offer(if is_ranged { Choice::Shoot { arms, at, pay } } else { Choice::Melee { arms, pay } });
+                    out.offer(if is_ranged {
+                        Choice::Act(Act::Shoot { arms, at, pay })
+                    } else {
+                        Choice::Act(Act::Melee { arms, pay })
+                    });
                 },
             );
         }
@@ -329,7 +331,7 @@ impl Skilled<'_> {
         let mut armoury = Armoury::new();
         self.in_hand(true, &mut armoury);
         let strikes = armoury.into_iter().filter(|arms| !self.sight.is_ranged(*arms));
-        strikes.for_each(|arms| out.offer(Choice::Melee { arms, pay: None }));
+        strikes.for_each(|arms| out.offer(Choice::Act(Act::Melee { arms, pay: None })));
         out.offer(Choice::Pass);
     }
 

@@ -35,6 +35,37 @@ impl<'a> Sight<'a> {
         self.s.survivor(who).zone.is_some_and(|zone| self.board().balconies().has(zone))
     }
 
+    /// The turn of a survivor that is going on, or waits while somebody else acts.
+    fn turn_of(self, who: SurvivorId) -> Option<&'a Turn> {
+        [&self.s.turn, &self.s.waiting].into_iter().find(|turn| acts(turn, who))
+    }
+
+    /// Whether AP of any origin count for a feat, gained now by the survivor of this turn.
+    fn counts_ap(self, feat: &Feat, turn: &Turn) -> bool {
+        feat.count == FeatCount::Ap
+            && !is_by_kills(feat)
+            && is_in_time(feat, turn)
+            && (!feat.is_on_balcony || self.is_on_balcony(turn.who))
+    }
+
+    /// The feat on the back of the top card, unless this action has given a weapon already (UOA-BOUNTY-2,
+    /// UOA-BOUNTY-10).
+    fn top_feat(self, turn: &Turn) -> Option<(usize, &'a Feat)> {
+        let top = self.s.bounty.last().filter(|_| !turn.is_rewarded)?;
+        self.feats().find(|(_, card, _)| card == top).map(|(at, _, feat)| (at, feat))
+    }
+
+    /// Whether a drink of so many AP would complete the feat of the top card (UOA-BOUNTY-9).
+    pub fn would_earn(self, who: SurvivorId, ap: u8) -> bool {
+        let is_earned = |turn: &Turn| {
+            self.top_feat(turn).is_some_and(|(at, feat)| {
+                let is_enough = turn.feats[at].saturating_add(ap) >= feat.at_least;
+                feat.within == Within::Turn && is_enough && self.counts_ap(feat, turn)
+            })
+        };
+        self.turn_of(who).is_some_and(is_earned)
+    }
+
     /// Whether the survivor whose turn it is has no action left, free or ordinary (UOA-BOUNTY-12).
     fn has_no_action_left(self) -> bool {
         let turn = &self.s.turn;
@@ -87,20 +118,36 @@ impl Play<'_> {
 
     /// Counts AP of any origin for the feats that ask for no more than AP, in the turn of whoever gains them
     /// (UOA-BOUNTY-9, UOA-ADR-13).
-    pub fn count_ap(&mut self, who: SurvivorId, ap: u8) {
+    pub fn count_ap(&mut self, who: SurvivorId, ap: u8, counts: impl Fn(Within) -> bool) {
         let sight = self.sight();
-        let is_waiting = !acts(&sight.s.turn, who);
-        let mut turn = if is_waiting { sight.s.waiting } else { sight.s.turn };
-        if !acts(&turn, who) {
-            return;
-        }
+        let Some(mut turn) = sight.turn_of(who).copied() else { return };
         for (at, _, feat) in sight.feats() {
-            let fits = feat.count == FeatCount::Ap && !is_by_kills(feat) && is_in_time(feat, &turn);
-            if fits && (!feat.is_on_balcony || sight.is_on_balcony(who)) {
+            if counts(feat.within) && sight.counts_ap(feat, &turn) {
                 add(&mut turn, at, ap);
             }
         }
-        *(if is_waiting { &mut self.s.waiting } else { &mut self.s.turn }) = turn;
+        if let Some(now) = self.turn_of(who) {
+            *now = turn;
+        }
+    }
+
+    /// The turn of a survivor that is going on, or waits while somebody else acts.
+    fn turn_of(&mut self, who: SurvivorId) -> Option<&mut Turn> {
+        [&mut self.s.turn, &mut self.s.waiting].into_iter().find(|turn| acts(turn, who))
+    }
+
+    /// Water has been drunk between actions: the feat that its AP complete is rewarded at once (UOA-BOUNTY-4,
+    /// UOA-BOUNTY-9).
+    pub fn settle_drink(&mut self, who: SurvivorId) {
+        let sight = self.sight();
+        let is_done = |turn: &Turn| sight.top_feat(turn).is_some_and(|(at, feat)| is_complete(turn, at, feat));
+        if sight.turn_of(who).is_some_and(is_done) {
+            self.reward(who);
+        }
+        if let Some(turn) = self.turn_of(who) {
+            (turn.added, turn.is_rewarded) = (0, false);
+        }
+        self.check_goals();
     }
 
     /// After an action: whoever has done the feat of the top card, and added to it by this action, gets that
@@ -110,11 +157,11 @@ impl Play<'_> {
         if self.s.turn.feats == [0; BOUNTIES] {
             return;
         }
-        if let Some((at, feat)) = self.top_feat() {
-            let turn = &self.s.turn;
-            let is_due = feat.within != Within::LastAction || self.sight().has_no_action_left();
-            if turn.added >> at & 1 == 1 && turn.feats[at] >= feat.at_least && is_due {
-                self.reward();
+        let sight = self.sight();
+        if let Some((at, feat)) = sight.top_feat(&sight.s.turn) {
+            let is_due = feat.within != Within::LastAction || sight.has_no_action_left();
+            if is_due && is_complete(&sight.s.turn, at, feat) {
+                self.reward(self.s.turn.who);
             }
         }
         self.forget_action();
@@ -122,29 +169,24 @@ impl Play<'_> {
 
     /// At the end of a turn: the action before it was the last one after all (UOA-BOUNTY-12).
     pub fn check_last_feat(&mut self) {
-        if self.s.turn.feats != [0; BOUNTIES]
-            && let Some((at, feat)) = self.top_feat()
+        let sight = self.sight();
+        let turn = &sight.s.turn;
+        if turn.feats != [0; BOUNTIES]
+            && let Some((at, feat)) = sight.top_feat(turn)
             && feat.within == Within::LastAction
-            && self.s.turn.feats[at] >= feat.at_least
+            && turn.feats[at] >= feat.at_least
         {
-            self.reward();
+            self.reward(turn.who);
         }
     }
 
-    /// The feat on the back of the top card, unless this action has given a weapon already (UOA-BOUNTY-2,
-    /// UOA-BOUNTY-10).
-    fn top_feat(&self) -> Option<(usize, &Feat)> {
-        let sight = self.sight();
-        let top = sight.s.bounty.last().filter(|_| !sight.s.turn.is_rewarded)?;
-        sight.feats().find(|(_, card, _)| card == top).map(|(at, _, feat)| (at, feat))
-    }
-
     /// The feat is done. What was done for it counts for no other (UOA-BOUNTY-7, UOA-BOUNTY-8).
-    fn reward(&mut self) {
-        let Some(card) = self.s.bounty.last().copied() else { return };
-        let turn = &mut self.s.turn;
-        (turn.feats, turn.feat_zones, turn.added) = Default::default();
-        self.gain_bounty(rule!("UOA-BOUNTY-4"), self.s.turn.who, card);
+    fn reward(&mut self, who: SurvivorId) {
+        let Some(card) = self.s.bounty.pop() else { return };
+        if let Some(turn) = self.turn_of(who) {
+            (turn.feats, turn.feat_zones, turn.added) = Default::default();
+        }
+        self.gain_bounty(rule!("UOA-BOUNTY-4"), who, card);
     }
 
     /// What has to be done in one action, or in the last one, begins anew with the next.
@@ -164,12 +206,12 @@ impl Play<'_> {
         self.s.turn.feats = feats;
     }
 
-    /// A survivor gains a Bounty Weapon and may sort its inventory (UOA-BOUNTY-3, UOA-BOUNTY-5).
+    /// A survivor gains a Bounty Weapon that has left its place and may sort its inventory (UOA-BOUNTY-3, UOA-BOUNTY-5).
     pub fn gain_bounty(&mut self, rule: RuleId, who: SurvivorId, card: CardId) {
-        self.s.bounty.retain(|other| *other != card);
-        self.s.set_aside.retain(|other| *other != card);
         self.s.bounties_gained += 1;
-        self.s.turn.is_rewarded = true;
+        if let Some(turn) = self.turn_of(who) {
+            turn.is_rewarded = true;
+        }
         self.tell(rule, Happened::GainedBounty { who, card });
         self.receive(who, Held::new(Thing::Card(card)));
     }
@@ -183,6 +225,11 @@ fn acts(turn: &Turn, who: SurvivorId) -> bool {
 /// AP of a feat that names a weapon come from what the weapon kills.
 fn is_by_kills(feat: &Feat) -> bool {
     feat.is_by_kills || feat.with.is_some()
+}
+
+/// Whether a feat is done, and what has just happened added to it.
+fn is_complete(turn: &Turn, at: usize, feat: &Feat) -> bool {
+    turn.added >> at & 1 == 1 && turn.feats[at] >= feat.at_least
 }
 
 /// The action being resolved adds to a feat.

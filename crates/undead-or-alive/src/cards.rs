@@ -1,7 +1,7 @@
 //! Ids and small values of the game: who, what, of which kind.
 
+use shamble_kernel::{kinds, tables};
 pub use shamble_zombicide::{ByColour, ByDanger, Colour, Danger, Difficulty};
-use shamble_zombicide::{kinds, tables};
 
 shamble_kernel::ids! {
     /// A survivor's ID card, in the order of the content.

@@ -3,10 +3,12 @@
 use shamble_kernel::Id;
 use shamble_zones::ZoneId;
 
-use crate::cards::{ALL_OBJECTIVE_TOKENS, CardId, SPAWN_TOKENS, SpawnKind, VADE_RETRO_TOKENS, ZombieKind};
+use crate::cards::{CardId, SPAWN_TOKENS, SpawnKind, ZombieKind};
 use crate::content::equipment::CardSet;
 use crate::inventory::{cards_held, things};
+use crate::questions::Question;
 use crate::sight::Sight;
+use crate::spawn_tokens::FATAL;
 use crate::state::{GatlingPost, Post, SlotKind, Step, Thing};
 
 impl Sight<'_> {
@@ -26,7 +28,7 @@ impl Sight<'_> {
         self.s.equipment.cards().iter().chain(self.s.equipment.discards()).for_each(|card| add(*card));
         self.s.bounty.iter().chain(&self.s.set_aside).chain(&self.s.gone).for_each(|card| add(*card));
         for step in self.s.agenda.iter() {
-            if let Step::GiveCard { card, left } = *step {
+            if let Step::Ask(Question::WhoGets { card, left }) = *step {
                 counts[card.index()] += usize::from(left);
             }
         }
@@ -74,17 +76,14 @@ impl Sight<'_> {
                 return Err(format!("{count} {} tokens", kind.name()));
             }
         }
-        if self.s.vade_retro.len() > VADE_RETRO_TOKENS.into() {
-            return Err(format!("{} Vade Retro tokens", self.s.vade_retro.len()));
-        }
-        if self.s.outcome.is_none() && self.active_spawns() > 6 {
+        if self.s.outcome.is_none() && self.active_spawns() >= FATAL {
             return Err("seven active spawn tokens and no end".into());
         }
         let total = self.mission().objectives.total();
         let taken: usize = self.s.taken.0.iter().copied().map(usize::from).sum();
         let lying = self.s.objectives.iter().filter(|token| !token.is_traveller).count();
         let lost = usize::from(self.s.lost_objectives);
-        if lying + taken + lost != total || total > ALL_OBJECTIVE_TOKENS.into() {
+        if lying + taken + lost != total {
             return Err(format!("{lying} Objectives lie, {taken} are taken, {lost} gone, of {total}"));
         }
         let carried = self.s.survivors.iter().flat_map(|survivor| things(&survivor.slots));
@@ -150,3 +149,6 @@ impl Sight<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,40 +15,20 @@ pub enum Gift {
     Token(Colour),
 }
 
-/// One answer. Identical copies are one answer.
+/// What is settled before round 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
-    // Set-up.
-    Enlist {
-        person: PersonId,
-        leader: SurvivorId,
-    },
-    Station {
-        person: PersonId,
-    },
-    First {
-        player: Seat,
-    },
-    Arm {
-        card: CardId,
-    },
-    /// A zone, wherever one of several is asked for.
-    Zone {
-        zone: ZoneId,
-    },
-    /// A survivor, wherever one of several is asked for.
-    To {
-        who: SurvivorId,
-    },
-    Arrange {
-        who: SurvivorId,
-    },
+pub enum Prepare {
+    Enlist { person: PersonId, leader: SurvivorId },
+    Station { person: PersonId },
+    First { player: Seat },
+    Arm { card: CardId },
+    Arrange { who: SurvivorId },
     Begin,
+}
 
-    // The turn.
-    Activate {
-        who: SurvivorId,
-    },
+/// What a survivor does in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
     /// Do Nothing: the turn ends (UOA-ACT-29).
     End,
     Move {
@@ -63,12 +43,6 @@ pub enum Choice {
     Jump {
         to: ZoneId,
     },
-    /// Goes on in a move of several zones.
-    On {
-        to: ZoneId,
-    },
-    /// Ends a move, or stays where one could go on.
-    Stop,
     Search,
     Reorganise,
     Trade {
@@ -119,15 +93,6 @@ pub enum Choice {
         card: CardId,
         zone: ZoneId,
     },
-    /// Water for AP (UOA-WATER-1).
-    Drink {
-        who: SurvivorId,
-        card: CardId,
-    },
-    Discard {
-        who: SurvivorId,
-        card: CardId,
-    },
     /// Born leader: somebody else acts.
     Lead {
         who: SurvivorId,
@@ -142,15 +107,23 @@ pub enum Choice {
     Rescue {
         zone: ZoneId,
     },
-    /// Lifesaver: whom.
-    Pull {
-        who: Who,
-    },
     Invent {
         card: CardId,
     },
+}
 
-    // Inventory.
+/// What comes in between, whatever is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Meanwhile {
+    /// Water for AP (UOA-WATER-1).
+    Drink { who: SurvivorId, card: CardId },
+    /// A card is thrown away (UOA-INV-2).
+    Discard { who: SurvivorId, card: CardId },
+}
+
+/// What is done while inventories are sorted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sort {
     Lift {
         from: SurvivorId,
         thing: Thing,
@@ -173,11 +146,11 @@ pub enum Choice {
     Drop {
         card: CardId,
     },
-    Done,
-    Agree,
-    Refuse,
+}
 
-    // Fighting.
+/// What is done with dice and hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fight {
     Reroll,
     Keep,
     /// Rolls the extra dice.
@@ -188,18 +161,118 @@ pub enum Choice {
     Reap {
         kind: ZombieKind,
     },
+}
+
+/// One answer, by what it is about. Identical copies are one answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    Prepare(Prepare),
+    Activate {
+        who: SurvivorId,
+    },
+    Act(Act),
+    Meanwhile(Meanwhile),
+    /// Goes on in a move of several zones.
+    On {
+        to: ZoneId,
+    },
+    /// Ends a move, or stays where one could go on.
+    Stop,
+    Sort(Sort),
+    /// Sorted, or everybody saved who is to be.
+    Done,
+    Agree,
+    Refuse,
+    Fight(Fight),
     Wound {
+        who: Who,
+    },
+    /// Lifesaver: whom.
+    Pull {
         who: Who,
     },
     Learn {
         skill: SkillId,
     },
+    /// A zone, wherever one of several is asked for.
+    Zone {
+        zone: ZoneId,
+    },
+    /// A survivor, wherever one of several is asked for.
+    To {
+        who: SurvivorId,
+    },
     /// Declines.
     Pass,
-
-    // The exit.
     Leave {
         with_wagon: bool,
     },
     Stay,
+}
+
+impl Act {
+    /// Whether it is an attack, with dice or without.
+    pub fn is_attack(self) -> bool {
+        matches!(self, Act::Melee { .. } | Act::Shoot { .. } | Act::Throw { .. })
+    }
+
+    /// The zone it names.
+    pub fn zone(self) -> Option<ZoneId> {
+        match self {
+            Act::VadeRetro { zone } | Act::Cleanse { zone, .. } | Act::Taunt { zone } | Act::Rescue { zone } => {
+                Some(zone)
+            }
+            Act::Move { to }
+            | Act::Sprint { to }
+            | Act::Charge { to }
+            | Act::Jump { to }
+            | Act::PushWagon { to }
+            | Act::PushGatling { to }
+            | Act::Shove { to } => Some(to),
+            Act::Shoot { at, .. } | Act::Throw { at, .. } => Some(at),
+            Act::End
+            | Act::Search
+            | Act::Reorganise
+            | Act::Trade { .. }
+            | Act::Melee { .. }
+            | Act::TakeObjective
+            | Act::TakeCoal
+            | Act::LoadTender
+            | Act::StartTrain
+            | Act::Store
+            | Act::GetIn
+            | Act::GetOut
+            | Act::MakeNoise
+            | Act::Reload { .. }
+            | Act::Rally { .. }
+            | Act::Lead { .. }
+            | Act::Invent { .. } => None,
+        }
+    }
+}
+
+impl Choice {
+    /// The zone it names.
+    pub fn zone(self) -> Option<ZoneId> {
+        match self {
+            Choice::Act(act) => act.zone(),
+            Choice::Zone { zone } | Choice::On { to: zone } => Some(zone),
+            Choice::Prepare(_)
+            | Choice::Activate { .. }
+            | Choice::Meanwhile(_)
+            | Choice::Stop
+            | Choice::Sort(_)
+            | Choice::Done
+            | Choice::Agree
+            | Choice::Refuse
+            | Choice::Fight(_)
+            | Choice::Wound { .. }
+            | Choice::Pull { .. }
+            | Choice::Learn { .. }
+            | Choice::To { .. }
+            | Choice::Pass
+            | Choice::Leave { .. }
+            | Choice::Stay => None,
+        }
+    }
 }

@@ -5,15 +5,15 @@ use shamble_zones::ZoneId;
 
 use crate::arms::Values;
 use crate::cards::{self, CardId, Noise, ZombieKind};
-use crate::choice::Choice;
 use crate::content::equipment::{CardKind, Item};
 use crate::content::skills::{Effect, On};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::{Blow, Skilled};
 use crate::skills::Family;
-use crate::state::{Arms, Fight, Step, Turn};
+use crate::state::{Arms, Fight, Task, Turn};
 
 /// Extra dice rolled together at most; far more than any zone holds zombies.
 const MOST_EXTRA_DICE: u8 = 80;
@@ -43,6 +43,14 @@ impl Skilled<'_> {
         let values = self.sight.values(blow.arms)?;
         let damage = values.damage + self.bonus_on(blow, Family::Damage);
         Some(Roll { dice: self.dice(blow, values.dice), lowest: self.lowest_hit(blow, values.accuracy), damage })
+    }
+
+    /// An attack whose dice are about to be rolled: what they have to show and do is settled now.
+    fn opening(self, blow: Blow, range: u8, lowest: u8, damage: u8) -> Fight {
+        let Blow { arms, zone, is_charge } = blow;
+        let rerolls = self.rerolls(blow);
+        let lowest_six = self.lowest_hit(blow, 6);
+        Fight { arms, zone, range, is_charge, lowest, lowest_six, rerolls, damage, ..Fight::default() }
     }
 
     /// How many dice an attack rolls: those of the weapon with bonuses, twice for a Dual pair, and those of
@@ -94,7 +102,7 @@ impl Skilled<'_> {
 
     /// Re-rolls of an attack: one by each skill and one by each kind of ammunition card that fits, however
     /// many copies there are (UOA-EQ-7 to UOA-EQ-9, UOA-SKILL-21, UOA-SKILL-83).
-    fn rerolls(self, blow: Blow) -> u8 {
+    pub fn rerolls(self, blow: Blow) -> u8 {
         let mut skills = 0;
         self.each_on(blow, Family::Reroll, |_, copies| skills += copies);
         let ammo = match blow.arms {
@@ -116,20 +124,19 @@ impl Sight<'_> {
     /// Reads the dice: each may count higher, up to 6; every 6 may add Damage to all hits (UOA-FIGHT-3,
     /// UOA-FIGHT-7, UOA-FIGHT-8, UOA-SKILL-4, UOA-SKILL-52, UOA-SKILL-85).
     pub fn result(self) -> Tally {
-        let (blow, acting) = (self.blow(), self.acting());
-        let Some(Roll { lowest, damage, .. }) = acting.roll(blow) else {
-            return Tally { hits: 0, misses: 0, sixes: 0, damage: 0 };
-        };
-        let lowest_six = acting.lowest_hit(blow, 6);
+        let Fight { lowest, lowest_six, damage, faces, .. } = self.s.fight;
         let (mut hits, mut misses, mut sixes) = (0u8, 0u8, 0u8);
-        for (face, count) in (1u8..).zip(self.s.fight.faces) {
+        for (face, count) in (1u8..).zip(faces) {
             let sort = if face >= lowest { &mut hits } else { &mut misses };
             *sort = sort.saturating_add(count);
             if face >= lowest_six {
                 sixes = sixes.saturating_add(count);
             }
         }
-        let by_sixes = acting.bonus_on(blow, Family::DamagePerSix).saturating_mul(sixes);
+        if sixes == 0 {
+            return Tally { hits, misses, sixes, damage };
+        }
+        let by_sixes = self.acting().bonus_on(self.blow(), Family::DamagePerSix).saturating_mul(sixes);
         Tally { hits, misses, sixes, damage: damage.saturating_add(by_sixes) }
     }
 
@@ -153,16 +160,14 @@ impl Play<'_> {
     /// A Charge ends with a free Melee action at once, or with nothing (UOA-BRAWL-1, UOA-BRAWL-6).
     pub fn ask_charge_strike(&mut self) -> Flow {
         let sight = self.sight();
-        let own = sight.s.survivor(sight.s.turn.who).zone;
+        let Ok(own) = sight.acting().zone() else { return Flow::Next };
         let mut strikes = Probe::default();
         sight.acting().offer_charge_strikes(&mut strikes);
-        let can_strike = strikes.only().is_none() && own.is_some_and(|zone| sight.has_zombies(zone));
-        if can_strike { Flow::Ask } else { Flow::Next }
+        if strikes.only().is_none() && sight.has_zombies(own) { Flow::Ask } else { Flow::Next }
     }
 
-    pub fn charge_strike(&mut self, choice: Choice) {
-        let own = self.s.survivor(self.s.turn.who).zone;
-        if let (Choice::Melee { arms, .. }, Some(zone)) = (choice, own) {
+    pub fn charge_strike(&mut self, arms: Arms) {
+        if let Some(zone) = self.s.survivor(self.s.turn.who).zone {
             self.attack(arms, zone, true);
         }
     }
@@ -172,14 +177,14 @@ impl Play<'_> {
     pub fn attack(&mut self, arms: Arms, zone: ZoneId, is_charge: bool) {
         let (sight, acting) = (self.sight(), self.sight().acting());
         let blow = Blow { arms, zone, is_charge };
-        let (Ok(own), Some(values), Some(Roll { dice, damage, .. })) =
-            (acting.zone(), sight.values(arms), acting.roll(blow))
+        let (Ok(own), Some(range), Some(values), Some(Roll { dice, lowest, damage })) =
+            (acting.zone(), acting.range_to(blow), sight.values(arms), acting.roll(blow))
         else {
             return;
         };
         let Values { accuracy, noise, .. } = values;
-        let (who, range, rerolls) = (acting.who, acting.range_to(blow).unwrap_or(0), acting.rerolls(blow));
-        self.s.fight = Fight { arms, zone, range, is_charge, rerolls, ..Fight::default() };
+        let who = acting.who;
+        self.s.fight = acting.opening(blow, range, lowest, damage);
         let rule = if self.sight().is_ranged(arms) { rule!("UOA-RANGED-1") } else { rule!("UOA-MELEE-1") };
         self.tell(rule, Happened::Attacked { who, arms, zone, dice, accuracy, damage });
         if let Some(noise) = noise {
@@ -187,7 +192,7 @@ impl Play<'_> {
         }
         self.empty_weapons(arms);
         self.count_run(arms);
-        self.s.agenda.push(Step::Roll { dice });
+        self.queue(Task::Roll { dice });
     }
 
     /// The noise of an attack is heard where the attacker stands, free action or not (UOA-NOISE-2,
@@ -210,8 +215,8 @@ impl Play<'_> {
             Arms::Fanned(card) => (card, 1, true),
             Arms::Improvised(_) | Arms::Gatling => return,
         };
-        let needs_reload = self.content.card(card).weapon().is_some_and(|weapon| weapon.needs_reload);
-        if !is_fanned && !needs_reload {
+        let Some(weapon) = self.content.card(card).weapon() else { return };
+        if !is_fanned && !weapon.needs_reload {
             return;
         }
         let who = self.s.turn.who;
@@ -236,20 +241,16 @@ impl Play<'_> {
 
     pub fn roll(&mut self, dice: u8) {
         self.cast(dice, false);
-        self.s.agenda.push(Step::KeepRoll);
+        self.ask(Question::Reroll);
     }
 
     /// Puts dice on the table besides those that lie there. The six of the box are no limit (UOA-GEN-8).
     fn cast(&mut self, dice: u8, is_again: bool) {
-        let mut faces = [0u8; 6];
-        for _ in 0..dice {
-            faces[self.luck.die(6) as usize - 1] += 1;
-        }
+        let faces = self.luck.faces(dice);
         for (lying, new) in self.s.fight.faces.iter_mut().zip(faces) {
             *lying = lying.saturating_add(new);
         }
-        let zone = self.s.fight.zone;
-        let lowest = self.sight().acting().roll(self.sight().blow()).map_or(u8::MAX, |roll| roll.lowest);
+        let Fight { zone, lowest, .. } = self.s.fight;
         self.tell(
             if is_again { rule!("UOA-FIGHT-9") } else { rule!("UOA-FIGHT-1") },
             Happened::Rolled { who: self.s.turn.who, faces, is_again, zone, lowest },
@@ -267,22 +268,19 @@ impl Play<'_> {
     }
 
     /// All dice are rolled again, and the new results count (UOA-FIGHT-9).
-    pub fn keep_or_reroll(&mut self, choice: Choice) {
-        if choice != Choice::Reroll {
-            return self.keep();
-        }
+    pub fn reroll(&mut self) {
         let fight = &mut self.s.fight;
         fight.rerolls = fight.rerolls.saturating_sub(1);
         let dice = fight.faces.iter().fold(0, |sum: u8, count| sum.saturating_add(*count));
         fight.faces = [0; 6];
         self.cast(dice, true);
-        self.s.agenda.push(Step::KeepRoll);
+        self.ask(Question::Reroll);
     }
 
     /// The dice stand: 6s may give more of them.
-    fn keep(&mut self) {
+    pub fn keep(&mut self) {
         self.s.fight.more = self.extra_dice(self.sight().result().sixes);
-        self.s.agenda.push(Step::MoreDice);
+        self.ask(Question::MoreDice);
     }
 
     /// The dice that so many 6s give (UOA-SKILL-51).
@@ -299,26 +297,27 @@ impl Play<'_> {
     pub fn ask_more_dice(&mut self) -> Flow {
         let sight = self.sight();
         if sight.s.fight.more == 0 || !sight.can_kill_more(sight.result()) {
-            self.more_dice(Choice::Pass);
+            self.leave_dice();
         } else if sight.endangers() {
             return Flow::Ask;
         } else {
-            self.more_dice(Choice::Roll);
+            self.roll_more();
         }
         Flow::Next
     }
 
+    /// The extra dice are left.
+    pub fn leave_dice(&mut self) {
+        self.queue(Task::Tally);
+    }
+
     /// Each of them that shows a 6 gives more (UOA-SKILL-51).
-    pub fn more_dice(&mut self, choice: Choice) {
+    pub fn roll_more(&mut self) {
         let dice = std::mem::take(&mut self.s.fight.more);
-        if choice != Choice::Roll {
-            self.s.agenda.push(Step::Tally);
-            return;
-        }
         let before = self.sight().result().sixes;
         self.cast(dice, false);
         self.s.fight.more = self.extra_dice(self.sight().result().sixes - before);
-        self.s.agenda.push(Step::MoreDice);
+        self.ask(Question::MoreDice);
     }
 
     /// Hits and their Damage are fixed (UOA-FIGHT-3, UOA-FIGHT-4).
@@ -328,7 +327,7 @@ impl Play<'_> {
         let reaps = u8::from(self.sight().acting().is_so(self.sight().blow(), Family::Reaper));
         self.s.fight = Fight { hits, misses, damage, reaps, ..self.s.fight };
         self.tell(rule!("UOA-FIGHT-3"), Happened::Hits { who: self.s.turn.who, hits, misses });
-        self.s.agenda.push(Step::Assign);
+        self.ask(Question::Hit);
     }
 
     /// The attack is over: what it eliminated gives AP and counts for feats, and Hit & run sets in
@@ -342,7 +341,7 @@ impl Play<'_> {
             self.count_kills(kind, count, zone, Some(arms), range);
         }
         if ap > 0 && self.sight().acting().is_so(blow, Family::FreeMove) {
-            self.s.agenda.push(Step::FreeMove);
+            self.ask(Question::FreeMove);
         }
         self.s.fight = Fight::default();
         self.gain_ap(rule!("UOA-ADR-1"), self.s.turn.who, ap);

@@ -3,7 +3,7 @@
 use shamble_kernel::{Id, Offer, RuleId, Set};
 
 use crate::cards::{CardId, Class, Colour};
-use crate::choice::{Choice, Gift};
+use crate::choice::{Act, Choice, Gift};
 use crate::content::missions::Special;
 use crate::fact::Happened;
 use crate::play::Play;
@@ -48,7 +48,7 @@ impl Skilled<'_> {
         for companion in self.sight.companions().filter(is_alone) {
             self.gifts(companion, |gift| {
                 if self.may_rally(companion, gift).is_ok() {
-                    out.offer(Choice::Rally { companion, gift });
+                    out.offer(Choice::Act(Act::Rally { companion, gift }));
                 }
             });
         }
@@ -92,7 +92,7 @@ impl Skilled<'_> {
 
 impl<'a> Sight<'a> {
     /// What a class asks for besides the action, if anything (UOA-M4-5).
-    fn price_of(self, class: Class) -> Option<(&'a [CardId], Set<Colour>)> {
+    pub fn price_of(self, class: Class) -> Option<(&'a [CardId], Set<Colour>)> {
         self.specials().find_map(|special| match special {
             Special::RallyCostsAmmunition { class: wants, cards, colours } if *wants == class => {
                 Some((&cards[..], *colours))

@@ -12,6 +12,7 @@ pub mod tiles;
 pub mod zombies;
 
 use include_dir::{Dir, include_dir};
+use shamble_kernel::content::files_in;
 use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
 use shamble_zones::{Face, Layout, Tiles};
 
@@ -67,9 +68,7 @@ pub struct Content {
 
 /// The files in the binary.
 pub fn embedded() -> Files {
-    let text =
-        |file: &include_dir::File<'_>| Some((file.path().to_str()?.to_owned(), file.contents_utf8()?.to_owned()));
-    CONTENT.files().filter_map(text).collect()
+    files_in(&CONTENT)
 }
 
 impl Content {

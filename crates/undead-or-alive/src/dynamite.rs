@@ -4,17 +4,18 @@ use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{Face, ZoneId, ZoneSet};
 
 use crate::cards::{CardId, SkillId, SpawnKind, ZombieKind};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::equipment::{CardKind, Range};
 use crate::content::missions::Special;
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::{Blow, Skilled};
 use crate::skills::Family;
-use crate::state::{Arms, Held, SlotKind, Step, SurvivorId, Thing, Who};
+use crate::state::{Arms, Held, SlotKind, SurvivorId, Task, Thing, Who};
 
 impl Skilled<'_> {
     /// Dynamite is thrown with a Ranged action, even from the Backpack, at any zone in sight and Range (UOA-DYN-1,
@@ -46,7 +47,7 @@ impl Skilled<'_> {
             let Ok(range) = self.may_light(card) else { continue };
             let arms = Arms::Card(card);
             let zones = || self.reach(Blow::plain(arms, own), own, range) & self.allowed_aims();
-            self.offer_paid(arms, zones, |at, pay| out.offer(Choice::Throw { card, at, pay }));
+            self.offer_paid(arms, zones, |at, pay| out.offer(Choice::Act(Act::Throw { card, at, pay })));
         }
     }
 
@@ -102,8 +103,12 @@ impl Play<'_> {
     pub fn throw(&mut self, card: CardId, at: ZoneId) {
         let who = self.s.turn.who;
         let blow = Blow::plain(Arms::Card(card), at);
-        let CardKind::Explosive { noise, .. } = self.content.card(card).kind else { return };
-        let range = self.sight().acting().range_to(blow).unwrap_or(0);
+        let (CardKind::Explosive { noise, .. }, Some(range)) =
+            (&self.content.card(card).kind, self.sight().acting().range_to(blow))
+        else {
+            return;
+        };
+        let noise = *noise;
         let moves_on = self.sight().acting().is_so(blow, Family::FreeMove);
         self.tell(rule!("UOA-DYN-1"), Happened::Threw { who, card, zone: at });
         self.count_run(blow.arms);
@@ -123,7 +128,7 @@ impl Play<'_> {
         }
         let ap = self.blast(blasted, range);
         if ap > 0 && moves_on {
-            self.s.agenda.push(Step::FreeMove);
+            self.ask(Question::FreeMove);
         }
         if let Some((face, stage)) = car {
             self.blow_up_car(at, face, stage);
@@ -167,14 +172,14 @@ impl Play<'_> {
             }
         }
         self.tell(rule!("UOA-M2-9"), Happened::CarBlown { face });
-        self.s.agenda.push(Step::Shift { stage });
+        self.queue(Task::Shift { stage });
     }
 
     /// The way is free: the board takes its next form (UOA-M6-7).
     fn blow_up_wagon(&mut self) {
         self.s.wagon = None;
         self.tell(rule!("UOA-M6-7"), Happened::WagonGone);
-        self.s.agenda.push(Step::Shift { stage: self.s.stage + 1 });
+        self.queue(Task::Shift { stage: self.s.stage + 1 });
     }
 
     /// An Explosives expert rolls a die that nothing changes: the card goes to the Backpack, or it is gone
@@ -193,14 +198,13 @@ impl Play<'_> {
             Some(place) => self.s.survivor_mut(who).slots[place] = Some(Held::new(Thing::Card(card))),
             None => {
                 self.s.desk.open.push(Held::new(Thing::Card(card)));
-                self.s.agenda.push(Step::Retrieve { card });
+                self.ask(Question::Retrieve { card });
             }
         }
     }
 
     /// A full Backpack takes the card back in the place of another (UOA-INV-11).
-    pub fn retrieve(&mut self, card: CardId, choice: Choice) {
-        let Choice::Drop { card: dropped } = choice else { return };
+    pub fn retrieve(&mut self, card: CardId, dropped: CardId) {
         let who = self.s.turn.who;
         self.s.desk.open.retain(|held| held.card() != Some(card));
         if dropped != card {

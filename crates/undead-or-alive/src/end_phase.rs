@@ -6,13 +6,14 @@ use crate::cards::Noise;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::skills::Family;
-use crate::state::{Step, SurvivorId};
+use crate::state::{Step, SurvivorId, Task};
 
 impl Play<'_> {
     pub fn end_phase(&mut self) {
         self.tell(rule!("UOA-ROUND-1"), Happened::EndPhase);
-        self.s.agenda.then([Step::EndNoise, Step::Reload, Step::PassToken]);
+        self.s.agenda.then([Step::Do(Task::EndNoise), Step::Do(Task::Reload), Step::Do(Task::PassToken)]);
         self.end_phase_of_mission();
         for medic in self.sight().everybody() {
             self.treat(medic);
@@ -43,7 +44,7 @@ impl Play<'_> {
     pub fn end_noise(&mut self) {
         match self.s.noise.side {
             Noise::Boom => self.calm_noise(rule!("UOA-END-1")),
-            Noise::Bang => self.s.agenda.push(Step::NoiseToCrowd),
+            Noise::Bang => self.ask(Question::Noise),
         }
     }
 
@@ -68,6 +69,6 @@ impl Play<'_> {
             self.s.first_player = player;
             self.tell(rule!("UOA-END-5"), Happened::FirstPlayer { player });
         }
-        self.s.agenda.push(Step::NewRound);
+        self.queue(Task::NewRound);
     }
 }

@@ -27,8 +27,8 @@ pub enum Loss {
     Eliminated(Who),
     /// A seventh spawn token is active (UOA-WIN-4).
     SevenSpawns,
-    /// A goal of the mission can no longer be met (UOA-WIN-3).
-    Impossible,
+    /// This goal of the mission can no longer be met (UOA-WIN-3).
+    Impossible { goal: u8 },
     /// A train part left with a zombie aboard (UOA-TRAIN-34).
     ZombieAboard,
     /// The Wagon stood on the railroad when the train came (UOA-M8-7).

@@ -3,16 +3,17 @@
 use shamble_kernel::{RuleId, Set};
 
 use crate::cards::{Noise, ZombieKind};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::combat::Roll;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::{Blow, Skilled};
 use crate::skills::Family;
-use crate::state::{Step, Who};
+use crate::state::{CompanionId, SurvivorId, Who};
 
 /// What comes of a choice.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
     pub price: Price,
     /// What an attack with dice meets.
@@ -20,17 +21,21 @@ pub struct Forecast {
 }
 
 /// An attack with dice before they are rolled.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
     pub roll: Roll,
+    /// How often all dice may be rolled again.
+    pub rerolls: u8,
     /// `None`: it is silent.
     pub noise: Option<Noise>,
     /// The kinds of zombies the first hit can eliminate.
     pub targets: Set<ZombieKind>,
+    /// How many zombies enough hits could eliminate, one after the other in the targeting order.
+    pub exposed: u8,
     /// 6s raise the Damage, so that a hit may eliminate others as well (UOA-SKILL-52).
     pub may_rise: bool,
     /// Whom misses can hit.
-    pub endangered: Vec<Who>,
+    pub endangered: People,
 }
 
 impl Attack {
@@ -41,33 +46,70 @@ impl Attack {
     }
 }
 
+/// Survivors and companions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct People {
+    pub survivors: Set<SurvivorId>,
+    pub companions: Set<CompanionId>,
+}
+
+impl People {
+    pub fn is_empty(self) -> bool {
+        self.survivors.is_empty() && self.companions.is_empty()
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Who> {
+        self.survivors.iter().map(Who::Survivor).chain(self.companions.iter().map(Who::Companion))
+    }
+}
+
+impl FromIterator<Who> for People {
+    fn from_iter<I: IntoIterator<Item = Who>>(all: I) -> People {
+        let mut people = People::default();
+        for who in all {
+            match who {
+                Who::Survivor(who) => people.survivors.add(who),
+                Who::Companion(who) => people.companions.add(who),
+            }
+        }
+        people
+    }
+}
+
 impl Sight<'_> {
     /// What comes of a choice, or the rule that forbids it.
     pub fn forecast(self, choice: Choice) -> Result<Forecast, RuleId> {
-        let price = self.may(choice)?;
+        Ok(Forecast { price: self.may(choice)?, attack: self.attack_of(choice) })
+    }
+
+    /// The attack with dice that a choice is, whether it may be made or not.
+    pub fn attack_of(self, choice: Choice) -> Option<Attack> {
+        let Choice::Act(act) = choice else { return None };
+        if let Act::Shoot { arms, at, .. } = act {
+            return self.acting().attack(Blow::plain(arms, at));
+        }
+        let Act::Melee { arms, .. } = act else { return None };
         let acting = self.acting();
-        let attack = match choice {
-            Choice::Melee { arms, .. } => acting.zone().ok().and_then(|zone| {
-                let is_charge = self.question() == Some(&Step::ChargeStrike);
-                acting.attack(Blow { arms, zone, is_charge })
-            }),
-            Choice::Shoot { arms, at, .. } => acting.attack(Blow::plain(arms, at)),
-            _ => None,
-        };
-        Ok(Forecast { price, attack })
+        let is_charge = self.s.agenda.question() == Some(Question::ChargeStrike);
+        acting.attack(Blow { arms, zone: acting.zone().ok()?, is_charge })
     }
 }
 
 impl Skilled<'_> {
     fn attack(self, blow: Blow) -> Option<Attack> {
         let roll = self.roll(blow)?;
-        let is_careful = self.is_careful(blow, self.range_to(blow).unwrap_or(0));
+        let is_careful = self.is_careful(blow, self.range_to(blow));
         Some(Attack {
             roll,
+            rerolls: self.rerolls(blow),
             noise: self.sight.values(blow.arms)?.noise,
             targets: self.sight.targets_in(blow.zone, roll.damage, is_careful),
+            exposed: self.sight.exposed_in(blow.zone, roll.damage, is_careful),
             may_rise: self.is_so(blow, Family::DamagePerSix),
             endangered: self.sight.in_the_way(blow.zone).filter(|_| !is_careful).collect(),
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

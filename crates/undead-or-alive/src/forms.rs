@@ -96,7 +96,7 @@ pub(crate) const FACTS: &[&str] = &[
     "won",
     "lost: * eliminated",
     "lost: seven spawn tokens",
-    "lost: goal impossible",
+    "lost: goal * impossible",
     "lost: zombie aboard",
     "lost: wagon on the railroad",
 ];

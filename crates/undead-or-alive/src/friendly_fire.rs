@@ -5,9 +5,10 @@ use shamble_zones::ZoneId;
 
 use crate::choice::Choice;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{Step, Who};
+use crate::state::{Task, Who};
 
 impl<'a> Sight<'a> {
     /// People of a zone whom misses of the acting survivor can hit, with zombies there or not: never the
@@ -36,16 +37,14 @@ impl Play<'_> {
         if left > 0 && self.sight().endangers() {
             return Flow::Ask;
         }
-        self.s.agenda.push(Step::Fought);
+        self.queue(Task::Fought);
         Flow::Next
     }
 
     /// Each inflicts the Damage of the attack, bonuses included, as wounds (UOA-FF-3, UOA-FF-8).
-    pub fn stray(&mut self, left: u8, choice: Choice) {
+    pub fn stray(&mut self, left: u8, who: Who) {
         let wounds = self.s.fight.damage;
-        self.s.agenda.push(Step::Stray { left: left.saturating_sub(1) });
-        if let Choice::Wound { who } = choice {
-            self.wound(rule!("UOA-FF-3"), who, wounds);
-        }
+        self.ask(Question::FriendlyFire { left: left.saturating_sub(1) });
+        self.wound(rule!("UOA-FF-3"), who, wounds);
     }
 }

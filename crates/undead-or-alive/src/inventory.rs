@@ -3,20 +3,20 @@
 use shamble_kernel::{Flow, Id, Offer, RuleId};
 
 use crate::cards::{CardId, Colour};
-use crate::choice::Choice;
-use crate::content::equipment::{CardKind, CardSet, Item};
+use crate::choice::{Choice, Sort};
+use crate::content::equipment::{CardKind, CardSet};
 use crate::fact::Happened;
-use crate::law::moment_of;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{CompanionId, Desk, Held, Occasion, Post, SlotKind, Slots, Sorting, State, Step, SurvivorId, Thing};
+use crate::state::{CompanionId, Desk, Held, Post, SlotKind, Slots, Sorting, State, SurvivorId, Thing};
 
 impl Play<'_> {
     /// Something gained has to be put somewhere or thrown away; meanwhile everything may be rearranged
     /// (UOA-ACT-11, UOA-BOUNTY-5, UOA-INV-11).
     pub fn receive(&mut self, who: SurvivorId, held: Held) {
         self.s.desk.open.push(held);
-        self.s.agenda.push(Step::Sort { who, why: Sorting::Found });
+        self.ask(Question::Sort { who, why: Sorting::Found });
     }
 
     /// Reorganize/Trade: the own inventory, and with a partner both (UOA-ACT-16, UOA-ACT-17).
@@ -34,7 +34,7 @@ impl Play<'_> {
             *leader = companion.post;
         }
         self.s.desk = desk;
-        self.s.agenda.push(Step::Sort { who, why });
+        self.ask(Question::Sort { who, why });
     }
 
     /// What was found ends the sorting with the last thing put away; else the player says when.
@@ -46,21 +46,18 @@ impl Play<'_> {
         Flow::Ask
     }
 
-    pub fn sort(&mut self, who: SurvivorId, why: Sorting, choice: Choice) {
-        if choice == Choice::Done {
-            return self.finish_sorting(who, why);
-        }
-        self.s.agenda.push(Step::Sort { who, why });
+    pub fn sort(&mut self, who: SurvivorId, why: Sorting, sort: Sort) {
+        self.ask(Question::Sort { who, why });
         let side = |other: SurvivorId| usize::from(other != who);
-        match choice {
-            Choice::Lift { from, thing } => {
-                let place = self.sight().liftable(from, self.s.desk.settled[side(from)], thing);
-                if let Some(held) = place.and_then(|place| self.s.survivor_mut(from).slots[place].take()) {
-                    self.s.desk.settled[side(from)] &= !place.map_or(0, |place| 1 << place);
-                    self.s.desk.open.push(held);
+        match sort {
+            Sort::Lift { from, thing } => {
+                if let Some(place) = self.sight().liftable(from, self.s.desk.settled[side(from)], thing) {
+                    self.s.desk.settled[side(from)] &= !(1 << place);
+                    let held = self.s.survivor_mut(from).slots[place].take();
+                    self.s.desk.open.extend(held);
                 }
             }
-            Choice::Put { into, slot, thing } => {
+            Sort::Put { into, slot, thing } => {
                 let place = self.sight().free_place(into, slot);
                 let at = self.s.desk.open.iter().position(|held| held.thing == thing);
                 if let (Some(place), Some(at)) = (place, at) {
@@ -70,20 +67,23 @@ impl Play<'_> {
                     if why == Sorting::Found
                         && let Thing::Card(card) = thing
                     {
-                        self.tell(rule!("UOA-ACT-10"), Happened::Kept { who: into, card });
+                        let rule = match self.content.card(card).set {
+                            CardSet::Bounty => rule!("UOA-BOUNTY-5"),
+                            CardSet::Start | CardSet::Deck => rule!("UOA-ACT-10"),
+                        };
+                        self.tell(rule, Happened::Kept { who: into, card });
                     }
                 }
             }
-            Choice::Drop { card } => {
+            Sort::Drop { card } => {
                 if let Some(at) = self.s.desk.open.iter().position(|held| held.card() == Some(card)) {
                     self.s.desk.open.remove(at);
                     self.put_away(card);
                     self.tell(rule!("UOA-INV-2"), Happened::Discarded { who, card });
                 }
             }
-            Choice::HandOver { companion } => self.hand_over(who, why, companion),
-            Choice::Give { from, colour } => self.give_token(who, why, from, colour),
-            _ => {}
+            Sort::HandOver { companion } => self.hand_over(who, why, companion),
+            Sort::Give { from, colour } => self.give_token(who, why, from, colour),
         }
     }
 
@@ -106,10 +106,10 @@ impl Play<'_> {
     }
 
     /// Both sides must agree to a trade (UOA-ACT-18).
-    fn finish_sorting(&mut self, who: SurvivorId, why: Sorting) {
+    pub fn finish_sorting(&mut self, who: SurvivorId, why: Sorting) {
         match why {
             Sorting::Trade(with) if self.sight().is_changed(with) => {
-                self.s.agenda.push(Step::Consent { who, with });
+                self.ask(Question::Consent { who, with });
             }
             Sorting::Trade(_) | Sorting::Free | Sorting::Found => self.clear_desk(who),
         }
@@ -129,45 +129,57 @@ impl Play<'_> {
         if self.sight().player_of(who) != self.sight().player_of(with) {
             return Flow::Ask;
         }
-        self.clear_desk(who);
-        self.tell(rule!("UOA-ACT-17"), Happened::Traded { who, with });
+        self.exchange(who, with);
         Flow::Next
     }
 
-    /// The other player agrees and may rearrange, or everything goes back (UOA-ACT-17, UOA-ACT-18).
-    pub fn consent(&mut self, who: SurvivorId, with: SurvivorId, choice: Choice) {
-        if choice == Choice::Agree {
-            self.clear_desk(who);
-            self.tell(rule!("UOA-ACT-17"), Happened::Traded { who, with });
-            self.begin_sorting(with, Sorting::Free);
-            return;
-        }
+    fn exchange(&mut self, who: SurvivorId, with: SurvivorId) {
+        self.clear_desk(who);
+        self.tell(rule!("UOA-ACT-17"), Happened::Traded { who, with });
+    }
+
+    /// The other player agrees and may rearrange (UOA-ACT-17).
+    pub fn trade(&mut self, who: SurvivorId, with: SurvivorId) {
+        self.exchange(who, with);
+        self.begin_sorting(with, Sorting::Free);
+    }
+
+    /// The other player does not agree: whatever changed hands goes back (UOA-ACT-18).
+    pub fn refuse_trade(&mut self, who: SurvivorId, with: SurvivorId) {
         let desk = std::mem::take(&mut self.s.desk);
+        self.s.survivor_mut(with).slots = desk.before[1];
         for (at, side) in [who, with].into_iter().enumerate() {
-            self.s.survivor_mut(side).slots = desk.before[at];
             self.s.survivor_mut(side).tokens = desk.tokens[at];
         }
         for (companion, post) in self.s.companions.iter_mut().zip(desk.leaders) {
             companion.post = post;
         }
         self.tell(rule!("UOA-ACT-18"), Happened::TradeRefused { who, with });
+        self.take_back(who, &desk.before[0]);
     }
 
-    /// Water is drunk for AP, at any time (UOA-WATER-1).
-    pub fn drink(&mut self, who: SurvivorId, card: CardId) {
-        if let CardKind::Item(Item::Drink { ap, .. }) = self.content.card(card).kind {
-            self.lose_card(who, card);
-            self.put_away(card);
-            self.tell(rule!("UOA-WATER-1"), Happened::Drank { who, card });
-            self.gain_ap(rule!("UOA-WATER-1"), who, ap);
+    /// The exchange is off. The survivor's own things stay in the order they were given, what it had offered comes back
+    /// to its place, or lies open where that is taken, and the action goes on as a rearrangement (UOA-ACT-16,
+    /// UOA-ACT-18).
+    fn take_back(&mut self, who: SurvivorId, before: &Slots) {
+        let mut away = *before;
+        let slots = &mut self.s.survivor_mut(who).slots;
+        for (_, was) in slots.iter().zip(&mut away).filter(|(slot, was)| *slot == *was) {
+            *was = None;
         }
-    }
-
-    /// A card is thrown away, at any time and for free (UOA-INV-2).
-    pub fn discard(&mut self, who: SurvivorId, card: CardId) {
-        self.lose_card(who, card);
-        self.put_away(card);
-        self.tell(rule!("UOA-INV-2"), Happened::Discarded { who, card });
+        for (slot, _) in slots.iter_mut().zip(before).filter(|(slot, was)| slot != was) {
+            match away.iter_mut().find(|own| *own == slot) {
+                Some(own) => *own = None,
+                None => *slot = None,
+            }
+        }
+        for (slot, was) in slots.iter_mut().zip(&mut away) {
+            if slot.is_none() {
+                *slot = was.take();
+            }
+        }
+        self.begin_sorting(who, Sorting::Free);
+        self.s.desk.open.extend(away.into_iter().flatten());
     }
 
     /// Takes a card out of an inventory: from the Backpack before the hands, spent before loaded.
@@ -201,91 +213,29 @@ fn token_mark(colour: Colour) -> u16 {
 }
 
 impl<'a> Sight<'a> {
-    /// Whether what comes in between may come now: not in the middle of a roll or a card (UOA-WATER-4).
-    pub fn is_between(self) -> bool {
-        match self.question() {
-            Some(Step::Act) => !matches!(self.s.turn.occasion, Occasion::Reflex(_)),
-            Some(Step::Choose { player }) => self.waiting_survivors(*player).nth(1).is_some(),
-            Some(Step::AtExit) => true,
-            Some(Step::Bite { .. } | Step::Heading { .. } | Step::Surplus { .. } | Step::NoiseToCrowd) => {
-                !self.s.agenda.iter().any(|step| matches!(step, Step::NextSpawn))
-            }
-            _ => false,
-        }
-    }
-
-    /// Water in the inventory, in between (UOA-WATER-1, UOA-WATER-4).
-    pub fn may_drink(self, who: SurvivorId, card: CardId) -> Result<(), RuleId> {
-        if !self.is_between() {
-            return Err(rule!("UOA-WATER-4"));
-        }
-        if !self.is_water(card) || !self.carries(who, card) {
-            return Err(rule!("UOA-WATER-1"));
-        }
-        self.is_present(who)
-    }
-
-    fn is_water(self, card: CardId) -> bool {
-        matches!(self.content.card(card).kind, CardKind::Item(Item::Drink { .. }))
-    }
-
-    /// A card of the inventory, between actions (UOA-INV-2).
-    pub fn may_discard(self, who: SurvivorId, card: CardId) -> Result<(), RuleId> {
-        if !self.is_between() || !self.is_between_actions() || !self.carries(who, card) {
-            return Err(rule!("UOA-INV-2"));
-        }
-        self.is_present(who)
-    }
-
-    fn is_between_actions(self) -> bool {
-        matches!(self.question(), Some(Step::Act))
-    }
-
-    fn is_present(self, who: SurvivorId) -> Result<(), RuleId> {
-        if self.s.survivor(who).zone.is_some() { Ok(()) } else { Err(rule!("UOA-ROUND-8")) }
-    }
-
-    /// Lists what somebody can do in between: drink Water, and between actions throw cards away.
-    pub fn offer_interjections(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        if self.is_present(who).is_err() {
-            return;
-        }
-        let may_discard = self.is_between_actions();
-        for card in self.cards_of(who) {
-            if self.is_water(card) {
-                out.offer(Choice::Drink { who, card });
-            }
-            if may_discard {
-                out.offer(Choice::Discard { who, card });
-            }
-        }
-    }
-
     /// What is done while an inventory is sorted (UOA-INV-12).
-    pub fn may_sort(self, who: SurvivorId, why: Sorting, choice: Choice) -> Result<(), RuleId> {
+    pub fn may_sort(self, who: SurvivorId, why: Sorting, sort: Sort) -> Result<(), RuleId> {
         let with = partner(why);
         let side = |owner: SurvivorId| match owner {
             _ if owner == who => Ok(0),
             _ if Some(owner) == with => Ok(1),
             _ => Err(rule!("UOA-INV-12")),
         };
-        match choice {
-            Choice::Put { into, slot, thing } => {
+        match sort {
+            Sort::Put { into, slot, thing } => {
                 side(into)?;
                 self.may_put(into, slot, thing)
             }
-            Choice::Lift { from, thing } => {
+            Sort::Lift { from, thing } => {
                 let place = self.liftable(from, self.s.desk.settled[side(from)?], thing);
                 if place.is_some() { Ok(()) } else { Err(rule!("UOA-INV-12")) }
             }
-            Choice::Drop { card } => self.may_drop(why, card),
-            Choice::HandOver { companion } => self.may_hand_over(who, with, companion),
-            Choice::Give { from, colour } => {
+            Sort::Drop { card } => self.may_drop(why, card),
+            Sort::HandOver { companion } => self.may_hand_over(who, with, companion),
+            Sort::Give { from, colour } => {
                 side(from)?;
                 self.may_give(with, from, colour)
             }
-            Choice::Done => self.may_finish_sorting(why),
-            _ => Err(moment_of(choice)),
         }
     }
 
@@ -308,7 +258,7 @@ impl<'a> Sight<'a> {
 
     /// Nothing may be left over that has to go somewhere. A trade that may yet be refused throws nothing away before
     /// it is done (UOA-INV-11).
-    fn may_finish_sorting(self, why: Sorting) -> Result<(), RuleId> {
+    pub fn may_finish_sorting(self, why: Sorting) -> Result<(), RuleId> {
         let open = &self.s.desk.open;
         let is_clear = match why {
             Sorting::Found => false,
@@ -336,7 +286,7 @@ impl<'a> Sight<'a> {
             if let Thing::Card(card) = thing
                 && self.may_drop(why, card).is_ok()
             {
-                out.offer(Choice::Drop { card });
+                out.offer(Choice::Sort(Sort::Drop { card }));
             }
         }
     }
@@ -363,7 +313,7 @@ impl<'a> Sight<'a> {
     fn offer_puts(self, into: SurvivorId, out: &mut impl Offer<Choice>) {
         for thing in self.lying_open() {
             for slot in SlotKind::ALL.into_iter().filter(|slot| self.may_put(into, *slot, thing).is_ok()) {
-                out.offer(Choice::Put { into, slot, thing });
+                out.offer(Choice::Sort(Sort::Put { into, slot, thing }));
             }
         }
     }
@@ -374,7 +324,7 @@ impl<'a> Sight<'a> {
             if let Some(held) = held
                 && self.liftable(from, settled, held.thing) == Some(place)
             {
-                out.offer(Choice::Lift { from, thing: held.thing });
+                out.offer(Choice::Sort(Sort::Lift { from, thing: held.thing }));
             }
         }
     }
@@ -407,12 +357,12 @@ impl<'a> Sight<'a> {
 
     fn offer_handovers(self, who: SurvivorId, with: Option<SurvivorId>, out: &mut impl Offer<Choice>) {
         for companion in self.companions().filter(|companion| self.may_hand_over(who, with, *companion).is_ok()) {
-            out.offer(Choice::HandOver { companion });
+            out.offer(Choice::Sort(Sort::HandOver { companion }));
         }
         for colour in Colour::ALL.iter().copied() {
             let owners = [Some(who), with].into_iter().flatten();
             for from in owners.filter(|from| self.may_give(with, *from, colour).is_ok()) {
-                out.offer(Choice::Give { from, colour });
+                out.offer(Choice::Sort(Sort::Give { from, colour }));
             }
         }
     }

@@ -3,7 +3,7 @@
 use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::fact::{Happened, Manner};
 use crate::play::Play;
 use crate::price::{Price, Toll};
@@ -11,10 +11,16 @@ use crate::skilled::Skilled;
 use crate::state::{GatlingPost, SurvivorId};
 
 impl Play<'_> {
+    /// All actions of a machine action at once, and one more for each zombie around (UOA-ACT-27, UOA-MACH-19).
+    fn pay_for_machine(&mut self, rule: RuleId, actions: u8) {
+        let cost = self.sight().acting().cost_of_pushing(actions);
+        self.pay(if cost > actions { rule!("UOA-MACH-19") } else { rule }, cost, |_| false);
+    }
+
     /// The survivor, the Wagon and everybody in it go one zone (UOA-MACH-2).
     pub fn push_wagon(&mut self, to: ZoneId) {
         let who = self.s.turn.who;
-        self.pay(self.sight().acting().cost_of_pushing(self.content.wagon.move_cost), |_| false);
+        self.pay_for_machine(rule!("UOA-MACH-2"), self.content.wagon.move_cost);
         self.s.wagon = Some(to);
         self.tell(rule!("UOA-MACH-2"), Happened::WagonMoved { to });
         self.enter(who, to, Manner::Pushing);
@@ -27,7 +33,7 @@ impl Play<'_> {
     /// The survivor and the Gatling go one zone (UOA-MACH-9).
     pub fn push_gatling(&mut self, to: ZoneId) {
         let who = self.s.turn.who;
-        self.pay(self.sight().acting().cost_of_pushing(self.content.gatling.move_cost), |_| false);
+        self.pay_for_machine(rule!("UOA-MACH-9"), self.content.gatling.move_cost);
         self.s.gatling = Some(GatlingPost::Zone(to));
         self.tell(rule!("UOA-MACH-9"), Happened::GatlingMoved { to });
         self.enter(who, to, Manner::Pushing);
@@ -35,13 +41,13 @@ impl Play<'_> {
 
     /// Getting in or out costs one action and the surcharge for zombies (UOA-MACH-4).
     pub fn get_in(&mut self) {
-        self.pay(self.sight().acting().cost_of_pushing(self.content.wagon.board_cost), |_| false);
+        self.pay_for_machine(rule!("UOA-MACH-4"), self.content.wagon.board_cost);
         self.board_wagon(rule!("UOA-MACH-4"));
     }
 
     pub fn get_out(&mut self) {
         let who = self.s.turn.who;
-        self.pay(self.sight().acting().cost_of_pushing(self.content.wagon.leave_cost), |_| false);
+        self.pay_for_machine(rule!("UOA-MACH-4"), self.content.wagon.leave_cost);
         self.s.survivor_mut(who).is_in_wagon = false;
         self.tell(rule!("UOA-MACH-4"), Happened::GotOut { who });
     }
@@ -66,20 +72,20 @@ impl Skilled<'_> {
 
     pub fn offer_machine_actions(self, out: &mut impl Offer<Choice>) {
         if self.may_get_out().is_ok() {
-            out.offer(Choice::GetOut);
+            out.offer(Choice::Act(Act::GetOut));
         }
         if self.may_get_in().is_ok() {
-            out.offer(Choice::GetIn);
+            out.offer(Choice::Act(Act::GetIn));
         }
         if let Ok(zone) = self.stands_at_wagon()
             && self.may_pay_wagon().is_ok()
         {
-            self.wheeled(zone).iter().for_each(|to| out.offer(Choice::PushWagon { to }));
+            self.wheeled(zone).iter().for_each(|to| out.offer(Choice::Act(Act::PushWagon { to })));
         }
         if let Ok(zone) = self.stands_at_gatling()
             && self.may_pay_gatling().is_ok()
         {
-            self.wheeled(zone).iter().for_each(|to| out.offer(Choice::PushGatling { to }));
+            self.wheeled(zone).iter().for_each(|to| out.offer(Choice::Act(Act::PushGatling { to })));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use shamble_kernel::{Id, Name};
+use shamble_kernel::{Id, Name, Phrase};
 use shamble_zones::ZoneId;
 
 use crate::content::stages::Stage;
@@ -18,9 +18,19 @@ pub(crate) struct Memory<'a> {
 
 impl<'a> Sight<'a> {
     /// The board of a fact. One from another game, of a form this board never has, is told on the present one.
-    pub fn at_time_of(self, event: Event) -> Memory<'a> {
+    fn at_time_of(self, event: Event) -> Memory<'a> {
         let stages = &self.content.stages[self.s.mission.index()];
         Memory { sight: self, stage: stages.get(event.stage as usize).unwrap_or(self.stage()) }
+    }
+
+    /// A fact in short form.
+    pub fn report(self, event: Event) -> String {
+        self.at_time_of(event).report(event.happened)
+    }
+
+    /// A fact as a phrase for people.
+    pub fn tell(self, event: Event) -> Phrase<'a> {
+        self.at_time_of(event).tell(event.happened)
     }
 }
 

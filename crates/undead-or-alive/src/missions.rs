@@ -1,6 +1,10 @@
 //! Missions: goals step by step, the exit, what makes a goal impossible, and how a game ends.
 
+mod progress;
+
 use shamble_kernel::{Id, Outcome, RuleId};
+
+pub use progress::{Need, Progress};
 
 use crate::cards::{Class, Colour, SpawnKind};
 use crate::content::missions::{BountyFrom, Goal, GoalKind, Reward, Special};
@@ -23,8 +27,8 @@ impl Play<'_> {
         if self.s.outcome.is_some() {
             return;
         }
-        if let Some(rule) = self.sight().out_of_reach() {
-            return self.lose(rule, Loss::Impossible);
+        if let Some((rule, goal)) = self.sight().out_of_reach() {
+            return self.lose(rule, Loss::Impossible { goal });
         }
         self.mark_goals();
         let goals = self.mission().goals.len();
@@ -33,7 +37,8 @@ impl Play<'_> {
             self.tell(rule!("UOA-WIN-1"), Happened::Won);
         } else if self.sight().present().next().is_none() {
             // Nobody is left to do the rest (UOA-M1-11).
-            self.lose(rule!("UOA-WIN-3"), Loss::Impossible);
+            let goal = self.s.goals_met.trailing_ones() as u8;
+            self.lose(rule!("UOA-WIN-3"), Loss::Impossible { goal });
         }
     }
 
@@ -45,6 +50,9 @@ impl Play<'_> {
         for (at, goal) in self.mission().goals.iter().enumerate() {
             let bit = 1 << at;
             let was_met = self.s.goals_met & bit != 0;
+            if was_met && goal.kind != GoalKind::ClearRailroad {
+                continue;
+            }
             let is_open = match goal.kind {
                 GoalKind::LeaveByTrain => may_ride,
                 _ => goal.is_early || self.sight().is_reached(goal.step),
@@ -134,34 +142,12 @@ impl<'a> Sight<'a> {
 
     /// Whether what a goal asks for is so.
     fn is_done(self, kind: &GoalKind) -> bool {
-        let objectives = &self.mission().objectives;
-        match kind {
-            GoalKind::TakeObjectives { colours } => {
-                colours.iter().all(|colour| self.s.taken[colour] >= objectives.count[colour])
-            }
-            GoalKind::LeaveByExit { with_wagon } => self.is_everybody_off() && !(*with_wagon && self.s.wagon.is_some()),
-            GoalKind::LeaveByTrain => self.is_everybody_off(),
-            GoalKind::GainBounty { per_survivor } => self.s.bounties_gained >= self.bounties_wanted(*per_survivor),
-            GoalKind::GainSetAsideBounty { .. } => self.s.set_aside.is_empty(),
-            GoalKind::Rally { classes } => {
-                let is_led = |companion: &Companion| matches!(companion.post, Post::With(_) | Post::Gone);
-                classes.iter().all(|class| self.of_class(class).all(is_led))
-            }
-            GoalKind::DynamiteMobileSpawns { .. } => self.mobiles(kind).all(|token| token.is_blasted),
-            GoalKind::SecureCorpsePiles => {
-                self.stage().piles.iter().all(|pile| {
-                    self.tokens_in(*pile).any(|token| token.kind == SpawnKind::CorpsePile && !token.is_active)
-                })
-            }
-            GoalKind::GatherMobileSpawns { .. } => {
-                let start = self.starting_zone();
-                start.is_some() && self.mobiles(kind).all(|token| token.zone == start)
-            }
-            GoalKind::DestroyWagon => self.s.wagon.is_none(),
-            GoalKind::StoreInWagon => self.s.stored as usize >= objectives.total(),
-            GoalKind::ClearRailroad => self.s.wagon.is_some_and(|zone| !self.stage().rails.has(zone)),
-            GoalKind::LoadTender { count } => self.s.loaded >= *count,
+        let is_leaving = matches!(kind, GoalKind::LeaveByExit { .. } | GoalKind::LeaveByTrain);
+        if is_leaving && self.present().next().is_some() {
+            return false;
         }
+        let (done, wanted) = self.counted(kind);
+        done >= wanted
     }
 
     /// All survivors and companions have left the board.
@@ -188,10 +174,10 @@ impl<'a> Sight<'a> {
             .map(|(token, _)| token)
     }
 
-    /// The rule by which a goal that has not been met can no longer be met (UOA-WIN-3, UOA-WIN-9).
-    fn out_of_reach(self) -> Option<RuleId> {
-        let open = self.mission().goals.iter().enumerate().filter(|(at, _)| !self.is_met(*at));
-        open.filter_map(|(_, goal)| self.obstacle(&goal.kind)).next()
+    /// A goal that has not been met and no longer can be, with the rule that says so (UOA-WIN-3, UOA-WIN-9).
+    fn out_of_reach(self) -> Option<(RuleId, u8)> {
+        let mut open = self.mission().goals.iter().zip(0u8..).filter(|(_, at)| !self.is_met((*at).into()));
+        open.find_map(|(goal, at)| Some((self.obstacle(&goal.kind)?, at)))
     }
 
     fn obstacle(self, kind: &GoalKind) -> Option<RuleId> {

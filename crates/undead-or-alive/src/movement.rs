@@ -4,11 +4,12 @@ use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneKind, ZoneSet};
 
 use crate::cards::{ActionKind, Class, SkillId};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::skills::{Effect, FreeUse, On, Used};
 use crate::fact::{Happened, Manner};
 use crate::play::Play;
 use crate::price::{Price, Toll};
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::Skilled;
 use crate::skills::Family;
@@ -31,8 +32,8 @@ impl Play<'_> {
         {
             self.s.turn.used.add(skill);
         }
-        self.pay(cost, |on| on == FREE_MOVE);
-        self.s.agenda.then([Step::Stride { gait, gone: 1, least, most }, Step::Arrive]);
+        self.pay(rule!("UOA-ACT-3"), cost, |on| on == FREE_MOVE);
+        self.s.agenda.then([Step::Ask(Question::GoOn { gait, gone: 1, least, most }), Step::Ask(Question::Board)]);
         self.enter(who, to, Manner::Walk);
     }
 
@@ -44,9 +45,11 @@ impl Play<'_> {
         let surcharge = acting.surcharge(Gait::Charge);
         let most = acting.charge_zones();
         self.s.turn.charges += 1;
-        self.pay(surcharge, |_| false);
-        self.pay(1, |on| on == FreeUse::Charge);
-        self.s.agenda.then([Step::Stride { gait: Gait::Charge, gone: 1, least: most, most }, Step::ChargeStrike]);
+        self.pay_besides(rule!("UOA-BRAWL-2"), surcharge, 1, |on| on == FreeUse::Charge);
+        self.s.agenda.then([
+            Step::Ask(Question::GoOn { gait: Gait::Charge, gone: 1, least: most, most }),
+            Step::Ask(Question::ChargeStrike),
+        ]);
         self.enter(who, to, Manner::Charge);
     }
 
@@ -58,8 +61,8 @@ impl Play<'_> {
         if let Some(skill) = acting.unused(Family::Jump, |_| true) {
             self.s.turn.used.add(skill);
         }
-        self.pay(cost, |_| false);
-        self.s.agenda.push(Step::Arrive);
+        self.pay(rule!("UOA-ACT-3"), cost, |_| false);
+        self.ask(Question::Board);
         self.enter(who, to, Manner::Jump);
     }
 
@@ -88,14 +91,13 @@ impl Play<'_> {
         if is_stopped { Flow::Next } else { Flow::Ask }
     }
 
-    pub fn stride(&mut self, gait: Gait, gone: u8, least: u8, most: u8, choice: Choice) {
-        let Choice::On { to } = choice else { return };
+    pub fn stride(&mut self, gait: Gait, gone: u8, least: u8, most: u8, to: ZoneId) {
         let manner = match gait {
             Gait::Walk | Gait::Sprint => Manner::Walk,
             Gait::HitAndRun => Manner::HitAndRun,
             Gait::Charge => Manner::Charge,
         };
-        self.s.agenda.push(Step::Stride { gait, gone: gone + 1, least, most });
+        self.ask(Question::GoOn { gait, gone: gone + 1, least, most });
         self.enter(self.s.turn.who, to, manner);
     }
 
@@ -106,24 +108,20 @@ impl Play<'_> {
         if is_there && !survivor.is_in_wagon { Flow::Ask } else { Flow::Next }
     }
 
-    pub fn board_or_not(&mut self, choice: Choice) {
-        if choice == Choice::GetIn {
-            self.board_wagon(rule!("UOA-MACH-5"));
-        }
-    }
-
     /// Hit & run: after a kill, a free Move without surcharge (UOA-SKILL-36).
     pub fn ask_free_move(&mut self) -> Flow {
         let survivor = self.s.survivor(self.s.turn.who);
         if survivor.zone.is_some() && !survivor.is_in_wagon { Flow::Ask } else { Flow::Next }
     }
 
-    pub fn free_move(&mut self, choice: Choice) {
-        let Choice::Move { to } = choice else { return };
+    pub fn free_move(&mut self, to: ZoneId) {
         let who = self.s.turn.who;
         let (least, most) = self.sight().acting().zones_of_move(Gait::HitAndRun);
         self.break_runs();
-        self.s.agenda.then([Step::Stride { gait: Gait::HitAndRun, gone: 1, least, most }, Step::Arrive]);
+        self.s.agenda.then([
+            Step::Ask(Question::GoOn { gait: Gait::HitAndRun, gone: 1, least, most }),
+            Step::Ask(Question::Board),
+        ]);
         self.enter(who, to, Manner::HitAndRun);
     }
 }
@@ -139,19 +137,19 @@ impl Skilled<'_> {
         let Ok(zone) = self.may_walk() else { return };
         if self.may_pay_walk(Gait::Walk).is_ok() {
             let next = self.sight.terrain().neighbours(zone);
-            next.iter().for_each(|to| out.offer(Choice::Move { to }));
+            next.iter().for_each(|to| out.offer(Choice::Act(Act::Move { to })));
             if self.sprint().is_ok() {
-                next.iter().for_each(|to| out.offer(Choice::Sprint { to }));
+                next.iter().for_each(|to| out.offer(Choice::Act(Act::Sprint { to })));
             }
         }
         if self.charge().is_ok() && self.may_pay_charge().is_ok() {
             let next = self.sight.charge_steps(zone, self.charge_zones());
-            next.iter().for_each(|to| out.offer(Choice::Charge { to }));
+            next.iter().for_each(|to| out.offer(Choice::Act(Act::Charge { to })));
         }
         if let Ok(skill) = self.jump()
             && self.may_pay_jump().is_ok()
         {
-            self.landings(skill).iter().for_each(|to| out.offer(Choice::Jump { to }));
+            self.landings(skill).iter().for_each(|to| out.offer(Choice::Act(Act::Jump { to })));
         }
     }
 
@@ -284,7 +282,7 @@ impl Skilled<'_> {
 
     pub fn offer_free_moves(self, out: &mut impl Offer<Choice>) {
         if let Ok(zone) = self.may_walk() {
-            self.sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Move { to }));
+            self.sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Act(Act::Move { to })));
         }
         out.offer(Choice::Pass);
     }

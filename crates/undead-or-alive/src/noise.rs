@@ -4,11 +4,10 @@ use shamble_kernel::{Flow, RuleId};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::Noise;
-use crate::choice::Choice;
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::sight::Sight;
-use crate::state::{NoiseToken, Step, SurvivorId};
+use crate::state::{NoiseToken, Step, SurvivorId, Task};
 
 impl Play<'_> {
     /// The token comes to a noise at least as strong as the one it shows (UOA-NOISE-2, UOA-NOISE-3).
@@ -51,17 +50,15 @@ impl Play<'_> {
         Flow::Next
     }
 
-    pub fn noise_to_crowd(&mut self, choice: Choice) {
-        if let Choice::Zone { zone } = choice {
-            self.put_noise(self.crowd_rule(), zone, Noise::Bang);
-        }
+    pub fn noise_to_crowd(&mut self, zone: ZoneId) {
+        self.put_noise(self.crowd_rule(), zone, Noise::Bang);
     }
 
     /// Why the token is moved: zombies have reached it, the round ends, or its place is gone.
     fn crowd_rule(&self) -> RuleId {
         if !self.s.wave.kinds.is_empty() {
             rule!("UOA-NOISE-8")
-        } else if self.s.agenda.iter().any(|step| *step == Step::Reload) {
+        } else if self.s.agenda.iter().any(|step| *step == Step::Do(Task::Reload)) {
             rule!("UOA-END-2")
         } else {
             rule!("UOA-NOISE-7")

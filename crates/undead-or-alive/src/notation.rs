@@ -4,7 +4,7 @@ use shamble_kernel::{Seat, Words};
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
-use crate::choice::{Choice, Gift};
+use crate::choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Sort};
 use crate::sight::Sight;
 use crate::state::{Arms, CompanionId, Held, SlotKind, SurvivorId, Thing, Who};
 
@@ -100,41 +100,45 @@ impl<'a> Sight<'a> {
         let who = |who: SurvivorId| self.survivor_id(who);
         let card = |card: CardId| self.card_id(card);
         match choice {
-            Choice::Enlist { person, leader } => format!("enlist {} {}", self.person_id(person), who(leader)),
-            Choice::Station { person } => format!("station {}", self.person_id(person)),
-            Choice::First { player } => format!("first {}", player_id(player)),
-            Choice::Arm { card: c } => format!("arm {}", card(c)),
+            Choice::Prepare(Prepare::Enlist { person, leader }) => {
+                format!("enlist {} {}", self.person_id(person), who(leader))
+            }
+            Choice::Prepare(Prepare::Station { person }) => format!("station {}", self.person_id(person)),
+            Choice::Prepare(Prepare::First { player }) => format!("first {}", player_id(player)),
+            Choice::Prepare(Prepare::Arm { card: c }) => format!("arm {}", card(c)),
             Choice::Zone { zone: z } => format!("zone {}", zone(z)),
             Choice::To { who: w } => format!("to {}", who(w)),
-            Choice::Arrange { who: w } => format!("arrange {}", who(w)),
-            Choice::Begin => "begin".to_owned(),
+            Choice::Prepare(Prepare::Arrange { who: w }) => format!("arrange {}", who(w)),
+            Choice::Prepare(Prepare::Begin) => "begin".to_owned(),
 
             Choice::Activate { who: w } => format!("activate {}", who(w)),
-            Choice::End => "end".to_owned(),
-            Choice::Move { to } => format!("move {}", zone(to)),
-            Choice::Sprint { to } => format!("sprint {}", zone(to)),
-            Choice::Charge { to } => format!("charge {}", zone(to)),
-            Choice::Jump { to } => format!("jump {}", zone(to)),
+            Choice::Act(Act::End) => "end".to_owned(),
+            Choice::Act(Act::Move { to }) => format!("move {}", zone(to)),
+            Choice::Act(Act::Sprint { to }) => format!("sprint {}", zone(to)),
+            Choice::Act(Act::Charge { to }) => format!("charge {}", zone(to)),
+            Choice::Act(Act::Jump { to }) => format!("jump {}", zone(to)),
             Choice::On { to } => format!("on {}", zone(to)),
             Choice::Stop => "stop".to_owned(),
-            Choice::Search => "search".to_owned(),
-            Choice::Reorganise => "reorganise".to_owned(),
-            Choice::Trade { with } => format!("trade {}", who(with)),
-            Choice::Melee { arms, pay } => self.write_melee(arms) + &self.pay_id(pay),
-            Choice::Shoot { arms, at, pay } => self.write_shot(arms, at) + &self.pay_id(pay),
-            Choice::Throw { card: c, at, pay } => format!("throw {} {}{}", card(c), zone(at), self.pay_id(pay)),
-            Choice::TakeObjective => "take".to_owned(),
-            Choice::TakeCoal => "take-coal".to_owned(),
-            Choice::LoadTender => "load-tender".to_owned(),
-            Choice::StartTrain => "start-train".to_owned(),
-            Choice::Store => "store".to_owned(),
-            Choice::PushWagon { to } => format!("push-wagon {}", zone(to)),
-            Choice::PushGatling { to } => format!("push-gatling {}", zone(to)),
-            Choice::GetIn => "get-in".to_owned(),
-            Choice::GetOut => "get-out".to_owned(),
-            Choice::MakeNoise => "make-noise".to_owned(),
-            Choice::Reload { card: c } => format!("reload {}", card(c)),
-            Choice::Rally { companion, gift } => {
+            Choice::Act(Act::Search) => "search".to_owned(),
+            Choice::Act(Act::Reorganise) => "reorganise".to_owned(),
+            Choice::Act(Act::Trade { with }) => format!("trade {}", who(with)),
+            Choice::Act(Act::Melee { arms, pay }) => self.write_melee(arms) + &self.pay_id(pay),
+            Choice::Act(Act::Shoot { arms, at, pay }) => self.write_shot(arms, at) + &self.pay_id(pay),
+            Choice::Act(Act::Throw { card: c, at, pay }) => {
+                format!("throw {} {}{}", card(c), zone(at), self.pay_id(pay))
+            }
+            Choice::Act(Act::TakeObjective) => "take".to_owned(),
+            Choice::Act(Act::TakeCoal) => "take-coal".to_owned(),
+            Choice::Act(Act::LoadTender) => "load-tender".to_owned(),
+            Choice::Act(Act::StartTrain) => "start-train".to_owned(),
+            Choice::Act(Act::Store) => "store".to_owned(),
+            Choice::Act(Act::PushWagon { to }) => format!("push-wagon {}", zone(to)),
+            Choice::Act(Act::PushGatling { to }) => format!("push-gatling {}", zone(to)),
+            Choice::Act(Act::GetIn) => "get-in".to_owned(),
+            Choice::Act(Act::GetOut) => "get-out".to_owned(),
+            Choice::Act(Act::MakeNoise) => "make-noise".to_owned(),
+            Choice::Act(Act::Reload { card: c }) => format!("reload {}", card(c)),
+            Choice::Act(Act::Rally { companion, gift }) => {
                 let price = match gift {
                     Gift::Nothing => String::new(),
                     Gift::Card(c) => format!(" for {}", card(c)),
@@ -142,31 +146,33 @@ impl<'a> Sight<'a> {
                 };
                 format!("rally {}{price}", self.companion_id(companion))
             }
-            Choice::VadeRetro { zone: z } => format!("vade-retro {}", zone(z)),
-            Choice::Cleanse { card: c, zone: z } => format!("cleanse {} {}", card(c), zone(z)),
-            Choice::Drink { who: w, card: c } => format!("drink {} {}", who(w), card(c)),
-            Choice::Discard { who: w, card: c } => format!("discard {} {}", who(w), card(c)),
-            Choice::Lead { who: w } => format!("lead {}", who(w)),
-            Choice::Shove { to } => format!("shove {}", zone(to)),
-            Choice::Taunt { zone: z } => format!("taunt {}", zone(z)),
-            Choice::Rescue { zone: z } => format!("rescue {}", zone(z)),
+            Choice::Act(Act::VadeRetro { zone: z }) => format!("vade-retro {}", zone(z)),
+            Choice::Act(Act::Cleanse { card: c, zone: z }) => format!("cleanse {} {}", card(c), zone(z)),
+            Choice::Meanwhile(Meanwhile::Drink { who: w, card: c }) => format!("drink {} {}", who(w), card(c)),
+            Choice::Meanwhile(Meanwhile::Discard { who: w, card: c }) => format!("discard {} {}", who(w), card(c)),
+            Choice::Act(Act::Lead { who: w }) => format!("lead {}", who(w)),
+            Choice::Act(Act::Shove { to }) => format!("shove {}", zone(to)),
+            Choice::Act(Act::Taunt { zone: z }) => format!("taunt {}", zone(z)),
+            Choice::Act(Act::Rescue { zone: z }) => format!("rescue {}", zone(z)),
             Choice::Pull { who } => format!("pull {}", self.who_id(who)),
-            Choice::Invent { card: c } => format!("invent {}", card(c)),
+            Choice::Act(Act::Invent { card: c }) => format!("invent {}", card(c)),
 
-            Choice::Lift { from, thing } => format!("lift {} {}", who(from), self.thing_id(thing)),
-            Choice::Put { into, slot, thing } => format!("put {} {} {}", who(into), slot.name(), self.thing_id(thing)),
-            Choice::HandOver { companion } => format!("hand-over {}", self.companion_id(companion)),
-            Choice::Give { from, colour } => format!("give {} {}", who(from), colour.name()),
-            Choice::Drop { card: c } => format!("drop {}", card(c)),
+            Choice::Sort(Sort::Lift { from, thing }) => format!("lift {} {}", who(from), self.thing_id(thing)),
+            Choice::Sort(Sort::Put { into, slot, thing }) => {
+                format!("put {} {} {}", who(into), slot.name(), self.thing_id(thing))
+            }
+            Choice::Sort(Sort::HandOver { companion }) => format!("hand-over {}", self.companion_id(companion)),
+            Choice::Sort(Sort::Give { from, colour }) => format!("give {} {}", who(from), colour.name()),
+            Choice::Sort(Sort::Drop { card: c }) => format!("drop {}", card(c)),
             Choice::Done => "done".to_owned(),
             Choice::Agree => "agree".to_owned(),
             Choice::Refuse => "refuse".to_owned(),
 
-            Choice::Reroll => "reroll".to_owned(),
-            Choice::Keep => "keep".to_owned(),
-            Choice::Roll => "roll".to_owned(),
-            Choice::Hit { kind } => format!("hit {}", kind.name()),
-            Choice::Reap { kind } => format!("reap {}", kind.name()),
+            Choice::Fight(Fight::Reroll) => "reroll".to_owned(),
+            Choice::Fight(Fight::Keep) => "keep".to_owned(),
+            Choice::Fight(Fight::Roll) => "roll".to_owned(),
+            Choice::Fight(Fight::Hit { kind }) => format!("hit {}", kind.name()),
+            Choice::Fight(Fight::Reap { kind }) => format!("reap {}", kind.name()),
             Choice::Wound { who } => format!("wound {}", self.who_id(who)),
             Choice::Learn { skill } => format!("learn {}", self.skill_id(skill)),
             Choice::Pass => "pass".to_owned(),
@@ -191,70 +197,70 @@ struct Reader<'a, 'r, 'w> {
 impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
         Ok(match verb {
-            "begin" => Choice::Begin,
-            "end" => Choice::End,
+            "begin" => Choice::Prepare(Prepare::Begin),
+            "end" => Choice::Act(Act::End),
             "stop" => Choice::Stop,
-            "search" => Choice::Search,
-            "reorganise" => Choice::Reorganise,
-            "take" => Choice::TakeObjective,
-            "take-coal" => Choice::TakeCoal,
-            "load-tender" => Choice::LoadTender,
-            "start-train" => Choice::StartTrain,
-            "store" => Choice::Store,
-            "get-in" => Choice::GetIn,
-            "get-out" => Choice::GetOut,
-            "make-noise" => Choice::MakeNoise,
+            "search" => Choice::Act(Act::Search),
+            "reorganise" => Choice::Act(Act::Reorganise),
+            "take" => Choice::Act(Act::TakeObjective),
+            "take-coal" => Choice::Act(Act::TakeCoal),
+            "load-tender" => Choice::Act(Act::LoadTender),
+            "start-train" => Choice::Act(Act::StartTrain),
+            "store" => Choice::Act(Act::Store),
+            "get-in" => Choice::Act(Act::GetIn),
+            "get-out" => Choice::Act(Act::GetOut),
+            "make-noise" => Choice::Act(Act::MakeNoise),
             "done" => Choice::Done,
             "agree" => Choice::Agree,
             "refuse" => Choice::Refuse,
-            "reroll" => Choice::Reroll,
-            "keep" => Choice::Keep,
-            "roll" => Choice::Roll,
+            "reroll" => Choice::Fight(Fight::Reroll),
+            "keep" => Choice::Fight(Fight::Keep),
+            "roll" => Choice::Fight(Fight::Roll),
             "pass" => Choice::Pass,
             "stay" => Choice::Stay,
             "leave" => Choice::Leave { with_wagon: self.with_wagon() },
 
-            "move" => Choice::Move { to: self.zone()? },
-            "sprint" => Choice::Sprint { to: self.zone()? },
-            "charge" => Choice::Charge { to: self.zone()? },
-            "jump" => Choice::Jump { to: self.zone()? },
+            "move" => Choice::Act(Act::Move { to: self.zone()? }),
+            "sprint" => Choice::Act(Act::Sprint { to: self.zone()? }),
+            "charge" => Choice::Act(Act::Charge { to: self.zone()? }),
+            "jump" => Choice::Act(Act::Jump { to: self.zone()? }),
             "on" => Choice::On { to: self.zone()? },
-            "shove" => Choice::Shove { to: self.zone()? },
-            "taunt" => Choice::Taunt { zone: self.zone()? },
-            "rescue" => Choice::Rescue { zone: self.zone()? },
-            "vade-retro" => Choice::VadeRetro { zone: self.zone()? },
-            "push-wagon" => Choice::PushWagon { to: self.zone()? },
-            "push-gatling" => Choice::PushGatling { to: self.zone()? },
+            "shove" => Choice::Act(Act::Shove { to: self.zone()? }),
+            "taunt" => Choice::Act(Act::Taunt { zone: self.zone()? }),
+            "rescue" => Choice::Act(Act::Rescue { zone: self.zone()? }),
+            "vade-retro" => Choice::Act(Act::VadeRetro { zone: self.zone()? }),
+            "push-wagon" => Choice::Act(Act::PushWagon { to: self.zone()? }),
+            "push-gatling" => Choice::Act(Act::PushGatling { to: self.zone()? }),
             "zone" => Choice::Zone { zone: self.zone()? },
 
             "melee" | "shoot" | "fan" | "gatling" | "improvise" | "throw" => self.attack(verb)?,
 
-            "enlist" => Choice::Enlist { person: self.person()?, leader: self.survivor()? },
-            "station" => Choice::Station { person: self.person()? },
-            "first" => Choice::First { player: self.player()? },
+            "enlist" => Choice::Prepare(Prepare::Enlist { person: self.person()?, leader: self.survivor()? }),
+            "station" => Choice::Prepare(Prepare::Station { person: self.person()? }),
+            "first" => Choice::Prepare(Prepare::First { player: self.player()? }),
             "to" => Choice::To { who: self.survivor()? },
-            "arrange" => Choice::Arrange { who: self.survivor()? },
+            "arrange" => Choice::Prepare(Prepare::Arrange { who: self.survivor()? }),
             "activate" => Choice::Activate { who: self.survivor()? },
-            "trade" => Choice::Trade { with: self.survivor()? },
-            "lead" => Choice::Lead { who: self.survivor()? },
+            "trade" => Choice::Act(Act::Trade { with: self.survivor()? }),
+            "lead" => Choice::Act(Act::Lead { who: self.survivor()? }),
             "pull" => Choice::Pull { who: self.anybody()? },
             "wound" => Choice::Wound { who: self.anybody()? },
-            "rally" => Choice::Rally { companion: self.companion()?, gift: self.gift()? },
-            "hand-over" => Choice::HandOver { companion: self.companion()? },
+            "rally" => Choice::Act(Act::Rally { companion: self.companion()?, gift: self.gift()? }),
+            "hand-over" => Choice::Sort(Sort::HandOver { companion: self.companion()? }),
 
-            "arm" => Choice::Arm { card: self.card()? },
-            "reload" => Choice::Reload { card: self.card()? },
-            "invent" => Choice::Invent { card: self.card()? },
-            "drop" => Choice::Drop { card: self.card()? },
-            "cleanse" => Choice::Cleanse { card: self.card()?, zone: self.zone()? },
-            "drink" => Choice::Drink { who: self.survivor()?, card: self.card()? },
-            "discard" => Choice::Discard { who: self.survivor()?, card: self.card()? },
-            "lift" => Choice::Lift { from: self.survivor()?, thing: self.thing()? },
-            "put" => Choice::Put { into: self.survivor()?, slot: self.slot()?, thing: self.thing()? },
-            "give" => Choice::Give { from: self.survivor()?, colour: self.colour()? },
+            "arm" => Choice::Prepare(Prepare::Arm { card: self.card()? }),
+            "reload" => Choice::Act(Act::Reload { card: self.card()? }),
+            "invent" => Choice::Act(Act::Invent { card: self.card()? }),
+            "drop" => Choice::Sort(Sort::Drop { card: self.card()? }),
+            "cleanse" => Choice::Act(Act::Cleanse { card: self.card()?, zone: self.zone()? }),
+            "drink" => Choice::Meanwhile(Meanwhile::Drink { who: self.survivor()?, card: self.card()? }),
+            "discard" => Choice::Meanwhile(Meanwhile::Discard { who: self.survivor()?, card: self.card()? }),
+            "lift" => Choice::Sort(Sort::Lift { from: self.survivor()?, thing: self.thing()? }),
+            "put" => Choice::Sort(Sort::Put { into: self.survivor()?, slot: self.slot()?, thing: self.thing()? }),
+            "give" => Choice::Sort(Sort::Give { from: self.survivor()?, colour: self.colour()? }),
 
-            "hit" => Choice::Hit { kind: self.kind()? },
-            "reap" => Choice::Reap { kind: self.kind()? },
+            "hit" => Choice::Fight(Fight::Hit { kind: self.kind()? }),
+            "reap" => Choice::Fight(Fight::Reap { kind: self.kind()? }),
             "learn" => Choice::Learn { skill: self.skill()? },
             _ => return Err(format!("`{verb}` is no choice of this game")),
         })
@@ -262,7 +268,7 @@ impl Reader<'_, '_, '_> {
 
     fn attack(&mut self, verb: &str) -> Result<Choice, String> {
         if verb == "throw" {
-            return Ok(Choice::Throw { card: self.card()?, at: self.zone()?, pay: self.pay()? });
+            return Ok(Choice::Act(Act::Throw { card: self.card()?, at: self.zone()?, pay: self.pay()? }));
         }
         let arms = match verb {
             "gatling" => Arms::Gatling,
@@ -276,9 +282,9 @@ impl Reader<'_, '_, '_> {
         // What is improvised without a zone is done at arm's length.
         let is_melee = verb == "melee" || verb == "improvise" && matches!(self.words.rest(), [] | ["by", ..]);
         if is_melee {
-            return Ok(Choice::Melee { arms, pay: self.pay()? });
+            return Ok(Choice::Act(Act::Melee { arms, pay: self.pay()? }));
         }
-        Ok(Choice::Shoot { arms, at: self.zone()?, pay: self.pay()? })
+        Ok(Choice::Act(Act::Shoot { arms, at: self.zone()?, pay: self.pay()? }))
     }
 
     fn with_wagon(&mut self) -> bool {

@@ -4,7 +4,7 @@ use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::SpawnKind;
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::missions::{BountyFrom, GoalKind, Special};
 use crate::fact::Happened;
 use crate::play::Play;
@@ -58,7 +58,6 @@ impl Play<'_> {
             },
         };
         if let Some(card) = card {
-            self.s.turn.is_rewarded = true;
             self.gain_bounty(rule!("UOA-BOUNTY-3"), who, card);
         }
     }
@@ -113,14 +112,14 @@ impl Skilled<'_> {
             return;
         }
         if self.may_take_objective().is_ok() {
-            out.offer(Choice::TakeObjective);
+            out.offer(Choice::Act(Act::TakeObjective));
         }
         for special in self.sight.specials() {
             let (choice, may) = match special {
-                Special::Coal { .. } => (Choice::TakeCoal, self.may_take_coal()),
-                Special::LoadTender { .. } => (Choice::LoadTender, self.may_load_tender()),
-                Special::StartTrainByAction { .. } => (Choice::StartTrain, self.may_start_train()),
-                Special::StoreInWagon { .. } => (Choice::Store, self.may_store()),
+                Special::Coal { .. } => (Choice::Act(Act::TakeCoal), self.may_take_coal()),
+                Special::LoadTender { .. } => (Choice::Act(Act::LoadTender), self.may_load_tender()),
+                Special::StartTrainByAction { .. } => (Choice::Act(Act::StartTrain), self.may_start_train()),
+                Special::StoreInWagon { .. } => (Choice::Act(Act::Store), self.may_store()),
                 _ => continue,
             };
             if may.is_ok() {
@@ -148,10 +147,9 @@ impl Skilled<'_> {
     /// Where Objectives fill a slot, one that holds no other Objective must be there: a card can be thrown away
     /// for it, an Objective cannot (UOA-M7-8, UOA-M7-13).
     fn has_room(self) -> bool {
-        let takes_a_slot = self.sight.specials().any(|special| *special == Special::ObjectivesTakeASlot);
         let slots = &self.sight.s.survivor(self.who).slots;
         let can_be_free = |place: usize| slots[place].is_none_or(|held| held.card().is_some());
-        !takes_a_slot || SlotKind::Hand.places().chain(SlotKind::Backpack.places()).any(can_be_free)
+        SlotKind::Hand.places().chain(SlotKind::Backpack.places()).any(can_be_free)
     }
 
     /// At the pile, with a companion that can carry a sack, while the mine is safe (UOA-M9-7, UOA-M9-8).

@@ -1,6 +1,7 @@
 //! Positions as names and lists: described for cases, and built from such a description.
 
 mod build;
+mod impossible;
 mod pieces;
 mod survivors;
 mod written;

@@ -8,7 +8,6 @@ use crate::fact::Happened;
 use crate::play::Play;
 use crate::skilled::Skilled;
 use crate::skills::Family;
-use crate::state::Occasion;
 
 /// What a choice costs and by what it is possible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,12 +57,6 @@ pub(crate) struct Toll {
 }
 
 impl Skilled<'_> {
-    /// Whether there is anything at all to pay an action with.
-    pub fn has_funds(self) -> bool {
-        let is_reflex = matches!(self.sight.s.turn.occasion, Occasion::Reflex(_));
-        self.sight.s.turn.actions > 0 || is_reflex || self.has(Family::FreeAction)
-    }
-
     /// One ordinary action, of which a survivor has three a turn and those of skills (UOA-ROUND-5).
     pub fn may_pay_one(self, fits: impl Fn(FreeUse) -> bool + Copy) -> Result<Price, RuleId> {
         let by = rule!("UOA-ROUND-5");
@@ -77,7 +70,7 @@ impl Skilled<'_> {
         let actions = self.sight.s.turn.actions;
         let free = self.free_left(fits).min(cost);
         if actions + free >= cost {
-            let by = if free > 0 { self.free_actions(fits).first().copied() } else { None };
+            let by = self.free_actions(fits).first().copied();
             return Ok(Price { actions: cost - free, free, by, surcharge: toll.surcharge, skill: None });
         }
         Err(match actions + free {
@@ -91,13 +84,17 @@ impl Skilled<'_> {
 impl Play<'_> {
     /// Pays so many actions: free ones that fit first, the most limited before others, then ordinary ones
     /// (UOA-ACT-6, UOA-ACT-34).
-    pub fn pay(&mut self, cost: u8, fits: impl Fn(FreeUse) -> bool + Copy) {
+    pub fn pay(&mut self, more_by: RuleId, cost: u8, fits: impl Fn(FreeUse) -> bool + Copy) {
+        self.pay_besides(more_by, 0, cost, fits);
+    }
+
+    /// The same with ordinary actions on top, for which no free one is good; more than one is told with its rule.
+    pub fn pay_besides(&mut self, more_by: RuleId, besides: u8, cost: u8, fits: impl Fn(FreeUse) -> bool + Copy) {
         let who = self.s.turn.who;
-        let (mut paid, mut by, mut owed) = (0, None, cost);
-        if !self.sight().acting().has(Family::FreeAction) {
-            self.s.turn.actions = self.s.turn.actions.saturating_sub(cost);
-            (paid, owed) = (cost, 0);
-        }
+        let has_free = self.sight().acting().has(Family::FreeAction);
+        let mut paid = if has_free { besides } else { besides + cost };
+        self.s.turn.actions = self.s.turn.actions.saturating_sub(paid);
+        let (mut by, owed) = (None, if has_free { cost } else { 0 });
         for _ in 0..owed {
             match self.sight().acting().free_actions(fits).first().copied() {
                 Some(skill) => {
@@ -113,8 +110,13 @@ impl Play<'_> {
         if let Some(free) = by {
             self.tell(self.content.skill(free).rule, Happened::Paid { who, paid, free: by });
         } else if paid > 1 {
-            self.tell(rule!("UOA-ACT-3"), Happened::Paid { who, paid, free: None });
+            self.tell(more_by, Happened::Paid { who, paid, free: None });
         }
+    }
+
+    /// Pays one action, a free one if it fits; that one ordinary action is paid goes without saying.
+    pub fn pay_action(&mut self, fits: impl Fn(FreeUse) -> bool + Copy) {
+        self.pay(rule!("UOA-ACT-3"), 1, fits);
     }
 
     /// One ordinary action.

@@ -3,22 +3,24 @@
 mod plan;
 mod table;
 
-use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, RuleId, Set};
+use shamble_kernel::{Engine, Flow, Id, Log, Luck, Mission, MissionOption, Offer, RuleId, Seat};
 use shamble_zones::ZoneId;
 
 pub(crate) use plan::{Plan, SIZES};
 
 use crate::cards::{CardId, Class, Noise, PersonId};
-use crate::choice::Choice;
+use crate::choice::{Choice, Prepare};
 use crate::content::Content;
 use crate::content::missions::{CompanionPlace, Companions};
 use crate::content::people::Person;
 use crate::fact::{Event, Happened};
 use crate::law::among;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{
-    Companion, CompanionId, Held, NoiseToken, Post, SURVIVORS, SlotKind, Sorting, State, Step, SurvivorId, Thing,
+    Companion, CompanionId, Few, Held, NoiseToken, Post, SURVIVORS, SlotKind, Sorting, State, Step, SurvivorId, Task,
+    Thing,
 };
 
 /// What can be played.
@@ -51,16 +53,25 @@ pub(crate) fn missions(content: &Content) -> Vec<Mission<'_>> {
 /// then persons, group by group), persons behind Objectives. What needs no chance takes none.
 pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut Log<Event>) -> State {
     let mut state = table::lay_out(content, plan);
-    let mut play = Play { content, s: &mut state, luck, log };
+    let mut play = Play::new(content, &mut state, luck, log);
     play.stack_decks();
     play.put_pieces();
     play.draw_companions();
     let first = SurvivorId::default();
-    play.s.agenda.then([Step::PlaceNoise, Step::Ready { arranged: Set::default() }, Step::NewRound]);
+    play.s.agenda.then([
+        Step::Ask(Question::StartingNoise),
+        Step::Ask(Question::Ready { arranged: Few::default() }),
+        Step::Do(Task::NewRound),
+    ]);
     if let Some((card, left)) = play.sight().gift() {
-        play.s.agenda.push(Step::GiveCard { card, left });
+        play.ask(Question::WhoGets { card, left });
     }
-    play.s.agenda.then([Step::Enlist, Step::ChooseFirst, Step::Arm { who: first }, Step::PlaceSurvivor { who: first }]);
+    play.s.agenda.then([
+        Step::Ask(Question::Enlist),
+        Step::Ask(Question::FirstPlayer),
+        Step::Ask(Question::StartingWeapon { who: first }),
+        Step::Ask(Question::StartingZone { who: first }),
+    ]);
     play.call_group(0);
     play.advance();
     state
@@ -71,7 +82,7 @@ impl Play<'_> {
     /// Goes on to a group of the mission's companions.
     fn call_group(&mut self, group: u8) {
         if let Some(companions) = self.mission().companions.get(group as usize) {
-            self.s.agenda.push(Step::Station { group, left: companions.count });
+            self.ask(Question::Station { group, left: companions.count });
         }
     }
 
@@ -95,10 +106,9 @@ impl Play<'_> {
         Flow::Next
     }
 
-    pub fn station(&mut self, group: u8, left: u8, choice: Choice) {
-        let Choice::Station { person } = choice else { return };
+    pub fn station(&mut self, group: u8, left: u8, person: PersonId) {
         self.stand(group, person);
-        self.s.agenda.push(Step::Station { group, left: left - 1 });
+        self.ask(Question::Station { group, left: left - 1 });
     }
 
     fn stand(&mut self, group: u8, person: PersonId) {
@@ -129,19 +139,17 @@ impl Play<'_> {
     }
 
     /// Each is linked to a survivor from the start (UOA-COMP-3).
-    pub fn enlist(&mut self, choice: Choice) {
-        let Choice::Enlist { person, leader } = choice else { return };
+    pub fn enlist(&mut self, person: PersonId, leader: SurvivorId) {
         self.s.companions.push(Companion { person, post: Post::With(leader), has_coal: false });
         self.tell(rule!("UOA-SET-3"), Happened::Enlisted { person, leader });
         self.s.places_left -= 1;
-        self.s.agenda.push(Step::Enlist);
+        self.ask(Question::Enlist);
     }
 }
 
 /// Survivors: their weapons, their places and what else they take along.
 impl Play<'_> {
-    pub fn choose_first(&mut self, choice: Choice) {
-        let Choice::First { player } = choice else { return };
+    pub fn choose_first(&mut self, player: Seat) {
         self.s.first_player = player;
         self.tell(rule!("UOA-SET-23"), Happened::FirstPlayer { player });
     }
@@ -151,22 +159,17 @@ impl Play<'_> {
         let Some(survivor) = self.s.survivors.get(who.index()) else { return Flow::Next };
         match self.content.person(survivor.person).favourite.weapon() {
             Some(weapon) => {
-                self.arm_with(who, self.content.starting_weapon[weapon]);
+                self.arm(who, self.content.starting_weapon[weapon]);
                 Flow::Next
             }
             None => Flow::Ask,
         }
     }
 
-    pub fn arm(&mut self, who: SurvivorId, choice: Choice) {
-        let Choice::Arm { card } = choice else { return };
-        self.arm_with(who, card);
-    }
-
-    fn arm_with(&mut self, who: SurvivorId, card: CardId) {
+    pub fn arm(&mut self, who: SurvivorId, card: CardId) {
         self.stow(who, card);
         self.tell(rule!("UOA-SET-14"), Happened::Armed { who, card });
-        self.s.agenda.push(Step::Arm { who: SurvivorId::at(who.index() + 1) });
+        self.ask(Question::StartingWeapon { who: SurvivorId::at(who.index() + 1) });
     }
 
     /// A card goes into the Favorite Weapon slot if it fits, else into a hand, else into the Backpack; everything
@@ -186,38 +189,34 @@ impl Play<'_> {
     }
 
     /// Whoever begins in a building wakes its corpse pile (UOA-SPT-20).
-    pub fn place_survivor(&mut self, who: SurvivorId, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn place_survivor(&mut self, who: SurvivorId, zone: ZoneId) {
         self.s.survivor_mut(who).zone = Some(zone);
         self.tell(rule!("UOA-SET-16"), Happened::Placed { who, zone });
-        self.s.agenda.push(Step::PlaceSurvivor { who: SurvivorId::at(who.index() + 1) });
+        self.ask(Question::StartingZone { who: SurvivorId::at(who.index() + 1) });
         if !self.sight().stage().wakes[zone.index()].is_empty() {
             self.wake_piles(zone);
         }
     }
 
     /// The Noise token begins in a starting zone, Bang side up (UOA-SET-17).
-    pub fn place_noise(&mut self, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn place_noise(&mut self, zone: ZoneId) {
         self.s.noise = NoiseToken { zone, side: Noise::Bang };
         self.tell(rule!("UOA-SET-17"), Happened::Noise { zone, side: Noise::Bang });
     }
 
     /// The first player gives the card to one of his or her survivors (UOA-M0-4).
-    pub fn give_card(&mut self, card: CardId, left: u8, choice: Choice) {
-        let Choice::To { who } = choice else { return };
+    pub fn give_card(&mut self, card: CardId, left: u8, who: SurvivorId) {
         self.stow(who, card);
         self.tell(rule!("UOA-M0-4"), Happened::Kept { who, card });
         if left > 1 {
-            self.s.agenda.push(Step::GiveCard { card, left: left - 1 });
+            self.ask(Question::WhoGets { card, left: left - 1 });
         }
     }
 
     /// Inventories may be arranged freely before round 1 (UOA-SET-22).
-    pub fn get_ready(&mut self, mut arranged: Set<SurvivorId>, choice: Choice) {
-        let Choice::Arrange { who } = choice else { return };
+    pub fn arrange(&mut self, mut arranged: Few<SurvivorId>, who: SurvivorId) {
         arranged.add(who);
-        self.s.agenda.push(Step::Ready { arranged });
+        self.ask(Question::Ready { arranged });
         self.begin_sorting(who, Sorting::Free);
     }
 }
@@ -245,7 +244,7 @@ impl<'a> Sight<'a> {
 
     pub fn offer_enlist(self, out: &mut impl Offer<Choice>) {
         for person in self.recruits() {
-            self.everybody().for_each(|leader| out.offer(Choice::Enlist { person, leader }));
+            self.everybody().for_each(|leader| out.offer(Choice::Prepare(Prepare::Enlist { person, leader })));
         }
     }
 
@@ -264,7 +263,8 @@ impl<'a> Sight<'a> {
 
     pub fn offer_station(self, group: u8, out: &mut impl Offer<Choice>) {
         if let Some(companions) = self.group_at(group) {
-            self.idle_people(companions.class).for_each(|person| out.offer(Choice::Station { person }));
+            self.idle_people(companions.class)
+                .for_each(|person| out.offer(Choice::Prepare(Prepare::Station { person })));
         }
     }
 
@@ -295,12 +295,12 @@ impl<'a> Sight<'a> {
     }
 
     /// Survivors whose inventory has not been arranged yet (UOA-SET-22).
-    pub fn unarranged(self, arranged: Set<SurvivorId>) -> impl Iterator<Item = SurvivorId> {
+    pub fn unarranged(self, arranged: Few<SurvivorId>) -> impl Iterator<Item = SurvivorId> {
         self.everybody().filter(move |who| !arranged.has(*who))
     }
 
-    pub fn offer_ready(self, arranged: Set<SurvivorId>, out: &mut impl Offer<Choice>) {
-        out.offer(Choice::Begin);
-        self.unarranged(arranged).for_each(|who| out.offer(Choice::Arrange { who }));
+    pub fn offer_ready(self, arranged: Few<SurvivorId>, out: &mut impl Offer<Choice>) {
+        out.offer(Choice::Prepare(Prepare::Begin));
+        self.unarranged(arranged).for_each(|who| out.offer(Choice::Prepare(Prepare::Arrange { who })));
     }
 }

@@ -9,7 +9,7 @@ use crate::content::missions::{Mission, Special};
 use crate::content::skills::Effect;
 use crate::content::stages::Stage;
 use crate::skills::Family;
-use crate::state::{CompanionId, Post, SlotKind, SpawnToken, State, Step, Survivor, SurvivorId, Thing, Who};
+use crate::state::{CompanionId, Post, SlotKind, SpawnToken, State, Survivor, SurvivorId, Thing, Who};
 
 /// A game looked at.
 #[derive(Clone, Copy, Debug)]
@@ -38,10 +38,6 @@ impl<'a> Sight<'a> {
     /// The special rules of the mission.
     pub fn specials(self) -> impl Iterator<Item = &'a Special> {
         self.mission().special.iter().map(|rule| &rule.kind)
-    }
-
-    pub fn question(self) -> Option<&'a Step> {
-        self.s.agenda.top()
     }
 
     // People.
@@ -169,14 +165,9 @@ impl<'a> Sight<'a> {
 
     /// Miniatures of a kind that are not on the board (UOA-ZOM-9).
     pub fn supply(self, kind: ZombieKind) -> u8 {
-        let out: u8 = match kind {
-            ZombieKind::Abomination => self.s.beast.is_some().into(),
-            ZombieKind::Walker | ZombieKind::Fatty | ZombieKind::Runner => {
-                let moving = self.s.wave.arriving.iter().map(|(_, counts)| counts[kind as usize]);
-                self.s.zombies.iter().map(|(_, counts)| counts[kind as usize]).chain(moving).sum()
-            }
-        };
-        self.content.zombies[kind].miniatures - out
+        let here = self.board().all().iter().map(|zone| self.count(kind, zone));
+        let moving = self.s.wave.arriving.iter().filter_map(|(_, counts)| counts.get(kind as usize).copied());
+        self.content.zombies[kind].miniatures - here.chain(moving).sum::<u8>()
     }
 
     /// Kinds of zombies in a zone that a hit of so much Damage eliminates.

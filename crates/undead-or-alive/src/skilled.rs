@@ -375,3 +375,6 @@ fn is_within(narrow: FreeUse, wide: FreeUse) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -168,3 +168,6 @@ impl Index {
         skills
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,28 +1,22 @@
 //! The Spawn step: Zombie cards clockwise from the Starting spawn zone, and what they bring.
 
-use shamble_kernel::{Flow, Id, Probe, RuleId, Set};
+use shamble_kernel::{Flow, Id, Probe, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbominationId, SpawnKind, ZombieKind};
-use crate::choice::Choice;
 use crate::content::stages::Stage;
 use crate::content::zombies::SpawnCardKind;
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{Beast, Occasion, Step, SurvivorId, Turn};
+use crate::state::{Beast, Few, Occasion, Step, SurvivorId, Task, Turn};
 
 impl Play<'_> {
     /// Begins with the Starting spawn zone (UOA-SPAWN-1).
     pub fn begin_spawn(&mut self) {
-        self.forget_spawn();
-        self.s.agenda.push(Step::NextSpawn);
-    }
-
-    fn forget_spawn(&mut self) {
-        self.s.spawn_place = 0;
-        self.s.spawns.iter_mut().for_each(|token| token.is_done = false);
+        self.queue(Task::NextSpawn);
     }
 
     /// The next active token in clockwise order, in a zone by its type, draws a card (UOA-SPAWN-2,
@@ -32,11 +26,13 @@ impl Play<'_> {
         while let Some(zone) = stage.dial.get(usize::from(self.s.spawn_place)).copied() {
             if let Some(kind) = self.sight().next_token(zone) {
                 self.pass_tokens(zone, kind);
-                return self.s.agenda.then([Step::Draw { zone }, Step::NextSpawn]);
+                return self.s.agenda.then([Step::Do(Task::Draw { zone }), Step::Do(Task::NextSpawn)]);
             }
             self.s.spawn_place += 1;
         }
-        self.forget_spawn();
+        // The next Spawn step begins anew.
+        self.s.spawn_place = 0;
+        self.s.spawns.iter_mut().for_each(|token| token.is_done = false);
     }
 
     /// The board changes while zombies come, by Dynamite in a turn of Zombie link or by reflex (UOA-M2-9): the
@@ -54,7 +50,7 @@ impl Play<'_> {
             let next = before.dial.iter().skip(place).find_map(still_there).unwrap_or(now.dial.len());
             self.s.spawn_place = next as u8;
         }
-        self.s.agenda.withdraw(|step| matches!(step, Step::Reflexes { .. }));
+        self.s.agenda.withdraw(|step| matches!(step, Step::Do(Task::Reflexes { .. })));
     }
 
     /// One token of this type has its turn; types before it in the zone have had theirs.
@@ -83,7 +79,7 @@ impl Play<'_> {
             SpawnCardKind::Abomination { .. } => self.nothing_comes(rule!("UOA-SPAWN-3"), zone),
         };
         if is_placed {
-            self.s.agenda.push(Step::Reflexes { zone, asked: Set::default() });
+            self.queue(Task::Reflexes { zone, asked: Few::default() });
         }
     }
 
@@ -118,7 +114,7 @@ impl Play<'_> {
     fn spawn_beast(&mut self, rule: RuleId, zone: ZoneId) -> bool {
         if self.s.beast.is_some() {
             let kinds = [ZombieKind::Abomination].into_iter().collect();
-            self.s.agenda.push(Step::Activate { kinds });
+            self.queue(Task::Activate { kinds });
             return false;
         }
         let card = match self.content.abominations.len() {
@@ -136,51 +132,50 @@ impl Play<'_> {
     /// does nothing there are those turns alone (UOA-EXTRA-1, UOA-EXTRA-2, UOA-SKILL-39).
     fn extra_activation(&mut self, kind: ZombieKind, is_on: bool, zone: ZoneId) -> bool {
         if is_on {
-            self.s.agenda.push(Step::Activate { kinds: [kind].into_iter().collect() });
+            self.queue(Task::Activate { kinds: [kind].into_iter().collect() });
         } else {
             self.nothing_comes(rule!("UOA-EXTRA-2"), zone);
         }
         let sight = self.sight();
-        let links: Set<SurvivorId> = sight.present().filter(|who| sight.has_effect(*who, Family::ExtraTurn)).collect();
+        let links: Few<SurvivorId> = sight.present().filter(|who| sight.has_effect(*who, Family::ExtraTurn)).collect();
         if !links.is_empty() {
-            self.s.agenda.push(Step::ExtraActivation { kind, links });
+            self.ask(Question::Links { kind, links });
         }
         false
     }
 
     /// The players choose in which order linked survivors play (UOA-SKILL-39).
-    pub fn ask_links(&mut self, kind: ZombieKind, links: Set<SurvivorId>) -> Flow {
+    pub fn ask_links(&mut self, kind: ZombieKind, links: Few<SurvivorId>) -> Flow {
         match links.first() {
-            Some(who) if links.len() == 1 => self.link(kind, links, Choice::To { who }),
+            Some(who) if links.len() == 1 => self.link(kind, links, who),
             Some(_) => return Flow::Ask,
             None => {}
         }
         Flow::Next
     }
 
-    pub fn link(&mut self, kind: ZombieKind, mut links: Set<SurvivorId>, choice: Choice) {
-        let Choice::To { who } = choice else { return };
+    pub fn link(&mut self, kind: ZombieKind, mut links: Few<SurvivorId>, who: SurvivorId) {
         links.remove(who);
         if !links.is_empty() {
-            self.s.agenda.push(Step::ExtraActivation { kind, links });
+            self.ask(Question::Links { kind, links });
         }
         if self.s.survivor(who).zone.is_some() {
-            self.s.agenda.push(Step::BeginTurn { who, is_link: true });
+            self.queue(Task::BeginTurn { who, is_link: true });
         }
     }
 
     /// Survivors with Combat reflexes who see the zone where a card has put zombies may attack it for free, one
     /// after the other, each once for the card (UOA-SKILL-47).
-    pub fn offer_reflexes(&mut self, zone: ZoneId, mut asked: Set<SurvivorId>) {
+    pub fn offer_reflexes(&mut self, zone: ZoneId, mut asked: Few<SurvivorId>) {
         let is_next = |who: &SurvivorId| !asked.has(*who) && self.sight().has_reflexes(*who, zone);
         let Some(who) = self.sight().present().find(is_next) else { return };
         asked.add(who);
         let interrupted = self.s.turn;
         self.s.turn = Turn { who, occasion: Occasion::Reflex(zone), ..Turn::default() };
-        self.s.agenda.push(Step::Reflexes { zone, asked });
+        self.queue(Task::Reflexes { zone, asked });
         if self.sight().can_strike() {
             self.s.waiting = interrupted;
-            self.s.agenda.then([Step::Act, Step::Resume]);
+            self.s.agenda.then([Step::Ask(Question::Act), Step::Do(Task::Resume)]);
         } else {
             self.s.turn = interrupted;
         }

@@ -4,7 +4,7 @@ use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, SpawnKind};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::equipment::{CardKind, Item, Range};
 use crate::content::missions::Special;
 use crate::fact::{Happened, Loss};
@@ -12,21 +12,21 @@ use crate::play::Play;
 use crate::price::Price;
 use crate::sight::Sight;
 use crate::skilled::Skilled;
-use crate::state::{Post, SpawnToken, Step, SurvivorId};
+use crate::state::{Post, SpawnToken, Step, SurvivorId, Task};
 
 /// The active spawn token with which the game is lost (UOA-WIN-4).
-const FATAL: usize = 7;
+pub(crate) const FATAL: usize = 7;
 
 impl Play<'_> {
     /// The first survivor in a building wakes the corpse pile on the tile entered; one made safe stays so
     /// (UOA-SPT-14, UOA-SPT-15, UOA-SPT-17).
     pub fn wake_piles(&mut self, entered: ZoneId) {
-        for pile in &self.stage().wakes[entered.index()] {
-            if self.sight().tokens_in(*pile).any(|token| token.kind == SpawnKind::CorpsePile) {
+        for pile in self.stage().wakes[entered.index()].iter().copied() {
+            if self.sight().tokens_in(pile).any(|token| token.kind == SpawnKind::CorpsePile) {
                 continue;
             }
             let token =
-                SpawnToken { kind: SpawnKind::CorpsePile, zone: Some(*pile), home: *pile, ..SpawnToken::default() };
+                SpawnToken { kind: SpawnKind::CorpsePile, zone: Some(pile), home: pile, ..SpawnToken::default() };
             if self.s.spawns.try_push(token).is_none() {
                 self.wake_token(rule!("UOA-SPT-14"), self.s.spawns.len() - 1);
             }
@@ -84,7 +84,7 @@ impl Play<'_> {
         };
         if from != to {
             self.s.spawns[token].zone = Some(to);
-            self.s.spawns[token].is_done |= self.s.agenda.iter().any(|step| *step == Step::NextSpawn);
+            self.s.spawns[token].is_done |= self.s.agenda.iter().any(|step| *step == Step::Do(Task::NextSpawn));
             self.tell(rule, Happened::TokenMoved { kind, from, to });
         }
     }
@@ -123,7 +123,7 @@ impl Skilled<'_> {
             let Ok(Cleanser { range, .. }) = self.cleanser(card) else { continue };
             let near = self.in_range(range.min, range.max).iter();
             for zone in near.filter(|zone| self.sight.cleansed_in(*zone).next().is_some()) {
-                out.offer(Choice::Cleanse { card, zone });
+                out.offer(Choice::Act(Act::Cleanse { card, zone }));
             }
         }
     }
@@ -164,6 +164,12 @@ impl<'a> Sight<'a> {
     /// The tokens of a zone that Holy Water does something to, all of them together (UOA-HOLY-8).
     pub fn cleansed_in(self, zone: ZoneId) -> impl Iterator<Item = &'a SpawnToken> {
         self.tokens_in(zone).filter(move |token| self.is_cleansed(token))
+    }
+
+    /// Corpse piles that a survivor would wake by entering a zone (UOA-SPT-14, UOA-SPT-15).
+    pub fn sleeping_piles(self, zone: ZoneId) -> impl Iterator<Item = ZoneId> + use<'a> {
+        let piles = self.stage().wakes.get(zone.index()).into_iter().flatten().copied();
+        piles.filter(move |pile| !self.tokens_in(*pile).any(|token| token.kind == SpawnKind::CorpsePile))
     }
 
     /// Whether only Dynamite moves Mobile tokens (UOA-M2-8).

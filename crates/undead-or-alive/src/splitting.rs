@@ -9,8 +9,9 @@ use crate::choice::Choice;
 use crate::fact::{Happened, Lure};
 use crate::law::among;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::Step;
+use crate::state::{Step, Task};
 
 impl Play<'_> {
     /// All zombies of a zone go the same way; the players choose among equal zones (UOA-ZPH-15), where that
@@ -23,15 +24,14 @@ impl Play<'_> {
         };
         match to.first() {
             Some(first) if sight.different_ways(zone, to).nth(1).is_none() => {
-                self.head(zone, Choice::Zone { zone: first });
+                self.head(zone, first);
                 Flow::Next
             }
             _ => Flow::Ask,
         }
     }
 
-    pub fn head(&mut self, zone: ZoneId, choice: Choice) {
-        let Choice::Zone { zone: to } = choice else { return };
+    pub fn head(&mut self, zone: ZoneId, to: ZoneId) {
         let Some((lure, _)) = self.sight().lures(zone) else { return };
         let rule = match lure {
             Lure::LoudSurvivors => rule!("UOA-ZPH-10"),
@@ -40,7 +40,7 @@ impl Play<'_> {
             Lure::Taunt => rule!("UOA-SKILL-91"),
         };
         self.tell(rule, Happened::Heads { from: zone, to, lure });
-        self.s.agenda.push(Step::SetOff { zone, to });
+        self.queue(Task::SetOff { zone, to });
     }
 
     /// Nothing can be reached: the zombies stay, and may try again with a second action (UOA-ZPH-17).
@@ -66,18 +66,20 @@ impl Play<'_> {
             }
             if left > 0 {
                 self.s.wave.ways = ways;
-                return self.s.agenda.then([Step::Surplus { zone, kind, left }, Step::SetOff { zone, to }]);
+                return self
+                    .s
+                    .agenda
+                    .then([Step::Ask(Question::Surplus { zone, kind, left }), Step::Do(Task::SetOff { zone, to })]);
             }
         }
         self.s.wave.ways = ZoneSet::EMPTY;
     }
 
     /// A surplus zombie takes a way that no other one of its type has taken yet (UOA-ZPH-20, UOA-ZPH-21).
-    pub fn surplus(&mut self, zone: ZoneId, kind: ZombieKind, left: u8, choice: Choice) {
-        let Choice::Zone { zone: way } = choice else { return };
+    pub fn surplus(&mut self, zone: ZoneId, kind: ZombieKind, left: u8, way: ZoneId) {
         self.s.wave.ways.remove(way);
         if left > 1 {
-            self.s.agenda.push(Step::Surplus { zone, kind, left: left - 1 });
+            self.ask(Question::Surplus { zone, kind, left: left - 1 });
         }
         self.walk(kind, 1, zone, way);
     }
@@ -103,13 +105,17 @@ impl<'a> Sight<'a> {
     /// survivors in sight, else to the noise (UOA-ZPH-10 to UOA-ZPH-12), whatever the distance (UOA-ZPH-13),
     /// passing over what they cannot reach (UOA-ZPH-17). `None`: they stay.
     pub fn lures(self, zone: ZoneId) -> Option<(Lure, ZoneSet)> {
+        self.lures_by(self.s.noise.zone, zone)
+    }
+
+    /// The same with the Noise token elsewhere.
+    pub fn lures_by(self, noise: ZoneId, zone: ZoneId) -> Option<(Lure, ZoneSet)> {
         let terrain = self.terrain();
         let open = terrain.reachable(zone) - ZoneSet::of(zone);
         if let Some(taunter) = self.s.wave.taunter {
             let to = self.s.survivor(taunter).zone.filter(|to| open.has(*to))?;
             return Some((Lure::Taunt, ZoneSet::of(to)));
         }
-        let noise = self.s.noise.zone;
         let prey = terrain.sees(Eyes::Ordinary, zone) & self.peopled() & open;
         if prey.has(noise) {
             Some((Lure::LoudSurvivors, ZoneSet::of(noise)))

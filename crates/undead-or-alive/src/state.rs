@@ -1,14 +1,16 @@
 //! A game in progress: everything on the table, and what is still to be resolved.
 
+mod few;
 mod step;
 
 use serde::{Deserialize, Serialize};
-use shamble_kernel::{Agenda, Id, Orders, Outcome, Seat, Set};
+use shamble_kernel::{Agenda, Id, Orders, Outcome, Seat};
 use shamble_zombicide::Deck;
 use shamble_zones::{ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
-pub use step::{Gait, Sorting, Step, Stray};
+pub use few::Few;
+pub use step::{Gait, Sorting, Step, Stray, Task};
 
 use crate::cards::{
     AbominationId, ByColour, CardId, Colour, Danger, MissionId, Noise, PersonId, SkillId, SpawnCardId, SpawnKind,
@@ -299,6 +301,9 @@ pub struct Fight {
     pub zone: ZoneId,
     pub range: u8,
     pub is_charge: bool,
+    /// The lowest face that hits, and the lowest that counts as a 6.
+    pub lowest: u8,
+    pub lowest_six: u8,
     /// How many dice show each face.
     pub faces: [u8; 6],
     /// Extra dice for 6s that have not been rolled yet.
@@ -318,7 +323,7 @@ pub struct Fight {
 /// Zombies being activated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Wave {
-    pub kinds: Set<ZombieKind>,
+    pub kinds: Few<ZombieKind>,
     /// The survivor they have to go for (UOA-SKILL-91).
     pub taunter: Option<SurvivorId>,
     /// The pass of second actions (UOA-ZPH-24).

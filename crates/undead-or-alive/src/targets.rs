@@ -4,28 +4,29 @@ use shamble_kernel::{Flow, Offer, RuleId, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::ZombieKind;
-use crate::choice::Choice;
+use crate::choice::{Choice, Fight};
 use crate::fact::Happened;
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::{Blow, Skilled};
 use crate::skills::Family;
-use crate::state::{Step, SurvivorId};
+use crate::state::SurvivorId;
 
 impl Skilled<'_> {
     /// Whether an attack chooses its targets freely and its misses hit nobody: in Melee, with Marksman, and
     /// at Range 0 with Point-blank (UOA-MELEE-1, UOA-MELEE-2, UOA-SKILL-17, UOA-SKILL-53).
-    pub fn is_careful(self, blow: Blow, range: u8) -> bool {
+    pub fn is_careful(self, blow: Blow, range: Option<u8>) -> bool {
         !self.sight.is_ranged(blow.arms)
             || self.is_so(blow, Family::FreeTargets)
-            || range == 0 && self.is_so(blow, Family::PointBlank)
+            || range == Some(0) && self.is_so(blow, Family::PointBlank)
     }
 }
 
 impl Sight<'_> {
     /// Whether the attack being resolved chooses its targets freely.
     pub fn aims_freely(self) -> bool {
-        self.acting().is_careful(self.blow(), self.s.fight.range)
+        self.acting().is_careful(self.blow(), Some(self.s.fight.range))
     }
 
     /// The kinds of zombies the next hit of the attack being resolved can eliminate.
@@ -52,8 +53,13 @@ impl Sight<'_> {
 
     /// How many zombies of the target zone could be eliminated by enough hits of this Damage.
     pub fn exposed(self, damage: u8) -> u8 {
-        let zone = self.s.fight.zone;
-        if self.aims_freely() {
+        self.exposed_in(self.s.fight.zone, damage, self.aims_freely())
+    }
+
+    /// How many zombies of a zone enough hits of this Damage could eliminate: all they harm, or those before the first
+    /// level of the targeting order that holds one too tough (UOA-PRIO-2, UOA-PRIO-5).
+    pub fn exposed_in(self, zone: ZoneId, damage: u8, is_free: bool) -> u8 {
+        if is_free {
             return self.harmed(zone, damage).map(|kind| self.count(kind, zone)).sum();
         }
         let (mut exposed, mut beyond) = (0, 0);
@@ -72,7 +78,7 @@ impl Sight<'_> {
     }
 
     pub fn offer_targets(self, out: &mut impl Offer<Choice>) {
-        self.targets().iter().for_each(|kind| out.offer(Choice::Hit { kind }));
+        self.targets().iter().for_each(|kind| out.offer(Choice::Fight(Fight::Hit { kind })));
     }
 
     /// It is there, not too tough, and not behind others in the targeting order (UOA-FIGHT-4, UOA-ZOM-5, UOA-PRIO-2).
@@ -97,7 +103,7 @@ impl Sight<'_> {
     }
 
     pub fn offer_reaps(self, out: &mut impl Offer<Choice>) {
-        self.reapable().for_each(|kind| out.offer(Choice::Reap { kind }));
+        self.reapable().for_each(|kind| out.offer(Choice::Fight(Fight::Reap { kind })));
         out.offer(Choice::Pass);
     }
 }
@@ -111,7 +117,7 @@ impl Play<'_> {
         let (hits, zone) = (sight.s.fight.hits, sight.s.fight.zone);
         if hits == 0 || targets.is_empty() {
             self.lose_hits();
-            self.s.agenda.push(Step::Reap);
+            self.ask(Question::Reap);
             return Flow::Next;
         }
         let standing: u8 = targets.iter().map(|kind| sight.count(kind, zone)).sum();
@@ -122,15 +128,13 @@ impl Play<'_> {
             let count = self.sight().count(kind, zone).min(self.s.fight.hits);
             self.hit(kind, count);
         }
-        self.s.agenda.push(Step::Assign);
+        self.ask(Question::Hit);
         Flow::Next
     }
 
-    pub fn assign(&mut self, choice: Choice) {
-        if let Choice::Hit { kind } = choice {
-            self.hit(kind, 1);
-        }
-        self.s.agenda.push(Step::Assign);
+    pub fn assign(&mut self, kind: ZombieKind) {
+        self.hit(kind, 1);
+        self.ask(Question::Hit);
     }
 
     /// So many hits eliminate one zombie each.
@@ -168,16 +172,14 @@ impl Play<'_> {
         Flow::Next
     }
 
-    pub fn reap(&mut self, choice: Choice) {
-        self.s.fight.reaps = 0;
-        if let Choice::Reap { kind } = choice {
-            self.fell(kind, 1);
-        }
+    pub fn reap(&mut self, kind: ZombieKind) {
+        self.fell(kind, 1);
         self.misses_go_astray();
     }
 
-    fn misses_go_astray(&mut self) {
-        self.s.agenda.push(Step::Stray { left: self.s.fight.misses });
+    /// The zombies are done with; misses come last (UOA-FIGHT-7).
+    pub fn misses_go_astray(&mut self) {
+        self.ask(Question::FriendlyFire { left: self.s.fight.misses });
     }
 
     /// Zombies leave the board for the supply (UOA-ZOM-5, UOA-ZOM-9). With the Abomination gone its spawn

@@ -8,13 +8,13 @@ mod tests;
 use shamble_kernel::{Flow, Id};
 use shamble_zones::{ZoneId, ZoneSet};
 
-use crate::choice::Choice;
 use crate::content::missions::{GoalKind, Special};
 use crate::content::stages::Shift;
 use crate::fact::{Happened, Loss, Manner};
 use crate::play::Play;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Post, Step, Stray};
+use crate::state::{Post, Step, Stray, Task};
 use change::Change;
 
 /// When it moves.
@@ -27,7 +27,7 @@ impl Play<'_> {
         let next = self.s.stage + 1;
         let has_way = (next as usize) < self.content.stages[self.s.mission.index()].len();
         if self.s.outcome.is_none() && self.s.is_train_called && has_way {
-            self.s.agenda.push(Step::Shift { stage: next });
+            self.queue(Task::Shift { stage: next });
         }
     }
 
@@ -79,7 +79,7 @@ impl<'a> Play<'a> {
                 Happened::TrainMoved { ahead, left },
             );
         }
-        self.s.agenda.then([Step::Displace { before }, Step::AfterShift]);
+        self.s.agenda.then([Step::Ask(Question::Displaced { before }), Step::Do(Task::AfterShift)]);
         self.carry_tokens(change);
         self.carry_machines(change);
         self.carry_people(change);
@@ -102,10 +102,9 @@ impl<'a> Play<'a> {
         Flow::Next
     }
 
-    pub fn displace(&mut self, before: u8, choice: Choice) {
-        let Choice::Zone { zone } = choice else { return };
+    pub fn displace(&mut self, before: u8, zone: ZoneId) {
         self.settle_stray(zone);
-        self.s.agenda.push(Step::Displace { before });
+        self.ask(Question::Displaced { before });
     }
 
     fn settle_stray(&mut self, zone: ZoneId) {
@@ -141,10 +140,7 @@ impl Stray {
 impl Sight<'_> {
     /// All survivors and companions of the game are aboard (UOA-M3-7).
     fn is_everybody_aboard(self) -> bool {
-        let aboard = self.stage().aboard;
-        let is_aboard = |zone: Option<ZoneId>| zone.is_some_and(|zone| aboard.has(zone));
-        self.everybody().all(|who| is_aboard(self.s.survivor(who).zone))
-            && self.companions().all(|who| is_aboard(self.post_zone(who)))
+        (self.peopled() - self.stage().aboard).is_empty()
     }
 
     fn leaves_by_train(self) -> bool {

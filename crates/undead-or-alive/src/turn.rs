@@ -3,16 +3,16 @@
 use shamble_kernel::{Flow, Offer, Probe, RuleId, Seat};
 
 use crate::cards::{Fight, ZombieKind};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::missions::GoalKind;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
-use crate::law::moment_of;
 use crate::play::Play;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skills::Family;
-use crate::state::{Occasion, State, Step, SurvivorId, Turn};
+use crate::state::{Occasion, State, Step, SurvivorId, Task, Turn};
 
 /// Actions of a survivor's turn before skills (UOA-ROUND-5).
 const ACTIONS: u8 = 3;
@@ -32,9 +32,11 @@ impl State {
         let waits = |is_it: fn(&Step) -> bool| self.agenda.iter().any(is_it);
         if self.round == 0 || self.outcome.is_some() {
             None
-        } else if waits(|step| matches!(step, Step::EndNoise | Step::Reload | Step::PassToken)) {
+        } else if waits(|step| matches!(step, Step::Do(Task::EndNoise | Task::Reload | Task::PassToken))) {
             Some(Phase::End)
-        } else if waits(|step| matches!(step, Step::EndPhase)) && !waits(|step| matches!(step, Step::ZombiesPhase)) {
+        } else if waits(|step| matches!(step, Step::Do(Task::EndPhase)))
+            && !waits(|step| matches!(step, Step::Do(Task::ZombiesPhase)))
+        {
             Some(Phase::Zombies)
         } else {
             Some(Phase::Players)
@@ -48,26 +50,24 @@ impl Play<'_> {
         self.s.round += 1;
         self.tell(rule!("UOA-ROUND-1"), Happened::Round { round: self.s.round });
         self.s.survivors.iter_mut().for_each(|survivor| survivor.has_acted = false);
-        self.s.agenda.push(Step::Players { player: self.s.first_player, left: self.s.players });
+        self.queue(Task::Players { player: self.s.first_player, left: self.s.players });
     }
 
     /// The First Player plays, then the player to the left, until all have played (UOA-ROUND-2).
     pub fn next_player(&mut self, player: Seat, left: u8) {
         if left == 0 {
-            self.s.agenda.push(Step::AfterPlayers);
+            self.queue(Task::AfterPlayers);
         } else if self.sight().waiting_survivors(player).next().is_some() {
-            self.s.agenda.then([Step::Choose { player }, Step::Players { player, left }]);
+            self.s.agenda.then([Step::Ask(Question::Activate { player }), Step::Do(Task::Players { player, left })]);
         } else {
             let next = Seat((player.0 + 1) % self.s.players);
-            self.s.agenda.push(Step::Players { player: next, left: left - 1 });
+            self.queue(Task::Players { player: next, left: left - 1 });
         }
     }
 
     /// A player activates each survivor once, in any order (UOA-ROUND-3).
-    pub fn choose(&mut self, choice: Choice) {
-        if let Choice::Activate { who } = choice {
-            self.s.agenda.push(Step::BeginTurn { who, is_link: false });
-        }
+    pub fn choose(&mut self, who: SurvivorId) {
+        self.queue(Task::BeginTurn { who, is_link: false });
     }
 
     /// A turn has three actions and those of skills; what is once a turn begins anew (UOA-ROUND-5, UOA-SKILL-81).
@@ -77,7 +77,7 @@ impl Play<'_> {
         self.s.turn = Turn { who, occasion, actions, ..Turn::default() };
         let rule = if is_link { rule!("UOA-SKILL-39") } else { rule!("UOA-ROUND-3") };
         self.tell(rule, Happened::TurnBegins { who, actions, is_link });
-        self.s.agenda.then([Step::Act, Step::EndTurn]);
+        self.s.agenda.then([Step::Ask(Question::Act), Step::Do(Task::EndTurn)]);
     }
 
     /// Goes on asking while there is anything to do but to end the turn.
@@ -95,8 +95,8 @@ impl Play<'_> {
         let mut probe = Probe::default();
         sight.offer_acts(&mut probe);
         match probe.only() {
-            Some(_) => Flow::Next,
-            None => Flow::AskSurely,
+            Some(_) if !sight.is_drink_of_use() => Flow::Next,
+            Some(_) | None => Flow::AskSurely,
         }
     }
 
@@ -117,7 +117,7 @@ impl Play<'_> {
             self.s.survivor_mut(who).has_acted = true;
         }
         self.tell(rule!("UOA-ROUND-7"), Happened::TurnEnds { who });
-        self.s.agenda.then([Step::AtExit, Step::Resume]);
+        self.s.agenda.then([Step::Ask(Question::Exit), Step::Do(Task::Resume)]);
         self.check_last_feat();
     }
 
@@ -125,11 +125,9 @@ impl Play<'_> {
         if self.sight().may_leave(self.s.turn.who) { Flow::Ask } else { Flow::Next }
     }
 
-    pub fn leave_or_stay(&mut self, choice: Choice) {
-        if let Choice::Leave { with_wagon } = choice {
-            self.leave_by_exit(self.s.turn.who, with_wagon);
-            self.check_goals();
-        }
+    pub fn leave(&mut self, with_wagon: bool) {
+        self.leave_by_exit(self.s.turn.who, with_wagon);
+        self.check_goals();
     }
 
     /// Whoever was interrupted goes on.
@@ -141,11 +139,11 @@ impl Play<'_> {
     pub fn after_players(&mut self) {
         let kinds = ZombieKind::ALL.iter().copied().collect();
         self.s.agenda.then([
-            Step::Train,
-            Step::ZombiesPhase,
-            Step::Activate { kinds },
-            Step::BeginSpawn,
-            Step::EndPhase,
+            Step::Do(Task::Train),
+            Step::Do(Task::ZombiesPhase),
+            Step::Do(Task::Activate { kinds }),
+            Step::Do(Task::BeginSpawn),
+            Step::Do(Task::EndPhase),
         ]);
     }
 }
@@ -188,17 +186,15 @@ impl Sight<'_> {
                     return;
                 }
                 acting.offer_attacks(out);
-                if acting.has_funds() {
-                    acting.offer_throws(out);
-                    acting.offer_plain_actions(out);
-                }
+                acting.offer_throws(out);
+                acting.offer_plain_actions(out);
                 acting.offer_machine_actions(out);
                 acting.offer_objectives(out);
                 acting.offer_rallies(out);
                 acting.offer_vade_retro(out);
                 acting.offer_cleansing(out);
                 acting.offer_abilities(out);
-                out.offer(Choice::End);
+                out.offer(Choice::Act(Act::End));
             }
         }
     }
@@ -220,46 +216,46 @@ impl Sight<'_> {
 
     /// What a survivor does: in a turn anything, at once where zombies appear an attack on them (UOA-ACT-1,
     /// UOA-SKILL-47).
-    pub fn may_act(self, choice: Choice) -> Result<Price, RuleId> {
+    pub fn may_act(self, act: Act) -> Result<Price, RuleId> {
         let acting = self.acting();
         let zone = acting.zone()?;
-        match choice {
-            Choice::Melee { arms, pay } => acting.may_attack(Fight::Melee, arms, zone, pay),
-            Choice::Shoot { arms, at, pay } => acting.may_attack(Fight::Ranged, arms, at, pay),
-            Choice::Throw { card, at, pay } => acting.may_throw(card, at, pay),
-            Choice::Pass if matches!(self.s.turn.occasion, Occasion::Reflex(_)) => Ok(Price::FREE),
-            _ if matches!(self.s.turn.occasion, Occasion::Reflex(_)) => Err(rule!("UOA-SKILL-47")),
-            Choice::End => Ok(Price::FREE),
-            Choice::Move { to } => acting.may_move(to),
-            Choice::Sprint { to } => acting.may_sprint(to),
-            Choice::Charge { to } => acting.may_charge(to),
-            Choice::Jump { to } => acting.may_jump(to),
-            Choice::Search => acting.may_search(),
-            Choice::Reorganise => acting.may_reorganise(),
-            Choice::Trade { with } => acting.may_trade(with),
-            Choice::TakeObjective => acting.may_take_objective(),
-            Choice::TakeCoal => acting.may_take_coal(),
-            Choice::LoadTender => acting.may_load_tender(),
-            Choice::StartTrain => acting.may_start_train(),
-            Choice::Store => acting.may_store(),
-            Choice::PushWagon { to } => acting.may_push_wagon(to),
-            Choice::PushGatling { to } => acting.may_push_gatling(to),
-            Choice::GetIn => acting.may_get_in(),
-            Choice::GetOut => acting.may_get_out(),
-            Choice::MakeNoise => acting.may_make_noise(),
-            Choice::Reload { card } => acting.may_reload(card),
-            Choice::Rally { companion, gift } => acting.may_rally(companion, gift),
-            Choice::VadeRetro { zone } => acting.may_halt(zone),
-            Choice::Cleanse { card, zone } => acting.may_cleanse(card, zone),
-            Choice::Lead { who } => acting.may_lead(who),
-            Choice::Shove { to } => acting.may_shove(to),
-            Choice::Taunt { zone } => acting.may_taunt(zone),
-            Choice::Rescue { zone } => acting.may_rescue(zone),
-            Choice::Invent { card } => acting.may_invent(card),
-            // A turn is finished before the next one starts, and ends by doing nothing.
-            Choice::Activate { .. } => Err(rule!("UOA-ROUND-4")),
-            Choice::Pass => Err(rule!("UOA-ACT-29")),
-            _ => Err(moment_of(choice)),
+        if self.is_reflex() && !act.is_attack() {
+            return Err(rule!("UOA-SKILL-47"));
+        }
+        match act {
+            Act::Melee { arms, pay } => acting.may_attack(Fight::Melee, arms, zone, pay),
+            Act::Shoot { arms, at, pay } => acting.may_attack(Fight::Ranged, arms, at, pay),
+            Act::Throw { card, at, pay } => acting.may_throw(card, at, pay),
+            Act::End => Ok(Price::FREE),
+            Act::Move { to } => acting.may_move(to),
+            Act::Sprint { to } => acting.may_sprint(to),
+            Act::Charge { to } => acting.may_charge(to),
+            Act::Jump { to } => acting.may_jump(to),
+            Act::Search => acting.may_search(),
+            Act::Reorganise => acting.may_reorganise(),
+            Act::Trade { with } => acting.may_trade(with),
+            Act::TakeObjective => acting.may_take_objective(),
+            Act::TakeCoal => acting.may_take_coal(),
+            Act::LoadTender => acting.may_load_tender(),
+            Act::StartTrain => acting.may_start_train(),
+            Act::Store => acting.may_store(),
+            Act::PushWagon { to } => acting.may_push_wagon(to),
+            Act::PushGatling { to } => acting.may_push_gatling(to),
+            Act::GetIn => acting.may_get_in(),
+            Act::GetOut => acting.may_get_out(),
+            Act::MakeNoise => acting.may_make_noise(),
+            Act::Reload { card } => acting.may_reload(card),
+            Act::Rally { companion, gift } => acting.may_rally(companion, gift),
+            Act::VadeRetro { zone } => acting.may_halt(zone),
+            Act::Cleanse { card, zone } => acting.may_cleanse(card, zone),
+            Act::Lead { who } => acting.may_lead(who),
+            Act::Shove { to } => acting.may_shove(to),
+            Act::Taunt { zone } => acting.may_taunt(zone),
+            Act::Rescue { zone } => acting.may_rescue(zone),
+            Act::Invent { card } => acting.may_invent(card),
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

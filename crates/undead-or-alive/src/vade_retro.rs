@@ -4,13 +4,13 @@ use shamble_kernel::{Offer, RuleId};
 use shamble_zones::ZoneId;
 
 use crate::cards::{Class, VADE_RETRO_TOKENS};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::skills::{FreeUse, Used};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::skilled::Skilled;
-use crate::state::Step;
 
 impl Play<'_> {
     /// A token is put in a zone; where both are out already one of them moves there, and the players choose
@@ -20,17 +20,16 @@ impl Play<'_> {
         match out.first() {
             Some(from) if out.len() == usize::from(VADE_RETRO_TOKENS) => {
                 if out.iter().all(|token| token == from) {
-                    self.move_token(zone, Choice::Zone { zone: *from });
+                    self.move_token(zone, *from);
                 } else {
-                    self.s.agenda.push(Step::WhichToken { zone });
+                    self.ask(Question::WhichToken { zone });
                 }
             }
             Some(_) | None => self.put_token(zone),
         }
     }
 
-    pub fn move_token(&mut self, zone: ZoneId, choice: Choice) {
-        let Choice::Zone { zone: from } = choice else { return };
+    pub fn move_token(&mut self, zone: ZoneId, from: ZoneId) {
         if let Some(at) = self.s.vade_retro.iter().position(|token| *token == from) {
             self.s.vade_retro.remove(at);
             self.put_token(zone);
@@ -45,20 +44,17 @@ impl Play<'_> {
 
     /// A token goes as soon as its zone holds no zombie (UOA-FAITH-5).
     pub fn clear_vade_retro(&mut self) {
-        for token in self.s.vade_retro {
-            if !self.sight().has_zombies(token) {
-                self.lift_vade_retro(rule!("UOA-FAITH-5"), token);
+        for zone in self.sight().marked() {
+            if !self.sight().has_zombies(zone) {
+                self.lift_vade_retro(rule!("UOA-FAITH-5"), zone);
             }
         }
     }
 
     /// Takes away every token of a zone.
     pub fn lift_vade_retro(&mut self, rule: RuleId, zone: ZoneId) {
-        let before = self.s.vade_retro.len();
         self.s.vade_retro.retain(|token| *token != zone);
-        if self.s.vade_retro.len() < before {
-            self.tell(rule, Happened::VadeRetroRemoved { zone });
-        }
+        self.tell(rule, Happened::VadeRetroRemoved { zone });
     }
 }
 
@@ -69,7 +65,7 @@ impl Skilled<'_> {
             return;
         }
         for zone in self.seen().iter().filter(|zone| self.sight.has_zombies(*zone)) {
-            out.offer(Choice::VadeRetro { zone });
+            out.offer(Choice::Act(Act::VadeRetro { zone }));
         }
     }
 

@@ -5,6 +5,7 @@ use shamble_zombicide::{Order, Sorted};
 use tinyvec::ArrayVec;
 
 use crate::cards::{CardId, Colour, PersonId};
+use crate::sight::Sight;
 use crate::state::{BOUNTIES, COMPANIONS, ObjectiveToken, Post, State};
 
 /// The table as it lies. What lies face down is in a fixed order that tells nothing (UOA-GEN-12).
@@ -14,8 +15,8 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(state: &State) -> View {
-        let mut table = *state;
+    pub(crate) fn of(sight: Sight<'_>) -> View {
+        let mut table = *sight.s;
         deal(&mut table, &mut Sorted);
         View { table }
     }

@@ -9,11 +9,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Match, Pending, Record, Setup, Told};
+use shamble_kernel::{Game, Id, Log, Luck, Match, Pending, Record, Setup, Told, laws};
 use shamble_undead_or_alive::cards::{CardId, Danger, SkillId, SpawnKind};
 use shamble_undead_or_alive::content::equipment::{CardKind, Item};
 use shamble_undead_or_alive::content::skills::Effect;
-use shamble_undead_or_alive::{Arms, Choice, Event, GatlingPost, Held, Question, State, Thing, UndeadOrAlive};
+use shamble_undead_or_alive::{
+    Act, Arms, Choice, Event, GatlingPost, Held, Meanwhile, Question, State, Thing, UndeadOrAlive,
+};
 use shamble_zones::ZoneId;
 
 /// More games than this mean that something cannot happen.
@@ -34,7 +36,7 @@ struct Sweep {
 
 impl Sweep {
     fn new() -> Sweep {
-        let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).expect("the embedded content loads");
+        let game: UndeadOrAlive = laws::boxed();
         let works_in_play = |skill: &SkillId| !matches!(game.content().skill(*skill).effect, Effect::StartWith { .. });
         let skills = (0..game.content().skills.len()).map(SkillId::at).filter(works_in_play).collect();
         let cards = (0..game.content().cards.len()).map(CardId::at).collect();
@@ -190,7 +192,7 @@ impl Sweep {
     fn pick(&self, luck: &mut Luck) -> Choice {
         let choice = self.choices[luck.pick(self.choices.len())];
         match choice {
-            Choice::Discard { .. } | Choice::End | Choice::MakeNoise | Choice::Reorganise => {
+            Choice::Meanwhile(Meanwhile::Discard { .. }) | Choice::Act(Act::End | Act::MakeNoise | Act::Reorganise) => {
                 self.choices[luck.pick(self.choices.len())]
             }
             _ => choice,
@@ -222,18 +224,19 @@ impl Sweep {
 
     fn see_cards(&mut self, state: &State, choice: Choice, next: &State) {
         match choice {
-            Choice::Melee { arms, .. } | Choice::Shoot { arms, .. } => {
+            Choice::Act(Act::Melee { arms, .. } | Act::Shoot { arms, .. }) => {
                 if let Arms::Card(card) | Arms::Pair(card) | Arms::Fanned(card) = arms {
                     self.cards.remove(&card);
                 }
             }
-            Choice::Throw { card, .. } | Choice::Cleanse { card, .. } | Choice::Drink { card, .. } => {
+            Choice::Act(Act::Throw { card, .. } | Act::Cleanse { card, .. })
+            | Choice::Meanwhile(Meanwhile::Drink { card, .. }) => {
                 self.cards.remove(&card);
             }
             _ => {}
         }
-        if let Pending::Ask { question: Question::Reroll { who }, .. } = self.game.pending(next) {
-            let held = state.survivor(who).slots.iter().flatten().filter_map(|held| held.card());
+        if let Pending::Ask { question: Question::Reroll, .. } = self.game.pending(next) {
+            let held = state.survivor(next.turn.who).slots.iter().flatten().filter_map(|held| held.card());
             for card in held.collect::<Vec<_>>() {
                 let gives = matches!(self.game.content().card(card).kind, CardKind::Item(Item::Reroll { .. }));
                 // Another source may have given it, so the card has to be the difference.
@@ -293,7 +296,7 @@ fn every_skill_every_card_and_every_rule_makes_a_difference() {
 /// What skills at set-up bring is there when the game begins (UOA-SET-15).
 #[test]
 fn every_skill_of_set_up_brings_its_card() {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let game: UndeadOrAlive = laws::boxed();
     let content = game.content();
     for mission in &content.missions {
         let state = game.start(&Setup::new(mission.id.as_str()), &mut Luck::seeded(1), &mut Log::Off).unwrap();

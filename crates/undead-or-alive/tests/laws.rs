@@ -3,7 +3,7 @@
 #[path = "laws/lack.rs"]
 mod lack;
 
-use shamble_kernel::{Catalogue, Id, Luck, RuleId, Setup, laws};
+use shamble_kernel::{Id, Luck, RuleId, Setup, laws};
 use shamble_undead_or_alive::UndeadOrAlive;
 use shamble_undead_or_alive::cards::PersonId;
 
@@ -39,7 +39,7 @@ fn setup(game: &UndeadOrAlive, mission: usize, seed: u64) -> Setup {
 
 #[test]
 fn the_laws_hold_in_random_games_of_every_mission() {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let game: UndeadOrAlive = laws::boxed();
     let thoroughness = laws::Thoroughness { longest: 50_000, every: EVERY };
     let missions = game.content().missions.len();
     let setup = |mission, seed| setup(&game, mission, seed);
@@ -48,7 +48,7 @@ fn the_laws_hold_in_random_games_of_every_mission() {
 
 #[test]
 fn a_refusal_names_the_one_thing_that_is_missing() {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let game: UndeadOrAlive = laws::boxed();
     let missions = game.content().missions.len();
     let setup = |mission, seed| setup(&game, mission, seed);
     let named = laws::check_refusals(&game, missions, POORER_GAMES, POORER_EVERY, setup, &lack::Thief { game: &game });
@@ -59,7 +59,7 @@ fn a_refusal_names_the_one_thing_that_is_missing() {
 /// Every mission begins with every legal posse and with every number of players it can be shared among.
 #[test]
 fn every_legal_team_can_start_every_mission() {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let game: UndeadOrAlive = laws::boxed();
     let people = &game.content().people;
     for mission in &game.content().missions {
         for team in 0u32..1 << people.len() {

@@ -1,11 +1,12 @@
 //! Every mission can be won: a posse that no zombie disturbs, and that finds what it needs, meets all goals.
 
-use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Notation, Pending, Setup};
+use shamble_kernel::{Game, Id, Log, Luck, Notation, Pending, Setup, laws};
 use shamble_undead_or_alive::cards::SpawnKind;
 use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{
-    ByZone, Choice, Happened, Held, Post, Question, SpawnToken, State, SurvivorId, Thing, UndeadOrAlive,
+    Act, ByZone, Choice, Happened, Held, Post, Prepare, Question, Sort, SpawnToken, State, SurvivorId, Thing,
+    UndeadOrAlive,
 };
 use shamble_zones::{Part, Terrain, ZoneId, ZoneSet};
 
@@ -160,14 +161,17 @@ impl<'a> Mind<'a> {
     fn is_wanted(&self, choice: Choice) -> bool {
         let aboard = self.stage().aboard;
         match choice {
-            Choice::Begin | Choice::Store | Choice::LoadTender | Choice::TakeCoal | Choice::TakeObjective => true,
-            Choice::Rally { .. } | Choice::Leave { with_wagon: true } | Choice::Put { .. } => true,
-            Choice::StartTrain => self.is_everybody_aboard(),
+            Choice::Prepare(Prepare::Begin)
+            | Choice::Act(Act::Store | Act::LoadTender | Act::TakeCoal | Act::TakeObjective) => true,
+            Choice::Act(Act::Rally { .. }) | Choice::Leave { with_wagon: true } | Choice::Sort(Sort::Put { .. }) => {
+                true
+            }
+            Choice::Act(Act::StartTrain) => self.is_everybody_aboard(),
             Choice::Leave { with_wagon: false } => self.state.wagon.is_none(),
-            Choice::Cleanse { zone, .. } => {
+            Choice::Act(Act::Cleanse { zone, .. }) => {
                 self.state.spawns.iter().any(|token| token.zone == Some(zone) && token.kind != SpawnKind::Abomination)
             }
-            Choice::Throw { at, .. } => {
+            Choice::Act(Act::Throw { at, .. }) => {
                 let is_wreck = self.state.wagon == Some(at) && self.is_open(|kind| *kind == GoalKind::DestroyWagon);
                 let is_car = self.state.spawns.iter().any(|token| token.zone == Some(at)) && aboard.has(at);
                 let is_empty = !self.state.survivors.iter().any(|survivor| survivor.zone == Some(at));
@@ -187,7 +191,7 @@ impl<'a> Mind<'a> {
         }
         let Some(here) = self.state.survivors[self.who.index()].zone else { return choices[0] };
         let pushes = choices.iter().filter_map(|choice| match choice {
-            Choice::PushWagon { to } => Some((self.distance(*to, self.way_of_the_wagon())?, *choice)),
+            Choice::Act(Act::PushWagon { to }) => Some((self.distance(*to, self.way_of_the_wagon())?, *choice)),
             _ => None,
         });
         if let Some((_, push)) = pushes.min_by_key(|(left, _)| *left)
@@ -197,11 +201,11 @@ impl<'a> Mind<'a> {
         }
         let errand = self.errands().into_iter().find_map(|zones| Some((zones, self.distance(here, zones)?)));
         let steps = choices.iter().filter_map(|choice| match choice {
-            Choice::Move { to } => Some((self.distance(*to, errand?.0)?, *choice)),
+            Choice::Act(Act::Move { to }) => Some((self.distance(*to, errand?.0)?, *choice)),
             _ => None,
         });
         let step = steps.min_by_key(|(left, _)| *left).filter(|(left, _)| errand.is_some_and(|(_, far)| *left < far));
-        let rest = [Choice::End, Choice::Stop, Choice::Stay, Choice::Done];
+        let rest = [Choice::Act(Act::End), Choice::Stop, Choice::Stay, Choice::Done];
         let rest = || rest.into_iter().find(|choice| choices.contains(choice)).unwrap_or(choices[0]);
         step.map_or_else(rest, |(_, step)| step)
     }
@@ -251,10 +255,10 @@ fn play(game: &UndeadOrAlive, setup: &Setup, seed: u64) -> (bool, Vec<String>) {
         }
         let Pending::Ask { question, .. } = game.pending(&state) else { break };
         let who = match question {
-            Question::Act { who } | Question::Exit { who } => who,
+            Question::Act | Question::Exit => state.turn.who,
             _ => SurvivorId::default(),
         };
-        if matches!(question, Question::Act { .. } | Question::Activate { .. }) {
+        if matches!(question, Question::Act | Question::Activate { .. }) {
             smile_on(game, &mut state);
         }
         choices.clear();
@@ -267,7 +271,7 @@ fn play(game: &UndeadOrAlive, setup: &Setup, seed: u64) -> (bool, Vec<String>) {
 }
 
 fn is_won_by(posse: impl Fn(&str) -> Setup) {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).expect("the content is sound");
+    let game: UndeadOrAlive = laws::boxed();
     for mission in &game.content().missions {
         for seed in 0..5 {
             let (is_won, story) = play(&game, &posse(&mission.id), seed);

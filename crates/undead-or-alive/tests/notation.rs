@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Notation, Pending, Seat, Setup, Viewer, laws};
 use shamble_undead_or_alive::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
 use shamble_undead_or_alive::{
-    Arms, Choice, CompanionId, Event, Gift, Happened, Question, SlotKind, State, SurvivorId, Thing, UndeadOrAlive, Who,
-    embedded,
+    Act, Arms, Choice, CompanionId, Event, Fight, Gift, Happened, Meanwhile, Prepare, Question, SlotKind, Sort, State,
+    SurvivorId, Thing, UndeadOrAlive, Who, embedded,
 };
 use shamble_zones::ZoneId;
 
@@ -50,65 +50,65 @@ fn all_choices(game: &UndeadOrAlive, state: &State) -> Vec<Choice> {
     let anybody: Vec<Who> =
         survivors.iter().copied().map(Who::Survivor).chain(companions.iter().copied().map(Who::Companion)).collect();
     let mut all = vec![
-        Choice::Begin,
-        Choice::End,
+        Choice::Prepare(Prepare::Begin),
+        Choice::Act(Act::End),
         Choice::Stop,
-        Choice::Search,
-        Choice::Reorganise,
-        Choice::TakeObjective,
-        Choice::TakeCoal,
-        Choice::LoadTender,
-        Choice::StartTrain,
-        Choice::Store,
-        Choice::GetIn,
-        Choice::GetOut,
-        Choice::MakeNoise,
+        Choice::Act(Act::Search),
+        Choice::Act(Act::Reorganise),
+        Choice::Act(Act::TakeObjective),
+        Choice::Act(Act::TakeCoal),
+        Choice::Act(Act::LoadTender),
+        Choice::Act(Act::StartTrain),
+        Choice::Act(Act::Store),
+        Choice::Act(Act::GetIn),
+        Choice::Act(Act::GetOut),
+        Choice::Act(Act::MakeNoise),
         Choice::Done,
         Choice::Agree,
         Choice::Refuse,
-        Choice::Reroll,
-        Choice::Keep,
-        Choice::Roll,
+        Choice::Fight(Fight::Reroll),
+        Choice::Fight(Fight::Keep),
+        Choice::Fight(Fight::Roll),
         Choice::Pass,
         Choice::Leave { with_wagon: false },
         Choice::Leave { with_wagon: true },
         Choice::Stay,
     ];
-    all.extend((0..state.players).map(|player| Choice::First { player: Seat(player) }));
+    all.extend((0..state.players).map(|player| Choice::Prepare(Prepare::First { player: Seat(player) })));
     for &zone in &zones {
         all.extend([
             Choice::Zone { zone },
-            Choice::Move { to: zone },
-            Choice::Sprint { to: zone },
-            Choice::Charge { to: zone },
-            Choice::Jump { to: zone },
+            Choice::Act(Act::Move { to: zone }),
+            Choice::Act(Act::Sprint { to: zone }),
+            Choice::Act(Act::Charge { to: zone }),
+            Choice::Act(Act::Jump { to: zone }),
             Choice::On { to: zone },
-            Choice::PushWagon { to: zone },
-            Choice::PushGatling { to: zone },
-            Choice::VadeRetro { zone },
-            Choice::Shove { to: zone },
-            Choice::Taunt { zone },
-            Choice::Rescue { zone },
-            Choice::Shoot { arms: Arms::Gatling, at: zone, pay: None },
+            Choice::Act(Act::PushWagon { to: zone }),
+            Choice::Act(Act::PushGatling { to: zone }),
+            Choice::Act(Act::VadeRetro { zone }),
+            Choice::Act(Act::Shove { to: zone }),
+            Choice::Act(Act::Taunt { zone }),
+            Choice::Act(Act::Rescue { zone }),
+            Choice::Act(Act::Shoot { arms: Arms::Gatling, at: zone, pay: None }),
         ]);
     }
     let zone = zones[zones.len() / 2];
     for &card in &cards {
         all.extend([
-            Choice::Arm { card },
-            Choice::Reload { card },
-            Choice::Cleanse { card, zone },
-            Choice::Invent { card },
-            Choice::Drop { card },
+            Choice::Prepare(Prepare::Arm { card }),
+            Choice::Act(Act::Reload { card }),
+            Choice::Act(Act::Cleanse { card, zone }),
+            Choice::Act(Act::Invent { card }),
+            Choice::Sort(Sort::Drop { card }),
         ]);
         for pay in [None, Some(skills[0])] {
             all.extend([
-                Choice::Melee { arms: Arms::Card(card), pay },
-                Choice::Melee { arms: Arms::Pair(card), pay },
-                Choice::Shoot { arms: Arms::Card(card), at: zone, pay },
-                Choice::Shoot { arms: Arms::Pair(card), at: zone, pay },
-                Choice::Shoot { arms: Arms::Fanned(card), at: zone, pay },
-                Choice::Throw { card, at: zone, pay },
+                Choice::Act(Act::Melee { arms: Arms::Card(card), pay }),
+                Choice::Act(Act::Melee { arms: Arms::Pair(card), pay }),
+                Choice::Act(Act::Shoot { arms: Arms::Card(card), at: zone, pay }),
+                Choice::Act(Act::Shoot { arms: Arms::Pair(card), at: zone, pay }),
+                Choice::Act(Act::Shoot { arms: Arms::Fanned(card), at: zone, pay }),
+                Choice::Act(Act::Throw { card, at: zone, pay }),
             ]);
         }
     }
@@ -116,42 +116,45 @@ fn all_choices(game: &UndeadOrAlive, state: &State) -> Vec<Choice> {
         all.push(Choice::Learn { skill });
         for pay in [None, Some(skill)] {
             all.extend([
-                Choice::Melee { arms: Arms::Improvised(skill), pay },
-                Choice::Shoot { arms: Arms::Improvised(skill), at: zone, pay },
+                Choice::Act(Act::Melee { arms: Arms::Improvised(skill), pay }),
+                Choice::Act(Act::Shoot { arms: Arms::Improvised(skill), at: zone, pay }),
             ]);
         }
-        all.push(Choice::Shoot { arms: Arms::Gatling, at: zone, pay: Some(skill) });
+        all.push(Choice::Act(Act::Shoot { arms: Arms::Gatling, at: zone, pay: Some(skill) }));
     }
     for &who in &survivors {
         all.extend([
             Choice::To { who },
-            Choice::Arrange { who },
+            Choice::Prepare(Prepare::Arrange { who }),
             Choice::Activate { who },
-            Choice::Trade { with: who },
-            Choice::Lead { who },
+            Choice::Act(Act::Trade { with: who }),
+            Choice::Act(Act::Lead { who }),
         ]);
-        all.extend(people.iter().map(|person| Choice::Enlist { person: *person, leader: who }));
-        all.extend(Colour::ALL.iter().map(|colour| Choice::Give { from: who, colour: *colour }));
+        all.extend(people.iter().map(|person| Choice::Prepare(Prepare::Enlist { person: *person, leader: who })));
+        all.extend(Colour::ALL.iter().map(|colour| Choice::Sort(Sort::Give { from: who, colour: *colour })));
         for &card in &cards {
-            all.extend([Choice::Drink { who, card }, Choice::Discard { who, card }]);
+            all.extend([
+                Choice::Meanwhile(Meanwhile::Drink { who, card }),
+                Choice::Meanwhile(Meanwhile::Discard { who, card }),
+            ]);
         }
         for &thing in &things {
-            all.push(Choice::Lift { from: who, thing });
-            all.extend(SlotKind::ALL.map(|slot| Choice::Put { into: who, slot, thing }));
+            all.push(Choice::Sort(Sort::Lift { from: who, thing }));
+            all.extend(SlotKind::ALL.map(|slot| Choice::Sort(Sort::Put { into: who, slot, thing })));
         }
     }
-    all.extend(people.iter().map(|person| Choice::Station { person: *person }));
+    all.extend(people.iter().map(|person| Choice::Prepare(Prepare::Station { person: *person })));
     for &companion in &companions {
-        all.push(Choice::HandOver { companion });
-        all.push(Choice::Rally { companion, gift: Gift::Nothing });
-        all.extend(cards.iter().map(|card| Choice::Rally { companion, gift: Gift::Card(*card) }));
-        all.extend(Colour::ALL.iter().map(|colour| Choice::Rally { companion, gift: Gift::Token(*colour) }));
+        all.push(Choice::Sort(Sort::HandOver { companion }));
+        all.push(Choice::Act(Act::Rally { companion, gift: Gift::Nothing }));
+        all.extend(cards.iter().map(|card| Choice::Act(Act::Rally { companion, gift: Gift::Card(*card) })));
+        all.extend(Colour::ALL.iter().map(|colour| Choice::Act(Act::Rally { companion, gift: Gift::Token(*colour) })));
     }
     for &who in &anybody {
         all.extend([Choice::Pull { who }, Choice::Wound { who }]);
     }
     for &kind in ZombieKind::ALL {
-        all.extend([Choice::Hit { kind }, Choice::Reap { kind }]);
+        all.extend([Choice::Fight(Fight::Hit { kind }), Choice::Fight(Fight::Reap { kind })]);
     }
     all
 }
@@ -365,7 +368,7 @@ fn every_turn_of_random_games_can_be_built_from_its_description() {
                 choices.clear();
                 game.choices(&state, &mut choices);
                 let Pending::Ask { question, .. } = pending else { break };
-                if matches!(question, Question::Act { .. }) {
+                if matches!(question, Question::Act) {
                     turns += 1;
                     let told = game.describe(&state);
                     let built = position(&game, given(told.clone()));

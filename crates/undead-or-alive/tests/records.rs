@@ -12,13 +12,13 @@ mod search;
 
 use std::path::Path;
 
-use shamble_kernel::{Catalogue, victory};
+use shamble_kernel::{laws, victory};
 use shamble_undead_or_alive::UndeadOrAlive;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
 
 fn game() -> UndeadOrAlive {
-    UndeadOrAlive::load(&UndeadOrAlive::embedded()).expect("the content is sound")
+    laws::boxed()
 }
 
 #[test]

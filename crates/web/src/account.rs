@@ -3,19 +3,23 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::Language;
-use shamble_store::{Field, Person, StoreError, Token};
+use shamble_store::{Field, StoreError, Token};
 
+use crate::assets::SCRIPT_BACK;
 use crate::house::House;
 use crate::pages::Frame;
 use crate::problem::Problem;
-use crate::visitor::{Visitor, language_cookie, person_cookie};
+use crate::visitor::{Visitor, language_cookie, person_cookie, site_of};
+
+/// Where personal links lead.
+const BACK: &str = "/me/back";
 
 /// Goes somewhere, with a cookie to keep if there is one.
 pub(crate) fn go(to: &str, cookie: Option<HeaderValue>) -> Response {
@@ -28,7 +32,9 @@ pub(crate) fn go(to: &str, cookie: Option<HeaderValue>) -> Response {
 
 /// A page of ours to go back to; anything else leads home.
 pub(crate) fn own_page(back: &str) -> &str {
-    let is_own = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\n', '\r']);
+    // What else there is stands encoded in an address; browsers leave out some of it and go where the rest leads.
+    let is_address = back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let is_own = back.starts_with('/') && !back.starts_with("//") && is_address;
     if is_own { back } else { "/" }
 }
 
@@ -80,8 +86,8 @@ pub(crate) async fn show(
     let frame = Frame::new(&house, &visitor, "/me");
     let back = Some(own_page(&came.back)).filter(|back| back.starts_with("/t/") && !back.contains(['?', '&', '#']));
     let again = back.map_or_else(|| "/me?saved=true".to_owned(), |back| format!("/me?saved=true&back={back}"));
-    let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let link = visitor.token.as_ref().map(|token| format!("/me/{}", token.reveal()));
+    let link = visitor.token.as_ref().map(|token| format!("{BACK}#{}", token.reveal()));
+    let site = site_of(&house.settings, &headers);
     Ok(frame.page(
         &voice.word("web-me-title"),
         html! {
@@ -101,44 +107,10 @@ pub(crate) async fn show(
                 section.panel {
                     h2 { (voice.word("web-me-link")) }
                     p { (voice.word("web-me-link-about")) }
-                    p { a.secret href=(link) { (host) (link) } }
-                }
-            }
-        },
-    ))
-}
-
-/// Whom a personal link names. A wrong one is just a page that is not there.
-async fn linked(house: &House, token: &str) -> Result<(Person, Token), Problem> {
-    let token: Token = token.parse().map_err(|_| Problem::NoSuchPage)?;
-    match house.store.person_by_token(&token).await {
-        Ok(person) => Ok((person, token)),
-        Err(StoreError::NoSuchPerson(_)) => Err(Problem::NoSuchPage),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// Somebody follows their personal link. Only a click makes this browser theirs.
-pub(crate) async fn arrive(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(token): Path<String>,
-) -> Result<Markup, Problem> {
-    let (person, _) = linked(&house, &token).await?;
-    let voice = visitor.voice(&house);
-    Ok(Frame::new(&house, &visitor, "/").page(
-        &voice.word("web-me-title"),
-        html! {
-            form.panel method="post" {
-                h1 { (voice.fill("web-me-welcome", &[("name", person.name.clone().into())])) }
-                p { (voice.word("web-me-arrive")) }
-                @if let Some(other) = visitor.person.as_ref().filter(|other| other.id != person.id) {
-                    p.wrong { (voice.fill("web-me-other", &[("name", other.name.clone().into())])) }
-                }
-                div.row {
-                    button.primary { (voice.word("web-me-continue")) }
-                    @if let Some(other) = visitor.person.as_ref().filter(|other| other.id != person.id) {
-                        a.button href="/me" { (voice.fill("web-me-stay", &[("name", other.name.clone().into())])) }
+                    p { a.secret href=(link) { (site) (link) } }
+                    form method="post" action="/me/renew" {
+                        p { (voice.word("web-me-renew-about")) }
+                        button { (voice.word("web-me-renew")) }
                     }
                 }
             }
@@ -146,9 +118,53 @@ pub(crate) async fn arrive(
     ))
 }
 
-pub(crate) async fn come_back(State(house): State<Arc<House>>, Path(token): Path<String>) -> Result<Response, Problem> {
-    let (_, token) = linked(&house, &token).await?;
-    Ok(go("/", Some(person_cookie(&token)?)))
+/// Gives the person another link. The old one leads nowhere any more, and other devices have to come back by the new.
+pub(crate) async fn renew(State(house): State<Arc<House>>, visitor: Visitor) -> Result<Response, Problem> {
+    let token = house.store.renew_token(visitor.named()?.id).await?;
+    Ok(go("/me", Some(person_cookie(&token)?)))
+}
+
+/// Somebody follows their personal link. What it carries stands behind the #: no server and no log gets to see it, and
+/// the script puts it into the form. Only a click makes this browser theirs.
+pub(crate) async fn arrive(State(house): State<Arc<House>>, visitor: Visitor) -> Markup {
+    let voice = visitor.voice(&house);
+    Frame::new(&house, &visitor, "/").page(
+        &voice.word("web-me-title"),
+        html! {
+            form.panel method="post" action=(BACK) {
+                h1 { (voice.word("web-me-back")) }
+                p { (voice.word("web-me-arrive")) }
+                label for="key" { (voice.word("web-me-key")) }
+                input #key name="key" type="password" required autocomplete="off" maxlength="200";
+                @if let Some(other) = &visitor.person {
+                    p.wrong { (voice.fill("web-me-other", &[("name", other.name.clone().into())])) }
+                }
+                div.row {
+                    button.primary { (voice.word("web-me-continue")) }
+                    @if let Some(other) = &visitor.person {
+                        a.button href="/me" { (voice.fill("web-me-stay", &[("name", other.name.clone().into())])) }
+                    }
+                }
+            }
+            script type="module" src=(SCRIPT_BACK.address()) {}
+        },
+    )
+}
+
+#[derive(Deserialize)]
+pub(crate) struct KeyForm {
+    /// What stands behind the # of a personal link, or the whole link.
+    key: String,
+}
+
+pub(crate) async fn come_back(State(house): State<Arc<House>>, Form(form): Form<KeyForm>) -> Result<Response, Problem> {
+    let token: Token =
+        form.key.trim().rsplit('#').next().unwrap_or_default().parse().map_err(|_| Problem::NoSuchLink)?;
+    match house.store.person_by_token(&token).await {
+        Ok(_) => Ok(go("/", Some(person_cookie(&token)?))),
+        Err(StoreError::NoSuchPerson(_)) => Err(Problem::NoSuchLink),
+        Err(error) => Err(error.into()),
+    }
 }
 
 #[cfg(test)]
@@ -157,7 +173,17 @@ mod tests {
 
     #[test]
     fn nobody_is_sent_to_a_page_of_somebody_else() {
-        for foreign in ["https://evil.example", "//evil.example", "/\\evil.example", "evil", ""] {
+        for foreign in [
+            "https://evil.example",
+            "//evil.example",
+            "/\\evil.example",
+            "evil",
+            "",
+            "/\t/evil.example",
+            "/\0",
+            "/\u{1}",
+            "/é",
+        ] {
             assert_eq!(own_page(foreign), "/", "{foreign}");
         }
         assert_eq!(own_page("/rules/off-the-dead?q=bite"), "/rules/off-the-dead?q=bite");

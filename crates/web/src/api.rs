@@ -1,6 +1,8 @@
 //! The JSON interface, for our own page and for other clients and bots. Described in `docs/http-api.md`.
 
+pub(crate) mod advice;
 mod catalogue;
+mod people;
 mod play;
 mod tables;
 
@@ -32,27 +34,34 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/api/games", get(catalogue::games))
         .route("/api/games/{game}/rules", get(catalogue::rules))
         .route("/api/games/{game}/rules/{rule}", get(catalogue::rule))
-        .route("/api/people", post(catalogue::introduce))
-        .route("/api/me", get(catalogue::me))
+        .route("/api/people", post(people::introduce))
+        .route("/api/me", get(people::me).delete(people::forget))
+        .route("/api/me/token", post(people::renew))
+        .route("/api/me/records", get(people::records).route_layer(paced(Deed::Picture)))
         .route("/api/codes/{code}", get(tables::find).route_layer(guesses))
         .route("/api/tables", get(tables::list).merge(post(tables::make).route_layer(paced(Deed::Table))))
         .route("/api/tables/{table}", get(tables::show))
         .route("/api/tables/{table}/log", get(tables::log))
         .route("/api/tables/{table}/record", get(tables::record))
         .route("/api/tables/{table}/branches", post(tables::branch).route_layer(paced(Deed::Table)))
+        .route("/api/tables/{table}/continue", post(tables::go_on).route_layer(paced(Deed::Table)))
         .route("/api/tables/{table}/next", post(tables::follow).route_layer(paced(Deed::Table)))
         .route("/api/sequels", post(tables::arrive).route_layer((with_record(), paced(Deed::Table))))
         .route("/api/tables/{table}/reports", post(tables::report).route_layer(paced(Deed::Report)))
         .route("/api/tables/{table}/sight/{key}", get(tables::sight))
         .route("/api/tables/{table}/coming/{key}", get(tables::coming))
         .route("/api/tables/{table}/why/{key}", get(tables::why))
+        .route("/api/tables/{table}/hint", get(advice::hint).route_layer(paced(Deed::Picture)))
+        .route("/api/tables/{table}/review", get(advice::review).route_layer(paced(Deed::Picture)))
         .route("/api/tables/{table}/choices", post(play::choose))
         .route("/api/tables/{table}/carry", post(play::carry))
+        .route("/api/tables/{table}/walk", post(play::walk))
         .route("/api/tables/{table}/undo", post(play::undo))
         .route("/api/tables/{table}/redo", post(play::redo))
         .route("/api/tables/{table}/vote", post(play::vote))
         .route("/api/tables/{table}/seats/{seat}", post(play::reseat))
         .route("/api/tables/{table}/talk", post(play::say))
+        .route("/api/tables/{table}/host", post(play::host))
 }
 
 /// A client's own name for a request.

@@ -28,30 +28,50 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 14] = scripts![
+static SCRIPTS: [Asset; 30] = scripts![
     "shamble.js",
+    "back.js",
+    "advice.js",
+    "bar.js",
     "board.js",
+    "briefing.js",
+    "bubble.js",
     "carry.js",
     "coming.js",
     "dialogs.js",
+    "exchange.js",
     "files.js",
+    "keys.js",
     "known.js",
+    "lesson.js",
+    "lines.js",
+    "moments.js",
+    "panels.js",
     "point.js",
     "regions.js",
     "replay.js",
+    "seats.js",
     "server.js",
+    "settings.js",
     "sight.js",
+    "stakes.js",
+    "table.js",
     "timeline.js",
+    "walks.js",
     "why.js"
 ];
 pub(crate) static SCRIPT: &Asset = &SCRIPTS[0];
+/// Asked for by the page of personal links alone.
+pub(crate) static SCRIPT_BACK: &Asset = &SCRIPTS[1];
 pub(crate) static STYLE: Asset = Asset {
     name: "shamble.css",
     kind: "text/css; charset=utf-8",
     text: LazyLock::new(|| {
         let own = [
             include_str!("../static/shamble.css"),
+            include_str!("../static/table.css"),
             include_str!("../static/dashboards.css"),
+            include_str!("../static/lesson.css"),
             include_str!("../static/pages.css"),
         ];
         format!("{}\n{}", own.join("\n"), shamble_games::stylesheet())

@@ -1,11 +1,10 @@
 //! What is wrong with single fields of a request, in the visitor's language.
 
-use shamble_games::{Language, Title};
+use shamble_games::{Language, Title, rule_text};
 use shamble_kernel::{Fault, RuleId};
 use shamble_store::{Field, FieldError, FieldFault};
 
 use crate::house::House;
-use crate::pages::rules::text;
 use crate::speech::{numbers, of_option};
 
 /// One field and what is wrong with it.
@@ -35,7 +34,7 @@ pub(crate) fn of_setup(house: &House, language: Language, game: &str, fault: &Fa
             "team" => voice.word("web-fault-team"),
             _ => voice.fill("web-fault-option", &[("option", option_name(title, language, more).into())]),
         },
-        |rule| text(rule, language).to_owned(),
+        |rule| rule_text(rule, language).to_owned(),
     );
     let field = if field == "option" { format!("option.{more}") } else { field.to_owned() };
     Wrong { field, message: count.into_iter().chain([why]).collect::<Vec<_>>().join(" "), rule: fault.rule }

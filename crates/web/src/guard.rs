@@ -1,17 +1,18 @@
 //! What holds for every request: where it may come from, how often, and what the browser may do with the
 //! answer.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
 use axum::body::{Body, to_bytes};
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
+    SET_COOKIE, STRICT_TRANSPORT_SECURITY, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, StreamExt};
@@ -23,7 +24,7 @@ use crate::house::House;
 use crate::pace::{Deed, Who};
 use crate::pages;
 use crate::problem::Problem;
-use crate::visitor::{Visitor, address_of, language_of};
+use crate::visitor::{Visitor, address_of, host_of, is_secure, language_of};
 use crate::work::Asker;
 
 /// Everything comes from this server, and nothing is written into the page itself.
@@ -34,9 +35,28 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const LONGEST_COMPLAINT: usize = 4096;
 
 /// Tells the browser to be strict.
-pub(crate) async fn be_strict(request: Request, next: Next) -> Response {
+pub(crate) async fn be_strict(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let is_secure = is_secure(&house.settings, request.headers());
+    let has_body = request.headers().contains_key(CONTENT_LENGTH) || request.headers().contains_key(TRANSFER_ENCODING);
     let mut response = next.run(request).await;
+    let is_refused = matches!(
+        response.status(),
+        StatusCode::FORBIDDEN | StatusCode::TOO_MANY_REQUESTS | StatusCode::PAYLOAD_TOO_LARGE
+    );
     let headers = response.headers_mut();
+    if has_body && is_refused {
+        // Nobody read the body, so nothing more can be read after it.
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
+    if is_secure {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+        let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
+        headers.remove(SET_COOKIE);
+        for cookie in cookies {
+            let secure = HeaderValue::from_bytes(&[cookie.as_bytes(), b"; Secure"].concat());
+            headers.append(SET_COOKIE, secure.unwrap_or(cookie));
+        }
+    }
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
@@ -53,7 +73,7 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     if !is_change {
         return Ok(next.run(request).await);
     }
-    if !is_own(request.headers(), request.uri()) {
+    if !is_own(request.headers(), host_of(&house.settings, request.headers()), request.uri()) {
         return Err(Problem::Foreign);
     }
     let (mut parts, body) = request.into_parts();
@@ -145,13 +165,13 @@ pub(crate) async fn count_streams(
 }
 
 /// Whether a change comes from one of our own pages. A program that is no browser names no origin.
-fn is_own(headers: &HeaderMap, uri: &Uri) -> bool {
+fn is_own(headers: &HeaderMap, host: Option<&str>, uri: &Uri) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     if text("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
         return false;
     }
     let Some(origin) = text(ORIGIN.as_str()) else { return true };
-    let host = text(HOST.as_str()).or(uri.authority().map(|authority| authority.as_str()));
+    let host = host.or(uri.authority().map(|authority| authority.as_str()));
     let named = origin.split_once("://").map(|(_, host)| host);
     named.is_some() && named == host
 }
@@ -160,11 +180,54 @@ fn is_own(headers: &HeaderMap, uri: &Uri) -> bool {
 pub(crate) async fn explain(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
     let path = request.uri().path();
-    let is_api = path.starts_with("/api/") || path == "/healthz";
+    let is_api = path.starts_with("/api/") || path == "/healthz" || path == "/readyz";
+    let asked = Asked::of(&house, &request);
     let response = next.run(request).await;
-    if let Some(problem) = response.extensions().get::<Arc<Problem>>() {
-        return told(&house, problem, language, is_api);
+    let problem = response.extensions().get::<Arc<Problem>>().cloned();
+    let mut response = match problem {
+        Some(problem) => {
+            asked.note_refusal(&problem);
+            house.counts.refused(problem.name());
+            told(&house, &problem, language, is_api)
+        }
+        None => spelled_out(&house, &asked, response, language, is_api).await,
+    };
+    house.counts.answered(response.status(), asked.since.elapsed());
+    if let Ok(id) = HeaderValue::from_str(&asked.id) {
+        response.headers_mut().insert("x-request-id", id);
     }
+    response
+}
+
+/// A request as the log speaks of it: by the kind of address, which holds no table's link.
+struct Asked {
+    id: String,
+    method: Method,
+    route: String,
+    address: IpAddr,
+    since: Instant,
+}
+
+impl Asked {
+    fn of(house: &House, request: &Request) -> Asked {
+        let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
+        let address = address_of(&house.settings, request.extensions(), request.headers());
+        Asked { id: house.counts.next_id(), method: request.method().clone(), route, address, since: Instant::now() }
+    }
+
+    fn note_refusal(&self, problem: &Problem) {
+        let (status, kind, Asked { id, method, route, address, .. }) =
+            (problem.status().as_u16(), problem.name(), self);
+        if problem.status().is_server_error() {
+            tracing::warn!(%id, %method, %route, %address, status, kind, "a request failed");
+        } else {
+            tracing::info!(%id, %method, %route, %address, status, kind, "a request was refused");
+        }
+    }
+}
+
+/// An answer as it is; if it is a refusal of axum or a layer, in words.
+async fn spelled_out(house: &House, asked: &Asked, response: Response, language: Language, is_api: bool) -> Response {
     if !(response.status().is_client_error() || response.status().is_server_error()) {
         return response;
     }
@@ -172,7 +235,9 @@ pub(crate) async fn explain(State(house): State<Arc<House>>, request: Request, n
     let (parts, body) = response.into_parts();
     let said = to_bytes(body, LONGEST_COMPLAINT).await.unwrap_or_default();
     let problem = Problem::of_status(parts.status, String::from_utf8_lossy(&said).into_owned());
-    let mut response = told(&house, &problem, language, is_api);
+    asked.note_refusal(&problem);
+    house.counts.refused(problem.name());
+    let mut response = told(house, &problem, language, is_api);
     if let Some(allowed) = parts.headers.get(ALLOW) {
         response.headers_mut().insert(ALLOW, allowed.clone());
     }
@@ -209,7 +274,9 @@ mod tests {
 
     fn from(pairs: &[(&'static str, &'static str)]) -> bool {
         let headers = pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)));
-        is_own(&headers.collect(), &Uri::from_static("/play"))
+        let headers: HeaderMap = headers.collect();
+        let host = headers.get("host").and_then(|host| host.to_str().ok());
+        is_own(&headers, host, &Uri::from_static("/play"))
     }
 
     #[test]

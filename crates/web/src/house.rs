@@ -2,32 +2,41 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use shamble_games::{Language, Shelf, Voice, Words};
 use shamble_kernel::{Files, Setup};
 use shamble_store::{Person, Store, TableId, UnixMillis};
-use tokio::sync::{OnceCell, watch};
+use tokio::sync::{Mutex as AsyncMutex, OnceCell, watch};
 
 use crate::Settings;
+use crate::counts::{Counts, Gauges};
 use crate::pace::Pace;
+use crate::pages::new_table::pictures::Pictures;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::work::Work;
 
 /// Everything the server holds.
 pub(crate) struct House {
-    pub(crate) shelf: Shelf,
+    pub(crate) shelf: Arc<Shelf>,
     pub(crate) store: Store,
     pub(crate) words: Words,
     pub(crate) settings: Settings,
     pub(crate) pace: Pace,
     pub(crate) work: Work,
+    pub(crate) counts: Counts,
+    pub(crate) pictures: Pictures,
+    /// When the database was last found to be writable, and whether it was.
+    probed: AsyncMutex<Option<(Instant, bool)>>,
     /// Becomes true when the server is to stop.
     pub(crate) stopping: watch::Sender<bool>,
     /// One room a table, being woken up or awake.
     rooms: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Room>>>>>,
 }
+
+/// For how long it is believed that the database can be written to, or not: whoever asks writes nothing.
+const PROBED: Duration = Duration::from_secs(1);
 
 /// How many rooms are kept awake before those that nobody is in go back to sleep.
 const AWAKE: usize = 256;
@@ -37,7 +46,33 @@ impl House {
         let pace = Pace::new(settings.is_paced);
         let (stopping, stops) = watch::channel(false);
         let work = Work::new(stops);
-        House { shelf, store, words, settings, pace, work, stopping, rooms: Mutex::new(HashMap::new()) }
+        House {
+            shelf: Arc::new(shelf),
+            store,
+            words,
+            settings,
+            pace,
+            work,
+            stopping,
+            counts: Counts::default(),
+            pictures: Pictures::default(),
+            probed: AsyncMutex::default(),
+            rooms: Mutex::default(),
+        }
+    }
+
+    /// Whether the database can be written to, as of a moment ago.
+    pub(crate) async fn probe(&self) -> Result<(), Problem> {
+        let mut probed = self.probed.lock().await;
+        let is_well = match *probed {
+            Some((at, is_well)) if at.elapsed() < PROBED => is_well,
+            _ => {
+                let is_well = self.store.probe().await.map_err(Problem::from).is_ok();
+                *probed = Some((Instant::now(), is_well));
+                is_well
+            }
+        };
+        if is_well { Ok(()) } else { Err(Problem::Unavailable) }
     }
 
     /// The server's own words, without those of a game.
@@ -76,11 +111,26 @@ impl House {
         work(&mut self.rooms.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// The tables that are awake.
+    pub(crate) fn awake(&self) -> Vec<Arc<Room>> {
+        self.with_rooms(|rooms| rooms.values().filter_map(|place| place.get().cloned()).collect())
+    }
+
+    /// A table, if it is awake.
+    pub(crate) fn awake_at(&self, table: TableId) -> Option<Arc<Room>> {
+        self.with_rooms(|rooms| rooms.get(&table)?.get().cloned())
+    }
+
+    /// Everything that is counted, for the operator.
+    pub(crate) fn count(&self) -> String {
+        let awake = self.awake();
+        let streams = awake.iter().map(|room| room.windows()).sum();
+        self.counts.text(&Gauges { tables_awake: awake.len(), streams })
+    }
+
     /// Tells the tables that are awake that somebody is called otherwise now.
     pub(crate) async fn rename(&self, person: &Person) {
-        let awake: Vec<Arc<Room>> =
-            self.with_rooms(|rooms| rooms.values().filter_map(|place| place.get().cloned()).collect());
-        for room in awake {
+        for room in self.awake() {
             room.rename(person).await;
         }
     }

@@ -9,9 +9,11 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Query, State};
+use axum::http::HeaderName;
+use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
-use futures_util::stream::{self, Stream};
+use futures_util::stream;
 use serde::Deserialize;
 use tokio::sync::watch;
 
@@ -22,6 +24,8 @@ use crate::problem::Problem;
 use crate::room::{PATIENCE, Presence, Room, Watching};
 use crate::visitor::Visitor;
 
+/// How soon a browser connects again when the server starts anew, or the table has to be read anew.
+const RETURN: Duration = Duration::from_millis(500);
 /// Proxies and browsers close what is silent for long.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
@@ -56,7 +60,7 @@ async fn events(
     At(room): At,
     Query(telling): Query<Telling>,
     visitor: Visitor,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+) -> Result<impl IntoResponse, Problem> {
     let presence = room.come_in(&house, visitor.person.as_ref()).await?;
     room.let_bots_play(&house);
     let beat = room.listen();
@@ -64,11 +68,17 @@ async fn events(
     let watching = telling.film.then(|| room.watch());
     let reader =
         Reader { house, room, visitor, beat, stopping, shown: None, watching, _presence: presence, is_first: true };
-    let events = stream::unfold(reader, |mut reader| async {
-        let event = reader.next().await?;
-        Some((Ok(event), reader))
+    let events = stream::unfold(Some(reader), |reader| async move {
+        let mut reader = reader?;
+        match reader.next().await {
+            Some(event) => Some((Ok::<_, Infallible>(event), Some(reader))),
+            // The browser comes back by itself, soon if it is told so.
+            None => Some((Ok(Event::default().event("restart").retry(RETURN).data("{}")), None)),
+        }
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
+    // A proxy that collects what it hands on would keep every update back.
+    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    Ok((unbuffered, Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))))
 }
 
 impl Reader {

@@ -29,7 +29,7 @@ mod tests {
         for line in sources.iter().flat_map(|source| source.split(".route(").skip(1)) {
             let address = line.split('"').nth(1).unwrap().to_owned();
             let methods = line.split_once(',').unwrap().1.split(".route(").next().unwrap();
-            for method in ["get", "post"] {
+            for method in ["get", "post", "delete"] {
                 if methods.lines().next().unwrap().contains(&format!("{method}(")) {
                     routes.insert((address.clone(), method.to_owned()));
                 }
@@ -90,7 +90,7 @@ mod tests {
             let statuses = description["paths"][&path][&method]["responses"].as_object().unwrap();
             for (table, seat) in [(table.as_str(), "1"), ("0123456789abcdef0123456789abcdef", "9"), ("x", "x")] {
                 let filled = path.replace("{table}", table).replace("{seat}", seat).replace("{game}", "off-the-dead");
-                for mut browser in [anna.clone(), site.browser("fr")] {
+                for browser in [&mut anna, &mut site.browser("fr")] {
                     for body in ["{}", ""] {
                         let request = Request::builder().method(method.to_uppercase().as_str()).uri(&filled);
                         let request = request.header(CONTENT_TYPE, "application/json").body(body.into()).unwrap();

@@ -1,17 +1,25 @@
 //! Pages, written in Rust.
 
+mod briefing;
 mod characters;
 pub(crate) mod ending;
+mod exchange;
 pub(crate) mod film;
 pub(crate) mod home;
+mod hosting;
+mod icons;
+pub(crate) mod lesson;
+mod names;
 pub(crate) mod new_table;
 mod question;
 pub(crate) mod regions;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rules;
 mod seats;
 pub(crate) mod sequel;
 mod sides;
+pub(crate) mod stopped;
 pub(crate) mod table;
 pub(crate) mod tables;
 mod vote;
@@ -74,15 +82,21 @@ impl<'p> Frame<'p> {
                 body class=(self.class) data-page=[self.is_table.then_some("table")] {
                     a.skip href="#main" { (voice.word("web-skip")) }
                     @if self.is_table { a.skip href="#question" { (voice.word("web-skip-to-question")) } }
-                    header.bar {
-                        a.wordmark href="/" { "Shamble" }
-                        div.spacer {}
-                        @if let Some(name) = self.name { a.me href=(self.to_me()) { bdi { (name) } } }
-                        (self.languages())
+                    // A table has a bar of its own.
+                    @if !self.is_table {
+                        header.bar { a.wordmark href="/" { "Shamble" } div.spacer {} (self.corner()) }
                     }
                     main #main tabindex="-1" { (content) }
                 }
             }
+        }
+    }
+
+    /// Who one is, and in which language one reads.
+    pub(crate) fn corner(&self) -> Markup {
+        html! {
+            @if let Some(name) = self.name { a.me href=(self.to_me()) { bdi { (name) } } }
+            (self.languages())
         }
     }
 

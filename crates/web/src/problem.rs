@@ -19,6 +19,8 @@ pub(crate) enum Problem {
     NoSuchPage,
     NoSuchTable,
     NoSuchCode,
+    /// A personal link that leads to nobody.
+    NoSuchLink,
     NoSuchGame,
     /// The moment asked for is not in the story.
     NoSuchMoment,
@@ -58,6 +60,15 @@ pub(crate) enum Problem {
     NoSuchSeat,
     NoSuchBot,
     StillRunning,
+    /// Only whoever made the table decides that.
+    NotHost,
+    /// The host lets nobody new come to the table.
+    Locked,
+    /// The host has ended what happens at the table.
+    Closed,
+    /// The host has sent the visitor away, or silenced them.
+    Removed,
+    Muted,
     /// No game follows this one.
     NoSequel,
     /// Another game goes on from how this one ended.
@@ -111,6 +122,7 @@ impl Problem {
             Problem::NoSuchPage => (StatusCode::NOT_FOUND, "web-problem-no-page"),
             Problem::NoSuchTable => (StatusCode::NOT_FOUND, "web-problem-no-table"),
             Problem::NoSuchCode => (StatusCode::NOT_FOUND, "web-problem-no-code"),
+            Problem::NoSuchLink => (StatusCode::NOT_FOUND, "web-problem-no-link"),
             Problem::NoSuchGame => (StatusCode::NOT_FOUND, "web-problem-no-game"),
             Problem::NoSuchMoment => (StatusCode::NOT_FOUND, "web-problem-no-moment"),
             Problem::NoName => (StatusCode::UNAUTHORIZED, "web-problem-no-name"),
@@ -130,6 +142,11 @@ impl Problem {
             Problem::NoSuchSeat => (StatusCode::NOT_FOUND, "web-problem-no-seat"),
             Problem::NoSuchBot => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-no-bot"),
             Problem::StillRunning => (StatusCode::CONFLICT, "web-problem-still-running"),
+            Problem::NotHost => (StatusCode::FORBIDDEN, "web-problem-not-host"),
+            Problem::Locked => (StatusCode::FORBIDDEN, "web-problem-locked"),
+            Problem::Closed => (StatusCode::FORBIDDEN, "web-problem-closed"),
+            Problem::Removed => (StatusCode::FORBIDDEN, "web-problem-removed"),
+            Problem::Muted => (StatusCode::FORBIDDEN, "web-problem-muted"),
             Problem::NoSequel => (StatusCode::CONFLICT, "web-problem-no-sequel"),
             Problem::Followed => (StatusCode::CONFLICT, "web-problem-followed"),
             Problem::Record(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-record"),
@@ -247,12 +264,16 @@ impl From<StoreError> for Problem {
             StoreError::NoSuchEntry { .. } => Problem::NoSuchMoment,
             StoreError::KeyReused => Problem::Malformed("key: was used for something else".to_owned()),
             StoreError::StillRunning(_) => Problem::StillRunning,
+            StoreError::NotHost(_) => Problem::NotHost,
             StoreError::Followed(_) => Problem::Followed,
             StoreError::Damaged { what, .. } => Problem::Stopped { why: what.to_owned() },
             StoreError::SeatCount(_)
             | StoreError::NoFreeCode
             | StoreError::NoRandomness
             | StoreError::CannotOpen { .. }
+            | StoreError::InUse { .. }
+            | StoreError::NotEmpty { .. }
+            | StoreError::File { .. }
             | StoreError::TooNew { .. }
             | StoreError::Unavailable(_) => {
                 tracing::error!(error = %error, source = ?std::error::Error::source(&error), "the store fails");

@@ -33,7 +33,11 @@ impl Report<'_> {
             tracing::error!(%error, folder = %folder.display(), "a report could not be written");
             Problem::Unavailable
         };
-        fs::create_dir_all(folder).map_err(failed)?;
+        let mut make = fs::DirBuilder::new();
+        // Reports hold the seeds of running games.
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+        make.recursive(true).create(folder).map_err(failed)?;
         if fs::read_dir(folder).map_err(failed)?.count() >= MOST {
             tracing::warn!(folder = %folder.display(), "the folder of reports is full");
             return Err(Problem::Full);
@@ -41,9 +45,10 @@ impl Report<'_> {
         let by = self.person.map_or("somebody who watches", |person| person.name.as_str());
         let note: String = note.chars().map(|c| if c.is_control() && c != '\n' { ' ' } else { c }).collect();
         let version = env!("CARGO_PKG_VERSION");
-        let text = format!("table {}\nby {by}\nshamble {version}\n\n{note}\n\n{}", self.table, self.record);
+        let id = self.person.map(|person| format!("\nperson {}", person.id)).unwrap_or_default();
+        let text = format!("table {}\nby {by}{id}\nshamble {version}\n\n{note}\n\n{}", self.table, self.record);
         let name = keep(folder, &format!("{}-{}", now().0, &self.table.to_string()[..8]), &text).map_err(failed)?;
-        tracing::info!(table = %self.table, file = %name, "a problem was reported");
+        tracing::info!(table = self.table.mark(), file = %name, "a problem was reported");
         Ok(name)
     }
 }
@@ -57,7 +62,10 @@ fn keep(folder: &Path, name: &str, text: &str) -> io::Result<String> {
     loop {
         let name = tries.next().ok_or(io::ErrorKind::AlreadyExists)?;
         let path = folder.join(&name);
-        match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
+        let mut options = fs::OpenOptions::new();
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        match options.write(true).create_new(true).open(&path) {
             Ok(mut file) => {
                 let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
                 if written.is_err() {
@@ -80,8 +88,17 @@ mod tests {
     fn reports_of_the_same_moment_are_both_kept() {
         let folder = std::env::temp_dir().join(format!("shamble-same-moment-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
+        let is_private = |name: &String| {
+            #[cfg(unix)]
+            return std::os::unix::fs::PermissionsExt::mode(&folder.join(name).metadata().unwrap().permissions())
+                & 0o77
+                == 0;
+            #[cfg(not(unix))]
+            return folder.join(name).exists();
+        };
         let kept = ["first", "second"].map(|text| keep(&folder, "7-abc", text).unwrap());
         assert_eq!(kept, ["7-abc.txt", "7-abc-2.txt"]);
+        assert!(kept.iter().all(is_private));
         assert_eq!(fs::read_to_string(folder.join(&kept[1])).unwrap(), "second");
         fs::remove_dir_all(&folder).unwrap();
     }

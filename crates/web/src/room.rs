@@ -5,9 +5,11 @@ mod bots;
 mod choosing;
 mod drawn;
 mod history;
+mod hosting;
 mod keeping;
 mod limits;
 mod log;
+mod others;
 mod presence;
 mod seating;
 mod sequel;
@@ -20,17 +22,19 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex as StdMutex};
 use std::time::Instant;
 
-use shamble_games::{Language, Table};
+use shamble_games::{Language, Shelf, Table};
 use shamble_kernel::{Record, RecordedLuck, Seat, Seats, Standing, Viewer};
-use shamble_store::{By, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
+use shamble_store::{By, Hosting, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+use crate::fitting::fitting;
 use crate::house::House;
 use crate::problem::Problem;
+pub(crate) use bots::Remark;
 use drawn::Drawn;
 use presence::Present;
 
-pub(crate) use choosing::{Carrying, Choosing};
+pub(crate) use choosing::{Carrying, Choosing, Walking};
 pub(crate) use drawn::{Board, Seen, Watching};
 pub(crate) use limits::{ENTRIES, JUMPS, LINES, check_size};
 use log::Logs;
@@ -59,10 +63,14 @@ pub(crate) struct Inside {
     pub(crate) summary: Summary,
     pub(crate) game: Playing,
     pub(crate) seats: Vec<Seating>,
+    /// What the host decided.
+    pub(crate) hosting: Hosting,
     pub(crate) names: BTreeMap<PersonId, String>,
     /// Who made each entry of the story, and those after it that would be played again.
     makers: Arc<Vec<By>>,
     pub(crate) said: Arc<Vec<Said>>,
+    /// What bots said about their latest choices.
+    pub(crate) remarks: Arc<Vec<Remark>>,
     /// The version that last changed the story: it names the question that is asked now.
     pub(crate) question: Version,
     /// The version that last took something back.
@@ -91,42 +99,8 @@ pub(crate) enum Playing {
 
 impl Room {
     /// Wakes a table up from the store.
-    pub(crate) async fn wake(house: &Arc<House>, id: TableId) -> Result<Room, Problem> {
-        let StoredTable { summary, record, seats, jumps } = house.store.wake(id).await?;
-        let mut news = house.store.news(id, Version(0)).await?;
-        news.said.drain(..news.said.len().saturating_sub(talking::KEPT));
-        let names = house.store.names(id).await?;
-        let seed = match record.luck {
-            RecordedLuck::Seed(seed) => Some(seed),
-            RecordedLuck::Outcomes => None,
-        };
-        let replaying = Arc::clone(house);
-        let waking = house.work.wake(move |wanted| {
-            let game = replayed(&replaying, record, &|| wanted.goes_on());
-            wanted.goes_on().then_some(game)
-        });
-        let game = waking.await?.ok_or(Problem::Unavailable)?;
-        if let Playing::Stopped { why, .. } = &game {
-            tracing::warn!(table = %id, %why, "the record cannot be replayed");
-        }
-        let makers = news.entries.into_iter().map(|entry| entry.by).collect();
-        let inside = Inside {
-            summary,
-            game,
-            seats,
-            names,
-            makers: Arc::new(makers),
-            said: Arc::new(news.said),
-            question: news.told,
-            taken_back: news.told,
-            jumps,
-            asked: Instant::now(),
-            proposal: None,
-            verdict: None,
-            logs: Logs::default(),
-            seed,
-            is_stale: false,
-        };
+    pub(crate) async fn wake(house: &House, id: TableId) -> Result<Room, Problem> {
+        let inside = Inside::wake(house, id).await?;
         let (beat, _) = watch::channel(0);
         Ok(Room {
             id,
@@ -158,8 +132,8 @@ impl Room {
 
 /// A record as a game that goes on, unless it cannot be replayed. Not even a broken game may take the
 /// server down.
-pub(crate) fn replayed(house: &House, record: Record, goes_on: &dyn Fn() -> bool) -> Playing {
-    match catch_unwind(AssertUnwindSafe(|| house.shelf.replay_while(&record, goes_on))) {
+pub(crate) fn replayed(shelf: &Shelf, record: Record, goes_on: &dyn Fn() -> bool) -> Playing {
+    match catch_unwind(AssertUnwindSafe(|| shelf.replay_while(&record, goes_on))) {
         Ok(Ok(table)) => Playing::On(Arc::from(table)),
         Ok(Err(error)) => Playing::Stopped { why: error.to_string(), record: Arc::new(record) },
         Err(_) => Playing::Stopped { why: "the engine gave up on it".to_owned(), record: Arc::new(record) },
@@ -167,6 +141,59 @@ pub(crate) fn replayed(house: &House, record: Record, goes_on: &dyn Fn() -> bool
 }
 
 impl Inside {
+    /// A table as it is stored.
+    async fn wake(house: &House, id: TableId) -> Result<Inside, Problem> {
+        let StoredTable { summary, record, seats, jumps, hosting } = house.store.wake(id).await?;
+        let mut news = house.store.news(id, Version(0)).await?;
+        news.said.drain(..news.said.len().saturating_sub(talking::KEPT));
+        let names = house.store.names(id).await?;
+        let seed = match record.luck {
+            RecordedLuck::Seed(seed) => Some(seed),
+            RecordedLuck::Outcomes => None,
+        };
+        let shelf = Arc::clone(&house.shelf);
+        let waking = house.work.wake(move |wanted| {
+            let game = replayed(&shelf, record, &|| wanted.goes_on());
+            let fits = match &game {
+                Playing::Stopped { record, .. } if record.standing == Standing::Open => {
+                    fitting(&shelf, record, &|| wanted.goes_on()).map(|table| table.entries())
+                }
+                Playing::Stopped { .. } | Playing::On(_) => None,
+            };
+            wanted.goes_on().then_some((game, fits))
+        });
+        let (game, fits) = waking.await?.ok_or(Problem::Unavailable)?;
+        if fits != summary.fits
+            && let Err(error) = house.store.note_fits(id, fits).await
+        {
+            // It is only a mark for lists.
+            tracing::warn!(table = id.mark(), %error, "how much of a game fits was not noted");
+        }
+        if let Playing::Stopped { why, .. } = &game {
+            tracing::warn!(table = id.mark(), %why, "the record cannot be replayed");
+        }
+        let makers = news.entries.into_iter().map(|entry| entry.by).collect();
+        Ok(Inside {
+            summary: Summary { fits, ..summary },
+            game,
+            seats,
+            hosting,
+            names,
+            makers: Arc::new(makers),
+            said: Arc::new(news.said),
+            remarks: Arc::default(),
+            question: news.told,
+            taken_back: news.told,
+            jumps,
+            asked: Instant::now(),
+            proposal: None,
+            verdict: None,
+            logs: Logs::default(),
+            seed,
+            is_stale: false,
+        })
+    }
+
     /// The game, if it can be played here.
     pub(crate) fn table(&self) -> Result<&dyn Table, Problem> {
         match &self.game {

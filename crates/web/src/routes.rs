@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde_json::{Value, json};
@@ -29,27 +29,33 @@ pub(crate) fn all(house: Arc<House>) -> Router {
     let pages = Router::new()
         .route("/", get(pages::home::show))
         .route("/play", post(pages::home::play_now).route_layer(paced(Deed::Table)))
+        .route("/learn", post(pages::lesson::begin).route_layer(paced(Deed::Table)))
         .route("/tables", get(pages::tables::show))
-        .route("/join", get(pages::home::join).route_layer(guesses))
+        .route("/join", get(pages::home::join).route_layer(guesses.clone()))
         .route("/language", post(account::choose_language))
         .route("/name", post(account::choose_name))
         .route("/me", get(account::show))
-        .route("/me/{token}", get(account::arrive).post(account::come_back))
+        .route("/me/renew", post(account::renew))
+        .route("/me/back", get(account::arrive).merge(post(account::come_back).route_layer(guesses)))
         .route("/new", get(pages::new_table::show).merge(post(pages::new_table::make).route_layer(paced(Deed::Table))))
         .route("/t/{table}", get(pages::table::show))
         .route("/t/{table}/replay", get(pages::replay::show))
         .route("/t/{table}/moment", get(pages::replay::moment))
+        .route("/t/{table}/review", get(pages::review::show).route_layer(paced(Deed::Picture)))
         .route("/t/{table}/picture", get(pages::ending::picture).route_layer(paced(Deed::Picture)))
         .route("/t/{table}/record", get(pages::replay::download))
         .route("/t/{table}/branch", post(pages::replay::go_on).route_layer(paced(Deed::Table)))
         .route("/t/{table}/put-away", post(pages::tables::put_away))
         .route("/t/{table}/bring-back", post(pages::tables::bring_back))
+        .route("/t/{table}/continue", post(pages::stopped::go_on).route_layer(paced(Deed::Table)))
         .route("/t/{table}/next", post(pages::sequel::follow).route_layer(paced(Deed::Table)))
         .route("/sequel", post(pages::sequel::arrive).route_layer((api::with_record(), paced(Deed::Table))))
         .route("/rules/{game}", get(pages::rules::show))
+        .route("/missions/{game}/{mission}", get(pages::new_table::pictures::give))
         .route("/poster/{game}", get(pages::home::poster))
         .route("/static/{print}/{name}", get(assets::give))
-        .route("/healthz", get(health));
+        .route("/healthz", get(health))
+        .route("/readyz", get(readiness));
     pages
         .merge(api::routes(&house))
         .route(openapi::ADDRESS, get(openapi::give))
@@ -62,13 +68,21 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&house), guard::explain))
-        .layer(from_fn(guard::be_strict))
+        .layer(from_fn_with_state(Arc::clone(&house), guard::be_strict))
         .layer(CompressionLayer::new().gzip(true))
         .with_state(house)
 }
 
-/// Whether the server answers and its database can be written to.
-async fn health(State(house): State<Arc<House>>) -> Result<Json<Value>, Problem> {
-    house.store.probe().await?;
-    Ok(Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })))
+/// Whether the server answers: who asks restarts one that does not.
+async fn health() -> Json<Value> {
+    Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") }))
+}
+
+/// Whether requests should come here: the server is not about to stop, and its database can be written to.
+async fn readiness(State(house): State<Arc<House>>) -> Result<Json<Value>, Problem> {
+    if *house.stopping.borrow() {
+        return Err(Problem::Unavailable);
+    }
+    house.probe().await?;
+    Ok(Json(json!({ "status": "ready" })))
 }

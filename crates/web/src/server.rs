@@ -1,9 +1,13 @@
 //! The server as a whole: opened, listening, and stopped without losing anything.
 
+use std::future::pending;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
+use axum::http::header::CONTENT_TYPE;
+use axum::routing::get;
 use shamble_games::{Shelf, Words};
 use shamble_kernel::Fault;
 use shamble_store::{Store, StoreError};
@@ -12,7 +16,7 @@ use tokio::task::JoinSet;
 
 use crate::house::{House, own_words};
 use crate::pace::{Guests, Who};
-use crate::{Settings, connection, routes};
+use crate::{Settings, connection, fitting, others, routes};
 
 /// How long requests under way may take to end when the server stops. Changes take milliseconds; half a request
 /// would never end.
@@ -43,6 +47,7 @@ pub struct Server {
     house: Arc<House>,
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
 }
 
 impl std::fmt::Debug for Server {
@@ -56,13 +61,14 @@ impl Server {
     pub async fn open(settings: Settings) -> Result<Server, ServeError> {
         let shelf = Shelf::load(&settings.content).map_err(ServeError::Content)?;
         let words = Words::read(&own_words()).map_err(ServeError::Content)?;
-        let store = Store::open(&settings.database).await?;
-        let address = settings.listen;
-        let listen = |cause| ServeError::Listen { address, cause };
-        let listener = TcpListener::bind(address).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
+        let store = Store::serve(&settings.database).await?;
+        let (listener, address) = listen(settings.listen).await?;
+        let metrics = match settings.metrics {
+            Some(address) => Some(listen(address).await?.0),
+            None => None,
+        };
         let house = Arc::new(House::new(shelf, store, words, settings));
-        Ok(Server { house, listener, address })
+        Ok(Server { house, listener, address, metrics })
     }
 
     /// Where it listens.
@@ -73,11 +79,14 @@ impl Server {
     /// Answers requests until `stop` comes, then lets those under way end. Every change was stored before
     /// it was answered, so nothing is lost.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Server { house, listener, address } = self;
+        let Server { house, listener, address, metrics } = self;
         tracing::info!(%address, "listening");
+        tokio::spawn(fitting::survey(Arc::clone(&house)));
+        let heeding = tokio::spawn(others::heed(Arc::clone(&house)));
         let mut connections = JoinSet::new();
         tokio::select! {
             () = let_in(&house, &listener, &mut connections) => {}
+            () = tell_counts(&house, metrics) => {}
             () = stop => {}
         }
         tracing::info!("stopping");
@@ -89,6 +98,9 @@ impl Server {
             tracing::warn!(connections = connections.len(), "some connections did not end in time");
             connections.shutdown().await;
         }
+        if tokio::time::timeout(CLOSING, heeding).await.is_err() {
+            tracing::warn!("other servers were not told that this one stops");
+        }
         let store = house.store.clone();
         drop(house);
         if tokio::time::timeout(CLOSING, store.close()).await.is_err() {
@@ -99,14 +111,42 @@ impl Server {
     }
 }
 
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let failed = |cause| ServeError::Listen { address, cause };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
+/// Tells the operator's Prometheus what is counted, at an address of its own.
+async fn tell_counts(house: &Arc<House>, listener: Option<TcpListener>) {
+    let Some(listener) = listener else { return pending().await };
+    let counted = Arc::clone(house);
+    let tell = move || async move { ([(CONTENT_TYPE, "text/plain; version=0.0.4")], counted.count()) };
+    let routes = Router::new().route("/metrics", get(tell));
+    loop {
+        match listener.accept().await {
+            Ok((stream, address)) => {
+                let serve = connection::serve(
+                    stream,
+                    address,
+                    routes.clone(),
+                    house.settings.patience,
+                    house.stopping.subscribe(),
+                );
+                tokio::spawn(serve);
+            }
+            Err(_) => tokio::time::sleep(RESPITE).await,
+        }
+    }
+}
+
 /// Accepts connections, as many as there may be.
 async fn let_in(house: &Arc<House>, listener: &TcpListener, connections: &mut JoinSet<()>) {
     let (routes, guests) = (routes::all(Arc::clone(house)), Arc::new(Guests::default()));
     let Settings { patience, is_paced, is_behind_proxy, .. } = house.settings;
     let each = if is_paced && !is_behind_proxy { CONNECTIONS_EACH } else { CONNECTIONS };
     loop {
-        // Those that have ended make room.
-        while connections.try_join_next().is_some() {}
         let (stream, address) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
@@ -115,6 +155,8 @@ async fn let_in(house: &Arc<House>, listener: &TcpListener, connections: &mut Jo
                 continue;
             }
         };
+        // Those that have ended make room.
+        while connections.try_join_next().is_some() {}
         let guest = guests.admit(Who::at(address.ip()), each).filter(|_| connections.len() < CONNECTIONS);
         let Some(guest) = guest else {
             tracing::debug!(%address, "too many connections");
@@ -213,7 +255,11 @@ mod tests {
         };
         assert!(!refused.await.is_ok_and(|heard| heard.contains("200 OK")));
         held.truncate(CONNECTIONS_EACH / 2);
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        assert!(hears(ask(server.address, &whole).await).await.starts_with("HTTP/1.1 200 OK"));
+        let answered = async {
+            while !hears(ask(server.address, &whole).await).await.starts_with("HTTP/1.1 200 OK") {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(10), answered).await.expect("there is room again");
     }
 }

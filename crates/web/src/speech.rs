@@ -1,6 +1,19 @@
 //! Words that games bring for the pages: what stands on the box.
 
-use shamble_games::{Language, Title, Voice};
+use maud::{Markup, html};
+use shamble_games::{Language, Said, Title, Voice, said};
+
+/// A sentence with the codes of places small behind their names.
+pub(crate) fn sentence(text: &str) -> Markup {
+    html! {
+        @for part in said(text) {
+            @match part {
+                Said::Words(words) => (words),
+                Said::Code(code) => { " " small.place { (code) } },
+            }
+        }
+    }
+}
 
 /// A game's own words for a page, if it has them.
 pub(crate) fn of_game(title: &dyn Title, language: Language, key: &str) -> Option<String> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use shamble_kernel::{Record, Seats, Setup};
+use shamble_kernel::{Faults, Record, Seats, Setup};
 use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 
 use crate::house::{House, fresh_seed, now};
@@ -44,18 +44,18 @@ impl Company {
         Company::ALL.into_iter().find(|company| company.name() == name)
     }
 
-    /// A table with everybody in their seats.
-    fn seated(self, new: NewTable, host: &Person) -> NewTable {
+    /// A table with everybody in their seats, and the strongest bots that know the game.
+    fn seated(self, new: NewTable, host: &Person, bots: &[&str]) -> NewTable {
         let host = Player::Person(host.id);
-        let holders = (0..usize::from(new.seats)).map(|seat| self.holder(seat, &host)).collect();
+        let bot = bots.last().map(|name| Player::Bot((*name).to_owned()));
+        let holders = (0..usize::from(new.seats)).map(|seat| self.holder(seat, &host, bot.as_ref())).collect();
         NewTable { holders, ..new }
     }
 
-    fn holder(self, seat: usize, host: &Player) -> Option<Player> {
-        let bot = || Some(Player::Bot("random".to_owned()));
+    fn holder(self, seat: usize, host: &Player, bot: Option<&Player>) -> Option<Player> {
         match (self, seat) {
             (Company::Alone, _) | (Company::Bots | Company::Friends, 0) => Some(host.clone()),
-            (Company::Bots, _) | (Company::Watch, _) => bot(),
+            (Company::Bots, _) | (Company::Watch, _) => bot.cloned(),
             (Company::Friends, _) => None,
         }
     }
@@ -81,8 +81,9 @@ pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> R
 /// Makes a table of a game that has been set up, and seats its host.
 pub(crate) async fn open(house: &Arc<House>, host: &Person, order: &Order, game: NewTable) -> Result<Summary, Problem> {
     let new = NewTable { undo: order.undo, access: order.access, ..game.host(host.id) };
-    let summary = house.store.create_table(&order.company.seated(new, host), now()).await?;
-    tracing::info!(table = %summary.id, game = %summary.game, mission = %summary.mission, "a new table");
+    let bots = shamble_bots::names_for(&house.shelf, &order.game);
+    let summary = house.store.create_table(&order.company.seated(new, host, bots), now()).await?;
+    tracing::info!(table = summary.id.mark(), game = %summary.game, mission = %summary.mission, "a new table");
     Ok(summary)
 }
 
@@ -102,9 +103,26 @@ pub(crate) fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>
     table_of(read_back(&table.record())?, seats)
 }
 
+/// A table with the lesson of a game, as the learner finds it.
+pub(crate) fn taught(house: &House, game: &str) -> Result<NewTable, Problem> {
+    let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
+    let lesson = title.lesson().ok_or(Problem::NoSuchGame)?;
+    let table = lesson.begin(title).map_err(|faults| {
+        tracing::error!(game, ?faults, "a lesson cannot be opened: `shamble content check` tells more");
+        Problem::SetUp { game: title.id().to_owned(), faults: Faults(faults) }
+    })?;
+    table_of(read_back(&table.record())?, table.seats().len())
+}
+
 /// The table of a game that follows another one.
 pub(crate) fn table_like(house: &House, like: &Summary, setup: &Setup) -> Result<NewTable, Problem> {
     let new = set_up(house, &like.game, setup, None)?;
+    Ok(NewTable { undo: like.undo, access: like.access, host: like.host, ..new })
+}
+
+/// The table of a game that goes on from a part of another one.
+pub(crate) fn table_from(like: &Summary, record: Record) -> Result<NewTable, Problem> {
+    let new = table_of(record, like.seats)?;
     Ok(NewTable { undo: like.undo, access: like.access, host: like.host, ..new })
 }
 
@@ -115,14 +133,14 @@ pub(crate) async fn after(
     record: String,
     company: Company,
 ) -> Result<Order, Problem> {
-    let replaying = Arc::clone(house);
+    let shelf = Arc::clone(&house.shelf);
     let read = house.work.run(asker, REPLAY, move |wanted| {
         // A form sends line ends of its own.
         let record =
             Record::parse(&record.replace("\r\n", "\n")).map_err(|error| Problem::Record(error.to_string()))?;
         check_size(&record)?;
         let game = record.game.clone();
-        match replayed(&replaying, record, &|| wanted.goes_on()) {
+        match replayed(&shelf, record, &|| wanted.goes_on()) {
             Playing::On(table) => Ok((game, next_setup(table.as_ref())?)),
             Playing::Stopped { .. } if !wanted.goes_on() => Err(Problem::TooLong),
             Playing::Stopped { why, .. } => Err(Problem::Record(why)),
@@ -140,7 +158,7 @@ pub(crate) async fn go_on(
     like: &Summary,
 ) -> Result<Summary, Problem> {
     let new = NewTable { undo: like.undo, access: Access::Private, ..table_of(record, like.seats)?.host(host.id) };
-    Ok(house.store.create_table(&Company::Alone.seated(new, host), now()).await?)
+    Ok(house.store.create_table(&Company::Alone.seated(new, host, &[]), now()).await?)
 }
 
 fn table_of(record: Record, seats: usize) -> Result<NewTable, Problem> {

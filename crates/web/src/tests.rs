@@ -1,10 +1,13 @@
 //! The server as browsers and programs meet it, without a network between.
 
+mod advice;
 mod bounds;
 mod campaign;
 mod drawing;
 mod guarding;
+mod hosting;
 mod keeping;
+mod learning;
 mod listing;
 mod losing;
 mod making;
@@ -14,6 +17,7 @@ mod pointing;
 mod reading;
 mod seating;
 mod speaking;
+mod together;
 mod undoing;
 
 use std::net::SocketAddr;
@@ -193,7 +197,7 @@ impl Browser {
 pub(crate) async fn next_event(stream: &mut axum::body::BodyDataStream) -> Value {
     use futures_util::StreamExt;
     loop {
-        let frame = tokio::time::timeout(Duration::from_secs(5), stream.next()).await.unwrap().unwrap().unwrap();
+        let frame = tokio::time::timeout(Duration::from_secs(30), stream.next()).await.unwrap().unwrap().unwrap();
         let text = String::from_utf8(frame.to_vec()).unwrap();
         if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
             return serde_json::from_str(data).unwrap();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderValue};
 use shamble_games::{Language, Voice};
@@ -124,8 +124,37 @@ pub(crate) fn address_of(settings: &Settings, extensions: &Extensions, headers: 
     let direct = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     // Earlier ones are whatever the visitor likes to claim.
     let named = || headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next();
-    let forwarded = settings.is_behind_proxy.then(named).flatten().and_then(|last| last.trim().parse().ok());
+    let forwarded = settings.is_behind_proxy.then(named).flatten().and_then(|last| read_address(last.trim()));
     forwarded.or_else(direct).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+}
+
+/// An address, as proxies write it: some with the port behind it.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let alone = text.parse().ok();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    alone.or_else(with_port).or_else(|| text.strip_prefix('[')?.strip_suffix(']')?.parse().ok())
+}
+
+/// What a proxy of the operator's says of how it was asked.
+fn forwarded<'h>(settings: &Settings, headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let said = || headers.get_all(name).iter().next_back()?.to_str().ok()?.rsplit(',').next();
+    settings.is_behind_proxy.then(said).flatten().map(str::trim).filter(|said| !said.is_empty())
+}
+
+/// The host that the visitor's browser asks.
+pub(crate) fn host_of<'h>(settings: &Settings, headers: &'h HeaderMap) -> Option<&'h str> {
+    forwarded(settings, headers, "x-forwarded-host").or_else(|| headers.get(HOST)?.to_str().ok())
+}
+
+/// Whether the visitor's browser asks in a way that nobody can listen to.
+pub(crate) fn is_secure(settings: &Settings, headers: &HeaderMap) -> bool {
+    forwarded(settings, headers, "x-forwarded-proto") == Some("https")
+}
+
+/// This server as the visitor's browser knows it, `https://table.example`.
+pub(crate) fn site_of(settings: &Settings, headers: &HeaderMap) -> String {
+    let scheme = if is_secure(settings, headers) { "https" } else { "http" };
+    format!("{scheme}://{}", host_of(settings, headers).unwrap_or_default())
 }
 
 impl FromRequestParts<Arc<House>> for Visitor {
@@ -180,6 +209,10 @@ mod tests {
         settings.is_behind_proxy = true;
         assert_eq!(address_of(&settings, &extensions, &claims), IpAddr::from([2, 2, 2, 2]));
         assert_eq!(address_of(&settings, &extensions, &headers(&[])), IpAddr::from([10, 0, 0, 1]));
+        for (written, address) in [("3.3.3.3:4711", "3.3.3.3"), ("[2001:db8::1]:5", "2001:db8::1"), ("[::2]", "::2")] {
+            let found = address_of(&settings, &extensions, &headers(&[("x-forwarded-for", written)]));
+            assert_eq!(found, address.parse::<IpAddr>().unwrap(), "{written}");
+        }
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub(crate) struct Work {
     /// What one visitor alone wants and takes long: records from elsewhere, pictures.
     errands: Arc<Semaphore>,
     wakings: Arc<Semaphore>,
+    /// Bots that think: however many tables they play at, half of the cores at most.
+    thoughts: Arc<Semaphore>,
     stopping: watch::Receiver<bool>,
     /// How many drawings were made, for those who count.
     drawn: AtomicUsize,
@@ -73,6 +75,7 @@ impl Work {
             drawings: places((cores - 1).max(1)),
             errands: places(1),
             wakings: places(WAKINGS),
+            thoughts: places((cores / 2).max(1)),
             stopping,
             drawn: AtomicUsize::new(0),
         }
@@ -103,6 +106,14 @@ impl Work {
         waking: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         self.at(&self.wakings, Asker::default(), None, waking).await
+    }
+
+    /// Has a bot think; it sees for itself whether its answer still is wanted.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.at(&self.thoughts, Asker::default(), None, thought).await
     }
 
     async fn at<T: Send + 'static>(

@@ -2,8 +2,10 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export function makeBoard(board, calm) {
-  const view = { x: 0, y: 0, scale: 1 };
+/** `covered` tells how many pixels of each edge lie below bars and panels. */
+export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right: 0, bottom: 0 })) {
+  /** The point of the drawing in the middle of what is not covered, pixels to a unit, and what was covered then. */
+  const view = { x: 0, y: 0, pixels: 0, inset: covered() };
   let isDragged = false;
   const svg = () => board.querySelector("svg");
   const pieces = () => new Map([...board.querySelectorAll("[data-key]")].map((piece) => [piece.dataset.key, piece]));
@@ -47,6 +49,8 @@ export function makeBoard(board, calm) {
     const before = new Map([...pieces()].map(([key, piece]) => [key, place(piece)]));
     const focus = document.activeElement?.closest?.("#board [data-key]")?.dataset.key;
     board.innerHTML = html;
+    // Who was just about to go is gone.
+    for (const piece of board.querySelectorAll(".going")) piece.remove();
     aim();
     const now = pieces();
     if (focus) now.get(focus)?.focus();
@@ -129,42 +133,53 @@ export function makeBoard(board, calm) {
     if (!piece) return;
     if (isCalm) return piece.remove();
     piece.removeAttribute("data-key");
+    piece.classList.add("going");
     piece.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250 }).finished.then(() => piece.remove());
   }
 
-  /** How much of the board is in sight: from near, all that the place for it has room for. */
-  function extent(picture, width, height) {
-    const [wide, high] = [width / view.scale, height / view.scale];
-    const box = picture.getBoundingClientRect();
-    if (view.scale === 1 || !box.width || !box.height) return [wide, high];
-    const shape = box.width / box.height;
-    return shape * high > wide ? [Math.min(width, high * shape), high] : [wide, Math.min(height, wide / shape)];
-  }
-
-  /** The picture with its measures: all of it, what is in sight of it, and pixels to a unit. */
-  function measured() {
+  /** The picture with its measures: all of it, its place in the window, and what of that is free. */
+  function measured(inset = view.inset) {
     const picture = svg();
     if (!picture) return null;
     picture.dataset.whole ??= picture.getAttribute("viewBox");
     const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
-    const [wide, high] = extent(picture, width, height);
     const box = picture.getBoundingClientRect();
-    return { picture, left, top, width, height, wide, high, box, pixels: Math.min(box.width / wide, box.height / high) };
+    const wide = Math.max(box.width - inset.left - inset.right, 80);
+    const high = Math.max(box.height - inset.top - inset.bottom, 80);
+    return { picture, left, top, width, height, box, wide, high, least: Math.min(wide / width, high / height) };
   }
+
+  /** What of the drawing is in sight and free, in its own measures. */
+  function inSight(inset) {
+    const { box, wide, high } = measured(inset);
+    const corner = new DOMPoint(box.left + inset.left, box.top + inset.top).matrixTransform(svg().getScreenCTM().inverse());
+    return { west: corner.x, north: corner.y, east: corner.x + wide / view.pixels, south: corner.y + high / view.pixels };
+  }
+
+  const between = (number, least, most) => (least > most ? (least + most) / 2 : Math.min(Math.max(number, least), most));
 
   /** Shows the part of the board one looks at. */
   function aim() {
     const seen = measured();
     if (!seen) return;
-    const { picture, left, top, width, height, wide, high, pixels } = seen;
-    view.x = Math.min(Math.max(view.x, 0), width - wide);
-    view.y = Math.min(Math.max(view.y, 0), height - high);
-    picture.setAttribute("viewBox", `${left + view.x} ${top + view.y} ${wide} ${high}`);
-    board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
+    const { picture, left, top, width, height, box, wide, high, least } = seen;
+    if (!box.width || !box.height) return;
+    view.pixels = between(view.pixels, least, least * NEAREST);
+    const { pixels, inset } = view;
+    const [halfWide, halfHigh] = [wide / pixels / 2, high / pixels / 2];
+    view.x = between(view.x, left + halfWide, left + width - halfWide);
+    view.y = between(view.y, top + halfHigh, top + height - halfHigh);
+    const frame = [view.x - halfWide - inset.left / pixels, view.y - halfHigh - inset.top / pixels, box.width / pixels, box.height / pixels];
+    picture.setAttribute("viewBox", frame.map((number) => number.toFixed(2)).join(" "));
+    board.dataset.zoomed = pixels > least * 1.02 ? "yes" : "no";
     const print = pixels * smallPrint(picture);
     board.dataset.far = print < ILLEGIBLE ? "very" : print < SMALL ? "yes" : "no";
   }
 
+  /** So much of a board is given up at most, to fill a window of another shape. */
+  const FULL = 1.25;
+  /** So many times as large as the whole board one can look at it. */
+  const NEAREST = 6;
   /** Words of fewer pixels are hard to read, or cannot be read at all. */
   const SMALL = 6;
   const ILLEGIBLE = 3;
@@ -172,46 +187,27 @@ export function makeBoard(board, calm) {
   /** How large the words are that a board leaves out from afar, in its units. */
   const smallPrint = (picture) => Number(picture.querySelector(".zone-name, .ruler-word")?.getAttribute("font-size") ?? Infinity);
 
-  /** Whether somebody has chosen what to look at: then nothing else moves the view until all of it is shown again. */
+  /** Whether somebody has chosen what to look at: that counts until something is offered elsewhere. */
   let isByHand = false;
 
   /** Looks from nearer or further away; what is at a point of the window, else in the middle, stays where it is. */
-  function scaleTo(scale, at) {
-    const picture = measured()?.picture;
-    if (!picture) return;
-    const box = picture.getBoundingClientRect();
-    const { x, y } = at ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  function scaleTo(pixels, at) {
+    const seen = measured();
+    if (!seen) return;
+    const { picture, box, wide, high, least } = seen;
+    const { inset } = view;
+    const { x, y } = at ?? { x: box.left + inset.left + wide / 2, y: box.top + inset.top + high / 2 };
     const held = new DOMPoint(x, y).matrixTransform(picture.getScreenCTM().inverse());
-    view.scale = near = Math.min(Math.max(scale, 1), 6);
-    const { left, top, wide, high, pixels } = measured();
-    view.x = held.x - left - wide / 2 - (x - box.left - box.width / 2) / pixels;
-    view.y = held.y - top - high / 2 - (y - box.top - box.height / 2) / pixels;
+    view.pixels = between(pixels, least, least * NEAREST);
+    view.x = held.x - (x - box.left - inset.left - wide / 2) / view.pixels;
+    view.y = held.y - (y - box.top - inset.top - high / 2) / view.pixels;
     aim();
   }
 
   const isNarrow = matchMedia("(pointer: coarse), (max-width: 60rem)");
-  /** So large a figure is that one can tell it from others and read its initials, in pixels from its middle. */
-  const CLEAR = () => (isNarrow.matches ? 15 : 11);
-  /** The base of a figure with the ring around it, on a mat where nobody stands yet. */
-  const BASE = 26;
-  /** How near one looks unless there is more to show; nothing before the first look. */
-  let near = null;
-
-  const middle = (piece) => {
-    const { e, f } = piece.transform.baseVal.consolidate().matrix;
-    return { x: e, y: f };
-  };
-
-  /** Brings what matters into sight, at a size that can be read: what is told now, else who is asked and what is offered. */
-  function follow(told) {
-    if (!svg() || isByHand) return;
-    if (svg().querySelector(".street-zone")) followPieces(told, { units: 33, pixels: 10.5 });
-    else if (svg().querySelector(".horde")) followPieces(told, { units: 17, pixels: 9 });
-    else if (!told) followMat();
-  }
-
-  /** What is clicked is at least so large, in pixels. */
+  /** What is clicked is at least so large, and the base of a figure on a mat, in pixels. */
   const TARGET = () => (isNarrow.matches ? 36 : 24);
+  const BASE = () => (isNarrow.matches ? 30 : 22);
 
   /** The part of the drawing a piece takes. */
   function part(piece) {
@@ -230,58 +226,48 @@ export function makeBoard(board, calm) {
     south: Math.max(one.south, other.south),
   });
 
-  /** Near enough to read words of so many units and to hit pieces; as much of what matters as there is room for. */
-  function followPieces(told, words) {
-    const parts = (selector) => [...board.querySelectorAll(selector)].map(part);
-    const news = (told ?? []).flatMap((key) => pieces().get(key) ?? []).filter((piece) => !piece.closest("[data-layer=ground]"));
-    const acting = parts(".piece:has(.ring)");
-    const offered = told ? [] : [...parts(".offered:not(.zone)"), ...parts(".zone.offered")];
-    const wanted = told ? news.map(part) : [...acting, ...offered];
-    // With nothing to look at more closely, as when the game is over, all of it is shown.
-    if (!wanted.length) return told || zoom("fit");
-    view.scale = 1;
-    const { pixels } = measured();
+  const holds = (outer, inner) =>
+    inner.west >= outer.west && inner.east <= outer.east && inner.north >= outer.north && inner.south <= outer.south;
+
+  /** How near one wants to look: words can be read, what can be clicked can be hit, and the window is filled. */
+  function wished({ picture, width, height, wide, high, least }, parts) {
     const sizes = parts(".offered:is(.hero, .enemy, .token, .zombie, .object, .pile), .piece:has(.ring)").map(({ west, east }) => east - west);
-    const scale = Math.max(words.pixels / words.units, TARGET() / Math.min(...sizes, 999)) / pixels;
-    view.scale = Math.min(Math.max(scale, 1), 4);
-    if (view.scale < 1.2) view.scale = 1;
-    // The place for the board is as high as it can be while one looks at a part of it.
-    board.dataset.zoomed = view.scale > 1 ? "yes" : "no";
-    const { left, top, wide, high } = measured();
-    const fits = ({ west, east, north, south }) => east - west <= wide * 0.94 && south - north <= high * 0.94;
-    const framed = ([first, ...rest]) => rest.reduce((frame, part) => (fits(joined(frame, part)) ? joined(frame, part) : frame), first);
-    const holds = (frame) => ({ west, east, north, south }) => west >= frame.west && east <= frame.east && north >= frame.north && south <= frame.south;
-    // What can be chosen is to be seen, though it be far from whoever chooses.
-    const nearest = framed(wanted);
-    const frame = offered.length && !offered.some(holds(nearest)) ? framed(offered) : nearest;
-    const isIn = frame.west >= left + view.x && frame.east <= left + view.x + wide && frame.north >= top + view.y && frame.south <= top + view.y + high;
-    if (!isIn) {
-      view.x = (frame.west + frame.east - wide) / 2 - left;
-      view.y = (frame.north + frame.south - high) / 2 - top;
-    }
+    const hit = TARGET() / Math.min(...sizes, 999);
+    const full = Math.min(Math.max(wide / width, high / height), least * FULL);
+    if (picture.querySelector(".street-zone")) return Math.max(10.5 / 33, hit, full);
+    if (picture.querySelector(".horde")) return Math.max(9 / 17, hit);
+    const ring = picture.querySelector(".miniature .ring");
+    return Math.max(BASE() / (2 * Number(ring?.getAttribute("r") ?? 26)), full);
+  }
+
+  /** Takes note of what is covered now; the board moves only where nothing would be seen instead of it. */
+  function adopt(inset) {
+    const was = view.inset;
+    view.x += (inset.left - inset.right - was.left + was.right) / 2 / view.pixels;
+    view.y += (inset.top - inset.bottom - was.top + was.bottom) / 2 / view.pixels;
+    view.inset = inset;
     aim();
   }
 
-  /** On a mat with many small figures, brings whoever is asked into sight, and all places on offer; first from near. */
-  function followMat() {
-    const ring = svg()?.querySelector(".miniature .ring");
-    const spots = [...board.querySelectorAll(".spot.offered")].map(middle);
-    if (!ring && !spots.length) return;
-    const points = ring ? [middle(ring.closest(".miniature")), ...spots] : spots;
-    const size = Number(ring?.getAttribute("r") ?? BASE);
-    view.scale = 1;
-    near ??= Math.min(Math.max(CLEAR() / (measured().pixels * size), 1), 4.5);
-    view.scale = near;
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const fits = ({ wide, high }) => east - west + 4 * size <= wide && south - north + 4 * size <= high;
-    while (view.scale > 1 && !fits(measured())) view.scale = Math.max(view.scale / 1.15, 1);
-    if (view.scale === 1) return aim();
-    const { left, top, wide, high } = measured();
-    const [x, y] = [left + view.x, top + view.y];
-    const edge = ring && !spots.length ? Math.min(wide, high) * 0.15 : size;
-    const isIn = west - edge > x && east + edge < x + wide && north - edge > y && south + edge < y + high;
-    if (!isIn) [view.x, view.y] = [(west + east - wide) / 2 - left, (north + south - high) / 2 - top];
+  /** Brings what matters into sight: what is told now, else who is asked and all that is offered. */
+  function follow(told) {
+    const inset = covered();
+    const seen = measured(inset);
+    if (!seen?.box.width || (told && isByHand)) return;
+    const parts = (selector) => [...board.querySelectorAll(selector)].map(part);
+    const news = (told ?? []).flatMap((key) => pieces().get(key) ?? []).filter((piece) => !piece.closest("[data-layer=ground]"));
+    const wanted = told ? news.map(part) : [...parts(".piece:has(.ring), .miniature:has(.ring)"), ...parts(".offered")];
+    if (!wanted.length) return told || isByHand || zoom("fit");
+    const frame = wanted.reduce(joined);
+    const isSeen = view.pixels > 0 && holds(inSight(inset), frame);
+    if (isSeen && (told || isByHand)) return adopt(inset);
+    const fits = Math.min((seen.wide * 0.95) / (frame.east - frame.west), (seen.high * 0.93) / (frame.south - frame.north));
+    const wish = told ? view.pixels : wished(seen, parts);
+    const pixels = between(Math.min(wish, fits), seen.least, seen.least * NEAREST);
+    // The board stays where it is under the pointer unless there is something to gain.
+    if (isSeen && view.pixels > pixels * 0.75 && view.pixels < pixels * 1.5) return adopt(inset);
+    isByHand = false;
+    Object.assign(view, { pixels, inset, x: (frame.west + frame.east) / 2, y: (frame.north + frame.south) / 2 });
     aim();
   }
 
@@ -311,7 +297,7 @@ export function makeBoard(board, calm) {
       marks.push(spot);
     }
     const seen = marks.find((mark) => svg()?.contains(mark));
-    if (seen && view.scale > 1) {
+    if (seen) {
       const { west, east, north, south } = part(seen);
       reveal({ x: (west + east) / 2, y: (north + south) / 2 });
     }
@@ -337,10 +323,11 @@ export function makeBoard(board, calm) {
   /** Lays the dice of a line beside what they were rolled for; they lie there until what they decided has been told. */
   function roll(line) {
     const dice = line.querySelector(".dice[data-at]");
-    if (thrown && (dice || ++thrown.age >= DIE.lines)) thrown = thrown.group.remove();
+    if (thrown && (dice || ++thrown.age >= DIE.lines)) sweep();
     const box = dice && boxOf(dice.dataset.at);
     if (!box) return;
-    const { picture, box: frame, pixels } = measured();
+    const { picture, box: frame } = measured();
+    const { pixels } = view;
     const group = document.createElementNS(SVG, "g");
     const shown = [...dice.children];
     const width = shown.length * (DIE.size + 4);
@@ -365,16 +352,35 @@ export function makeBoard(board, calm) {
 
   /** Brings a point of the drawing into sight. */
   function reveal({ x, y }) {
-    const { left, top, wide, high } = measured();
-    const [dx, dy] = [x - left - view.x, y - top - view.y];
-    if (dx < wide * 0.1 || dx > wide * 0.9) view.x = x - left - wide / 2;
-    if (dy < high * 0.1 || dy > high * 0.9) view.y = y - top - high / 2;
+    const { west, east, north, south } = inSight(covered());
+    const [dx, dy] = [(east - west) * 0.1, (south - north) * 0.1];
+    if (x > west + dx && x < east - dx && y > north + dy && y < south - dy) return;
+    Object.assign(view, { x, y, inset: covered() });
     aim();
   }
 
   function zoom(how, at) {
     isByHand = how !== "fit";
-    scaleTo(how === "fit" ? 1 : view.scale * (how === "in" ? 1.3 : 1 / 1.3), at);
+    if (how === "fit") {
+      view.inset = covered();
+      view.pixels = 0;
+      aim();
+    } else scaleTo(view.pixels * (how === "in" ? 1.3 : 1 / 1.3), at);
+  }
+
+  /** The board as it is, without dice. */
+  function html() {
+    const dice = thrown?.group;
+    dice?.remove();
+    const drawn = board.innerHTML;
+    if (dice) svg()?.append(dice);
+    return drawn;
+  }
+
+  /** What was thrown and taken back lies there no more. */
+  function sweep() {
+    thrown?.group.remove();
+    thrown = null;
   }
 
   // ---- Fingers: one drags what is larger than its place, two pull it larger or smaller ----
@@ -382,7 +388,7 @@ export function makeBoard(board, calm) {
   const fingers = new Map();
   let pinched = null;
 
-  const between = () => {
+  const spread = () => {
     const [one, other] = [...fingers.values()];
     return {
       wide: Math.hypot(one.x - other.x, one.y - other.y),
@@ -394,7 +400,7 @@ export function makeBoard(board, calm) {
     if (!svg() || event.button !== 0) return;
     if (fingers.size === 0) isDragged = false;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (fingers.size === 2) pinched = { wide: between().wide, scale: view.scale };
+    if (fingers.size === 2) pinched = { wide: spread().wide, pixels: view.pixels };
   }
 
   function move(event) {
@@ -405,14 +411,13 @@ export function makeBoard(board, calm) {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.size === 2) {
       isDragged = true;
-      const { wide, middle } = between();
+      const { wide, middle } = spread();
       isByHand = true;
-      scaleTo((pinched.scale * wide) / Math.max(pinched.wide, 1), middle);
-    } else if (fingers.size === 1 && view.scale > 1) {
+      scaleTo((pinched.pixels * wide) / Math.max(pinched.wide, 1), middle);
+    } else if (fingers.size === 1 && board.dataset.zoomed === "yes") {
       isDragged = isByHand = true;
-      const { pixels } = measured();
-      view.x -= dx / pixels;
-      view.y -= dy / pixels;
+      view.x -= dx / view.pixels;
+      view.y -= dy / view.pixels;
       aim();
     }
   }
@@ -424,13 +429,16 @@ export function makeBoard(board, calm) {
   addEventListener("pointerup", lift);
   addEventListener("pointercancel", lift);
   board.addEventListener("wheel", (event) => {
-    if (!svg() || !(event.ctrlKey || view.scale > 1)) return;
+    if (!svg()) return;
     event.preventDefault();
     zoom(event.deltaY < 0 ? "in" : "out", { x: event.clientX, y: event.clientY });
   }, { passive: false });
 
-  addEventListener("resize", aim);
+  addEventListener("resize", () => {
+    view.inset = covered();
+    aim();
+  });
   aim();
 
-  return { redraw, change, zoom, follow, reveal, roll, point, pointed, isDragged: () => isDragged };
+  return { redraw, change, zoom, follow, reveal, roll, sweep, point, pointed, html, isDragged: () => isDragged };
 }

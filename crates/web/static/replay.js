@@ -18,10 +18,15 @@ export function replay() {
   const targets = (moment) => ({ first: 0, back: Math.max(moment - 1, 0), on: Math.min(moment + 1, last), last });
   /** The moment that is wanted, while another is on its way. */
   let wanted = null;
+  /** After which of its lines, from 1; null for all of them. */
+  let wantedLine = null;
+  const line = () => Number(page.dataset.line);
+  const lines = () => Number(page.dataset.lines);
   let isBusy = false;
 
-  async function ask(moment) {
-    const answer = await fetch(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}`);
+  async function ask(moment, line) {
+    const part = line ? `&line=${line}` : "";
+    const answer = await fetch(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}${part}`);
     if (!answer.ok) throw new Error(answer.statusText);
     return answer.json();
   }
@@ -40,10 +45,11 @@ export function replay() {
   async function show() {
     if (isBusy) return;
     isBusy = true;
-    while (wanted !== null && wanted !== at()) {
-      const moment = wanted;
+    while (wanted !== null && (wanted !== at() || wantedLine !== line())) {
+      const [moment, part] = [wanted, wantedLine];
       try {
-        put(await ask(moment));
+        put(await ask(moment, part));
+        if (wanted === moment && wantedLine === part) wantedLine = line();
       } catch {
         // The server says better what is wrong.
         location.assign(address(moment));
@@ -53,11 +59,13 @@ export function replay() {
     isBusy = false;
   }
 
-  function put({ at, board, known, text, told }) {
-    page.dataset.at = at;
+  function put({ at, board, known, text, told, line, lines }) {
+    Object.assign(page.dataset, { at, line, lines });
+    const hadFocus = document.activeElement?.matches("[data-film]");
     picture.redraw(board, false, known);
     document.getElementById("text-board").innerHTML = text;
     document.getElementById("told").innerHTML = told;
+    if (hadFocus) page.querySelector("[data-film]")?.focus();
     const branch = page.querySelector("[name=at][value]:not([type=range])");
     if (branch) {
       branch.value = at;
@@ -89,13 +97,22 @@ export function replay() {
 
   function tick() {
     if (isBusy) return;
-    if (at() < last) go(at() + 1);
+    if (line() < lines()) goLine(line() + 1);
+    else if (at() < last) go(at() + 1, 1);
     else if (isOver) run(false);
     else learn();
   }
 
-  function go(moment) {
+  /** Within what happened at one choice. */
+  function goLine(number) {
+    wanted = at();
+    wantedLine = Math.min(Math.max(number, 1), lines());
+    show();
+  }
+
+  function go(moment, part = null) {
     wanted = Math.min(Math.max(moment, 0), last);
+    wantedLine = part;
     range.value = wanted;
     range.nextElementSibling.textContent = `${wanted} / ${last}`;
     show();
@@ -108,6 +125,7 @@ export function replay() {
   const stepFrom = (step) => targets(wanted ?? at())[step];
 
   range.addEventListener("input", () => go(Number(range.value)));
+  page.addEventListener("input", ({ target }) => "film" in target.dataset && goLine(Number(target.value)));
   range.form.addEventListener("submit", (event) => {
     event.preventDefault();
     go(Number(range.value));
@@ -125,6 +143,11 @@ export function replay() {
     if (event.key === " ") {
       event.preventDefault();
       run(timer === null);
+    }
+    const within = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (within && lines() > 1) {
+      event.preventDefault();
+      return goLine(line() + within);
     }
     const step = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
     if (!step) return;

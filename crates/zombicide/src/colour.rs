@@ -1,6 +1,6 @@
 //! Colours of Objective tokens.
 
-crate::kinds! {
+shamble_kernel::kinds! {
     /// A colour of Objective tokens (UOA-MIS-9, MZ-MIS-5).
     Colour {
         Red = "red",
@@ -9,7 +9,7 @@ crate::kinds! {
     }
 }
 
-crate::tables! {
+shamble_kernel::tables! {
     /// One value for each colour of Objectives.
     ByColour by Colour;
 }

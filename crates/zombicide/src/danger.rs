@@ -1,6 +1,6 @@
 //! Danger levels.
 
-crate::kinds! {
+shamble_kernel::kinds! {
     /// A danger level.
     Danger {
         Blue = "blue",
@@ -10,7 +10,7 @@ crate::kinds! {
     }
 }
 
-crate::tables! {
+shamble_kernel::tables! {
     /// One value for each danger level.
     ByDanger by Danger;
 }

@@ -1,6 +1,6 @@
 //! How hard missions are.
 
-crate::kinds! {
+shamble_kernel::kinds! {
     /// How hard a mission is, as its page says.
     Difficulty {
         Easy = "easy",

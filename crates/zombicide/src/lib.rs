@@ -1,6 +1,6 @@
 //! What Undead or Alive and Marvel Zombies share: danger levels, colours of tokens, decks with their discards,
 //! how hidden things are put in order, one value for each zone, ranges, how a crowd is written and splits over several
-//! ways, how hard missions are, the form of content files, and words.
+//! ways, how hard missions are, what places are called, the form of content files and how they are read, and words.
 //!
 //! What only looks alike in both games stays in each of them.
 
@@ -10,10 +10,11 @@ mod crowd;
 mod danger;
 mod deck;
 mod difficulty;
-mod kinds;
 mod order;
+mod places;
 mod plans;
 mod range;
+pub mod reading;
 pub mod schema;
 mod splitting;
 pub mod words;
@@ -25,8 +26,7 @@ pub use danger::{ByDanger, Danger};
 pub use deck::Deck;
 pub use difficulty::Difficulty;
 pub use order::{Order, Sorted};
+pub use places::{BuildingNames, FaceNames, NamedZones, PlaceNames, face_names};
 pub use plans::plans;
 pub use range::Range;
-#[doc(hidden)]
-pub use shamble_kernel::Id;
 pub use splitting::Split;

@@ -25,8 +25,10 @@ impl Order for Sorted {
     }
 }
 
+/// By chance, whatever their order was: the same luck brings the same order.
 impl Order for Luck {
     fn arrange<T: Copy + Ord>(&mut self, things: &mut [T]) {
+        things.sort_unstable();
         self.shuffle(things);
     }
 }

@@ -29,7 +29,7 @@ pub fn run(desk: &mut Desk, args: Bench) -> Done {
     let title = crate::title(&desk.shelf, &args.game)?;
     let game = title.id();
     let mission = crate::mission_of(title, args.mission);
-    let setup = args.set_up.with(&mission);
+    let setup = args.set_up.with(&mission)?;
     let measure = Measure { setup: &setup, seed: args.seed, time: Duration::from_secs_f64(args.seconds) };
     let speed = match desk.shelf.visit(game, measure) {
         Some(Ok(speed)) => speed,

@@ -41,7 +41,11 @@ fn found(paths: &[PathBuf]) -> Result<Vec<CaseFile>, Failure> {
         if path.is_dir() {
             let below = files_below(path).map_err(|fault| Failure::Failed(fault.to_string()))?;
             let cases = below.iter().filter(|file| file.extension().is_some_and(|kind| kind == "toml"));
+            let before = files.len();
             files.extend(cases.map(|file| case_file(file)));
+            if files.len() == before {
+                return Err(Failure::Usage(format!("{}: there is no case below this folder", path.display())));
+            }
         } else if path.exists() {
             files.push(case_file(path));
         } else {

@@ -14,6 +14,9 @@ use crate::screen::Screen;
 /// How long work that nobody waits for any more may take to see it.
 const REMAINDER: Duration = Duration::from_millis(300);
 
+/// One day.
+const DAY: Duration = Duration::from_secs(86_400);
+
 impl Serve {
     /// What is served when nothing is asked for.
     pub fn standard() -> Result<Serve, Failure> {
@@ -29,18 +32,22 @@ impl Serve {
 pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
     keep_logs();
     let settings = Settings {
+        metrics: args.metrics,
+        idle: args.delete_idle.map(|days| DAY * days),
         content,
         reports: args.reports,
         bot_pause: Duration::from_millis(args.bot_pause),
         is_paced: !args.no_pace,
         is_behind_proxy: args.behind_proxy,
-        ..Settings::new(args.listen, args.database)
+        ..Settings::new(args.listen, args.database.url()?)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
+        // Whoever reads the address may tell the server to stop at once.
+        let told = told_to_stop();
         let server = Server::open(settings).await.map_err(failed)?;
         screen.say(&format!("Shamble is on the table: http://{}", server.address()))?;
-        server.run(told_to_stop()).await.map_err(failed)
+        server.run(told).await.map_err(failed)
     });
     // Nothing that still runs has anything to store.
     runtime.shutdown_timeout(REMAINDER);
@@ -64,20 +71,25 @@ fn keep_logs() {
     drop(kept);
 }
 
-async fn told_to_stop() {
+/// Listens from now on, and is over when somebody has told the server to stop.
+fn told_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let terminate = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        signal(SignalKind::terminate())
+    };
+    async move {
+        #[cfg(unix)]
+        if let Ok(mut terminate) = terminate {
             tokio::select! {
                 _ = tokio::signal::ctrl_c() => {}
                 _ = terminate.recv() => {}
             }
             return;
         }
-    }
-    // Without a signal to wait for there is nothing that could stop the server but its end.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+        // Without a signal to wait for there is nothing that could stop the server but its end.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
     }
 }

@@ -1,12 +1,16 @@
-//! `shamble verify`: replay records and check everything they say.
+//! `shamble verify`: replay records, or every game of a database, and check everything they say.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use shamble_games::{Line, Shelf, Style, Table};
-use shamble_kernel::Standing;
+use shamble_kernel::{Record, Standing};
+use shamble_store::{Store, StoreError, TableId};
 
+use super::backup::asking;
 use crate::Desk;
+use crate::args::Database;
 use crate::failure::{Done, Failure};
 use crate::records;
 
@@ -45,6 +49,70 @@ pub fn run(desk: &mut Desk, files: &[PathBuf], json: bool) -> Done {
         Some(first) => {
             Err(Failure::Failed(format!("{} of {} records failed, first {first}", failed.len(), checked.len())))
         }
+    }
+}
+
+/// Replays every game that a database keeps.
+pub fn database(desk: &mut Desk, database: &Database, json: bool) -> Done {
+    let url = database.url()?;
+    let shelf = &desk.shelf;
+    let kept = asking(async {
+        let store = Store::open(&url).await?;
+        let mut kept = Vec::new();
+        for table in store.all_tables().await? {
+            let verdict = match store.record(table).await {
+                // Somebody deleted it meanwhile.
+                Err(StoreError::NoSuchTable(_)) => continue,
+                Err(damaged @ StoreError::Damaged { .. }) => Err(damaged.to_string()),
+                Err(error) => return Err(error),
+                Ok(record) => replayed(shelf, &record),
+            };
+            kept.push(Kept { table, verdict });
+        }
+        store.close().await;
+        Ok(kept)
+    })?;
+    let failed: Vec<&Kept> = kept.iter().filter(|game| game.verdict.is_err()).collect();
+    if json {
+        let games: Vec<Value> = kept.iter().map(Kept::described).collect();
+        super::print(&mut desk.screen, &json!({ "tables": games, "failed": failed.len() }))?;
+    } else {
+        for game in &failed {
+            desk.screen.line(&game.line())?;
+        }
+        desk.screen.say(&format!("{} of {} games replay", kept.len() - failed.len(), kept.len()))?;
+    }
+    match failed.first() {
+        None => Ok(()),
+        Some(_) => Err(Failure::Failed(format!("{} of {} games do not replay", failed.len(), kept.len()))),
+    }
+}
+
+/// What came of one game of a database.
+struct Kept {
+    table: TableId,
+    verdict: Result<String, String>,
+}
+
+impl Kept {
+    fn line(&self) -> Line {
+        let (word, style) = if self.verdict.is_ok() { ("ok", Style::Good) } else { ("failed", Style::Bad) };
+        let (Ok(what) | Err(what)) = &self.verdict;
+        Line::plain(format!("table {}: ", self.table)).then(word, style).then(format!(", {what}"), Style::Plain)
+    }
+
+    fn described(&self) -> Value {
+        let (Ok(what) | Err(what)) = &self.verdict;
+        json!({ "table": self.table.to_string(), "ok": self.verdict.is_ok(), "what": what })
+    }
+}
+
+/// Replays a record; not even one that breaks the engine ends the command.
+fn replayed(shelf: &Shelf, record: &Record) -> Result<String, String> {
+    match catch_unwind(AssertUnwindSafe(|| shelf.replay(record))) {
+        Ok(Ok(table)) => Ok(told(table.as_ref())),
+        Ok(Err(error)) => Err(format!("{} {}, {error}", record.game, record.setup.mission)),
+        Err(_) => Err(format!("{} {}, the engine gave up on it", record.game, record.setup.mission)),
     }
 }
 

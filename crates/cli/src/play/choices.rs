@@ -1,6 +1,6 @@
 //! Numbered choices, as few lines as they can be read in.
 
-use shamble_games::{Line, Offered, Style, Text};
+use shamble_games::{Line, Offered, Style, Text, percent};
 
 /// Up to so many choices stand below each other.
 const FEW: usize = 8;
@@ -27,7 +27,11 @@ pub fn drawn(choices: &[Offered], width: usize) -> Text {
         .enumerate()
         .map(|(index, choice)| {
             let number = Line::new(format!("  {:>digits$}", index + 1), Style::Strong);
-            number.then(format!(" {}", choice.words), Style::Plain)
+            let line = number.then(format!(" {}", choice.words), Style::Plain);
+            match choice.hope() {
+                Some(hope) => line.then(format!(" {}", percent(hope)), Style::Strong),
+                None => line,
+            }
         })
         .collect();
     let mut text = Text::default();
@@ -76,8 +80,10 @@ mod tests {
             words: words.into(),
             by: Seats::NONE,
             is_minor: false,
+            is_destructive: false,
             is_end: false,
             is_attack: false,
+            odds: Vec::new(),
             deed: None,
         }
     }

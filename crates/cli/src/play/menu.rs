@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use shamble_games::{Language, Line, Style, Title, Words};
+use shamble_games::{Language, Line, Shelf, Style, Title, Words};
 use shamble_kernel::{Files, Mission, MissionOption, Setup};
 
 use crate::Desk;
@@ -29,7 +29,7 @@ pub fn ask(desk: &mut Desk, reader: &mut Reader) -> Result<Option<Plan>, Failure
     let words = Words::read(&Files::new()).map_err(|faults| Failure::faults(&faults))?;
     let saves = saves::list(&saves::folder());
     let mut menu = Menu { words: &words, language: desk.language, screen: &mut desk.screen, reader };
-    let plan = menu.plan(desk.shelf.titles(), &saves);
+    let plan = menu.plan(&desk.shelf, &saves);
     desk.language = menu.language;
     plan
 }
@@ -42,11 +42,12 @@ struct Menu<'m> {
 }
 
 impl Menu<'_> {
-    fn plan(&mut self, titles: &[Box<dyn Title>], saves: &[PathBuf]) -> Result<Option<Plan>, Failure> {
+    fn plan(&mut self, shelf: &Shelf, saves: &[PathBuf]) -> Result<Option<Plan>, Failure> {
+        let titles = shelf.titles();
         let Some(found) = self.game_or_save(titles, saves)? else { return Ok(None) };
         let title = match found {
             Found::Save(file) => {
-                let Some(wanted) = self.company()? else { return Ok(None) };
+                let Some(wanted) = self.company(&shamble_bots::NAMES[..1])? else { return Ok(None) };
                 return Ok(Some(Plan::Resume { file, wanted }));
             }
             Found::Game(index) => &titles[index],
@@ -54,7 +55,8 @@ impl Menu<'_> {
         let Some(setup) = self.set_up(title.as_ref())? else { return Ok(None) };
         // With a single seat there is nobody to share it with.
         let is_alone = title.start(&setup, 0).is_ok_and(|table| table.seats().len() == 1);
-        let wanted = if is_alone { Some(Wanted::default()) } else { self.company()? };
+        let bots = shamble_bots::names_for(shelf, title.id());
+        let wanted = if is_alone { Some(Wanted::default()) } else { self.company(bots)? };
         let Some(wanted) = wanted else { return Ok(None) };
         Ok(Some(Plan::Start { game: title.id(), setup, wanted }))
     }
@@ -163,9 +165,10 @@ impl Menu<'_> {
         }
     }
 
-    fn company(&mut self) -> Result<Option<Wanted>, Failure> {
+    /// Asks who plays with whom; the strongest of these bots takes the seats that are left.
+    fn company(&mut self, bots: &[&str]) -> Result<Option<Wanted>, Failure> {
         let items = ["menu-play-all", "menu-play-first", "menu-watch"].map(|key| (self.word(key), String::new()));
-        let bot = shamble_bots::NAMES.first().map(|name| (*name).to_owned());
+        let bot = bots.last().map(|name| (*name).to_owned());
         Ok(self.pick_item("menu-company", &items)?.map(|index| match index {
             0 => Wanted::default(),
             1 => Wanted { bot, seats: Vec::new() },

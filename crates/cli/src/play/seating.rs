@@ -1,6 +1,7 @@
 //! Who holds which seat: people here, or bots.
 
-use shamble_bots::{Partner, partner_for};
+use shamble_bots::agent::{Absent, Asking, Guest, PATIENCE, guest_command};
+use shamble_bots::{Answer, Partner, partner_for, seat_seed};
 use shamble_games::{Shelf, Table};
 use shamble_kernel::{Seat, Seats};
 
@@ -16,9 +17,43 @@ pub struct Wanted {
 impl Wanted {
     /// The same as words on the command line.
     pub fn arguments(&self) -> String {
-        let bot = self.bot.as_ref().map(|name| format!(" --bot {name}")).unwrap_or_default();
+        let quoted =
+            |name: &String| if name.contains(' ') { format!(" --bot \"{name}\"") } else { format!(" --bot {name}") };
+        let bot = self.bot.as_ref().map(quoted).unwrap_or_default();
         let seats = if self.seats.is_empty() { String::new() } else { format!(" --seats {}", self.seats.join(",")) };
         bot + &seats
+    }
+}
+
+/// Who plays a seat that nobody here holds.
+enum Player {
+    Bot(Box<dyn Partner>),
+    /// A program of its own.
+    Guest(Guest),
+}
+
+impl Player {
+    fn of(shelf: &Shelf, game: &str, name: &str, seed: u64) -> Result<Player, String> {
+        if let Some(command) = guest_command(name) {
+            return Guest::start(command, PATIENCE).map(Player::Guest).map_err(|absent| format!("--bot: {absent}"));
+        }
+        let bot = partner_for(shelf, game, name, seed).ok_or_else(|| format!("no bot knows {game}"))?;
+        bot.map(Player::Bot).map_err(|unknown| format!("--bot: {unknown}"))
+    }
+
+    /// What it answers on a seat; nothing where there is nothing to decide for the seats held by bots.
+    fn answer(&mut self, table: &dyn Table, seat: Seat, held: Seats) -> Result<Option<Answer>, Absent> {
+        match self {
+            Player::Bot(bot) => Ok(bot.choose(table, seat, held)),
+            Player::Guest(guest) => {
+                let mut asking = Asking::at(table, seat, held);
+                if asking.choices.is_empty() {
+                    return Ok(None);
+                }
+                let index = guest.ask(&asking)?;
+                Ok(Some(Answer { choice: asking.choices.swap_remove(index), why: None }))
+            }
+        }
     }
 }
 
@@ -26,27 +61,23 @@ impl Wanted {
 pub struct Seating {
     /// The seats held by people here.
     pub people: Seats,
-    bots: Vec<(Seat, Box<dyn Partner>)>,
+    bots: Vec<(Seat, Player)>,
     pub wanted: Wanted,
 }
 
 impl Seating {
-    /// Seats people and bots as wanted, or says what is wrong with that.
+    /// Seats people and bots as wanted, or says what is wrong with that. The bots' chance follows from the seed.
     pub fn of(shelf: &Shelf, table: &dyn Table, wanted: &Wanted, seed: u64) -> Result<Seating, String> {
         let all = Seats::first(table.seats().len());
         let people = held(table, wanted)?;
         let mut bots = Vec::new();
         for seat in all.iter().filter(|seat| !people.has(*seat)) {
             let name = wanted.bot.as_deref().ok_or("--seats: somebody must play the other seats: give --bot NAME")?;
-            let seed = seed.wrapping_add(u64::from(seat.0));
-            let bot =
-                partner_for(shelf, table.game(), name, seed).ok_or_else(|| format!("no bot knows {}", table.game()))?;
-            bots.push((seat, bot.map_err(|unknown| format!("--bot: {unknown}"))?));
+            bots.push((seat, Player::of(shelf, table.game(), name, seat_seed(seed, seat))?));
         }
         if let (Some(name), true) = (&wanted.bot, bots.is_empty()) {
             // No seat is left for it; its name must be right all the same.
-            let bot = partner_for(shelf, table.game(), name, seed);
-            bot.transpose().map_err(|unknown| format!("--bot: {unknown}"))?;
+            Player::of(shelf, table.game(), name, seed)?;
         }
         Ok(Seating { people, bots, wanted: wanted.clone() })
     }
@@ -54,6 +85,7 @@ impl Seating {
     /// A seating with these bots, for games on no shelf.
     #[cfg(test)]
     pub fn with(people: Seats, bots: Vec<(Seat, Box<dyn Partner>)>) -> Seating {
+        let bots = bots.into_iter().map(|(seat, bot)| (seat, Player::Bot(bot))).collect();
         Seating { people, bots, wanted: Wanted::default() }
     }
 
@@ -62,12 +94,19 @@ impl Seating {
         seats.iter().any(|seat| self.people.has(seat))
     }
 
-    /// What a bot answers on one of the seats the table waits for.
-    pub fn answer(&mut self, table: &dyn Table) -> Option<String> {
+    /// What a bot answers on one of the seats the table waits for, and that seat.
+    ///
+    /// # Errors
+    /// A program that is to answer does not.
+    pub fn answer(&mut self, table: &dyn Table) -> Result<Option<(Seat, Answer)>, Absent> {
         let waiting = table.waits_for();
         let held = Seats::of(self.bots.iter().map(|(seat, _)| *seat));
-        let mut able = self.bots.iter_mut().filter(|(seat, _)| waiting.has(*seat));
-        able.find_map(|(seat, bot)| bot.choose(table, *seat, held))
+        for (seat, player) in self.bots.iter_mut().filter(|(seat, _)| waiting.has(*seat)) {
+            if let Some(answer) = player.answer(table, *seat, held)? {
+                return Ok(Some((*seat, answer)));
+            }
+        }
+        Ok(None)
     }
 }
 

@@ -134,9 +134,15 @@ impl<'s> Session<'s> {
             if waiting.is_empty() || self.seating.has_person(waiting) {
                 return Ok(());
             }
-            let Some(choice) = self.seating.answer(self.table.as_ref()) else { return Ok(()) };
-            if let Err(error) = self.table.choose(&choice, self.all_seats()) {
+            let answered = self.seating.answer(self.table.as_ref()).map_err(io::Error::other)?;
+            let Some((seat, answer)) = answered else { return Ok(()) };
+            if let Err(error) = self.table.choose(&answer.choice, self.all_seats()) {
                 return self.screen.tell(&error.to_string(), Style::Bad);
+            }
+            if let Some(why) = answer.why.filter(|why| !why.is_idle()) {
+                let name = self.table.seat_names(self.language).get(seat.index()).cloned().unwrap_or_default();
+                let words = self.voice().word(why.0);
+                self.say("terminal-bot-says", &[("seat", name.into()), ("words", words.into())])?;
             }
         }
         Ok(())

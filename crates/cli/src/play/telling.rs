@@ -2,7 +2,7 @@
 
 use std::io;
 
-use shamble_games::{FluentValue, Line, LogLine, Style};
+use shamble_games::{FluentValue, Line, LogLine, Style, find_rules, rule_text};
 use shamble_kernel::{Outcome, Rule};
 
 use super::choices;
@@ -157,25 +157,14 @@ impl Session<'_> {
     }
 
     fn show_rule(&mut self, rule: &Rule) -> io::Result<()> {
-        let text = self.rule_text(rule).to_owned();
+        let text = rule_text(rule, self.language).to_owned();
         let line = Line::new(format!("{}  ", rule.id), Style::Dim).then(text, Style::Plain);
         self.screen.show(&line.wrapped(self.screen.width(), 4))
     }
 
-    fn rule_text<'r>(&self, rule: &'r Rule) -> &'r str {
-        match self.language {
-            shamble_games::Language::English => &rule.en,
-            shamble_games::Language::French => &rule.fr,
-        }
-    }
-
-    /// Rules whose id or text holds a word.
+    /// Rules that speak of something, the best first.
     pub(super) fn search_rules(&mut self, word: &str) -> io::Result<()> {
-        let wanted = word.to_lowercase();
-        let holds = |rule: &&Rule| {
-            rule.id.to_lowercase().contains(&wanted) || self.rule_text(rule).to_lowercase().contains(&wanted)
-        };
-        let found: Vec<&Rule> = self.title.rules().iter().filter(holds).collect();
+        let found = find_rules(self.title, word, self.language);
         if found.is_empty() {
             return self.say("terminal-no-rule", &[("word", word.to_owned().into())]);
         }

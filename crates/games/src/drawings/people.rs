@@ -195,7 +195,7 @@ pub(crate) fn name_plate(x: f32, y: f32, size: f32, initials: &str) -> [Shape; 2
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portrait<'p> {
     /// The class of their colour.
-    pub tone: &'static str,
+    pub tone: &'p str,
     pub gear: Gear,
     pub initial: &'p str,
     pub turn: Turn,
@@ -207,7 +207,7 @@ impl Portrait<'_> {
         let drawn = Place::at(0.0, radius * 0.07).scaled(radius / 55.0);
         let mut shapes = vec![
             Shape::circle("shadow", radius * 0.05, radius * 0.1, radius),
-            Shape::circle(self.tone, 0.0, 0.0, radius),
+            Shape::circle(self.tone.to_owned(), 0.0, 0.0, radius),
         ];
         shapes.extend(draw(BUST, "ink", self.tone, drawn));
         shapes.extend(draw(self.gear.figure(), "pale", "ink", drawn));

@@ -19,9 +19,6 @@ pub(crate) const BIOHAZARD: Figure = &[
     Bit::Gap("M-5 2a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"),
 ];
 
-/// Points up.
-pub(crate) const ARROW: Figure = &[Bit::Fill("M0-42L36-4L15-4L15 40L-15 40L-15-4L-36-4z")];
-
 pub(crate) const STAR: Figure = &[Bit::Fill("M0-44L12-14L44-13L19 7L28 38L0 20L-28 38L-19 7L-44-13L-12-14z")];
 
 pub(crate) const EYE: Figure = &[
@@ -39,11 +36,6 @@ pub(crate) const EXIT: Figure =
 /// A burst: noise.
 pub(crate) const BURST: Figure = &[Bit::Fill(
     "M0-50L10-26L30-40L26-16L50-14L32 2L48 20L24 20L24 44L6 28L-8 50L-14 26L-38 38L-28 16L-50 10L-32-4L-46-24L-22-20L-20-44z",
-)];
-
-/// A jagged rim.
-pub(crate) const JAGGED: Figure = &[Bit::Fill(
-    "M0-50L9-39L22-45L25-31L39-31L36-17L49-11L40 0L49 11L36 17L39 31L25 31L22 45L9 39L0 50L-9 39L-22 45L-25 31L-39 31L-36 17L-49 11L-40 0L-49-11L-36-17L-39-31L-25-31L-22-45L-9-39z",
 )];
 
 /// A cross to hold up.

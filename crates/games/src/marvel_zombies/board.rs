@@ -5,23 +5,17 @@ use shamble_marvel_zombies::cards::{AbilityId, BossId, CitizenId, Danger, Mode};
 use shamble_marvel_zombies::content::Side;
 use shamble_marvel_zombies::content::boards::MissionBoard;
 use shamble_marvel_zombies::content::missions::Mission;
-use shamble_marvel_zombies::{HeroId, MarvelZombies, Phase, State, Target, Threat, View};
+use shamble_marvel_zombies::{HeroId, MarvelZombies, Phase, State, Target, Threat};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use super::look::{door_colour, style, tone};
 use crate::coming::{Comer, coming};
 use crate::zone_board::Door;
 use crate::zone_chart::ZoneChart;
-use crate::{Coming, FluentValue, Headline, Line, Style, Text, Voice};
+use crate::{Coming, Headline, Line, Style, Text};
 
-/// What is drawn, for whom.
-#[derive(Clone, Copy)]
-pub struct Board<'b> {
-    pub game: &'b MarvelZombies,
-    pub view: &'b View,
-    pub voice: Voice<'b>,
-    pub width: usize,
-}
+/// What is drawn of this game.
+pub type Board<'b> = crate::board::Board<'b, MarvelZombies>;
 
 impl<'b> Board<'b> {
     pub fn drawn(self) -> Text {
@@ -58,20 +52,8 @@ impl<'b> Board<'b> {
         (0..self.table().heroes.len()).map(HeroId::at)
     }
 
-    pub fn word(self, key: &str) -> String {
-        self.voice.word(key)
-    }
-
-    pub fn fill(self, key: &str, name: &str, value: impl Into<FluentValue<'static>>) -> String {
-        self.voice.fill(key, &[(name, value.into())])
-    }
-
     pub fn say(self, name: &Name) -> String {
         self.voice.name(name).to_owned()
-    }
-
-    pub fn put(self, line: Line, text: &mut Text) {
-        text.append(line.wrapped(self.width, 2));
     }
 
     pub fn zone(self, zone: ZoneId) -> String {

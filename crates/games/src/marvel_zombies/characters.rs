@@ -1,12 +1,12 @@
 //! Heroes as dashboards: tracks, Attacks, Traits, Citizens, Skills gained and to come.
 
-use shamble_kernel::{Game, Id, Name, Pending};
+use shamble_kernel::{Game, Name, Pending};
 use shamble_marvel_zombies::cards::{AbilityId, AttackId, AttackKind, CitizenId, Danger, Mode, TraitId};
 use shamble_marvel_zombies::content::abilities::Effect;
-use shamble_marvel_zombies::{Choice, Fate, Hero, HeroId, Question};
+use shamble_marvel_zombies::{Choice, Fate, Hero, HeroId, Moment, Question};
 
 use super::board::Board;
-use super::look::{boss_gear, citizen_gear, tone};
+use super::look::{citizen_gear, figurine, tone};
 use crate::Possible;
 use crate::Turn;
 use crate::dashboard::{self, Card, Dashboard, Drawing, Level, Rack, Sign, Skill, SkillState, Slot, Stat, Track};
@@ -46,7 +46,7 @@ impl<'b> Board<'b> {
         Dashboard {
             key: print.id.clone(),
             about: self.part_played(&print.role),
-            portrait: Drawing::portrait(&name, who.index(), boss_gear(&print.id), self.turn(who)),
+            portrait: Drawing::figurine(figurine(&print.id, self.table().mode == Mode::Zombie), self.turn(who)),
             name,
             seat: Some(hero.player),
             turn: self.turn(who),
@@ -74,7 +74,7 @@ impl<'b> Board<'b> {
                 | Question::KeepCitizen { who, .. }
                 | Question::DrawCitizen { who }
                 | Question::HoldRise { who }
-                | Question::Wound { who } => Some(who),
+                | Question::Use(Moment::Wound { who, .. }) => Some(who),
                 _ => None,
             },
             Pending::Over(_) => None,

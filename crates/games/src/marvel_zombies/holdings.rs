@@ -1,7 +1,7 @@
 //! Which cards and Skills of a dashboard stand for which choices.
 
 use shamble_marvel_zombies::cards::{AbilityId, TraitId};
-use shamble_marvel_zombies::{Arms, Choice, HeroId};
+use shamble_marvel_zombies::{Act, Arms, Card, Choice, HeroId, Move};
 
 use super::board::Board;
 use super::characters::{attack_key, citizen_key, drawn_key, skill_key, trait_key};
@@ -12,50 +12,39 @@ impl Board<'_> {
         let own = self.table().turn.who;
         let with = |card: Option<AbilityId>| card.map(|card| self.ability_keys(own, card)).unwrap_or_default();
         match choice {
-            Choice::Use { who, ability } => self.ability_keys(who, ability),
-            Choice::UseAt { ability, .. }
-            | Choice::UseOn { ability, .. }
-            | Choice::UseOnCitizen { ability, .. }
-            | Choice::Send { ability, .. } => self.ability_keys(own, ability),
-            Choice::Move { card, .. } | Choice::Carry { card, .. } => with(card),
-            Choice::Rescue { ability, .. } => with(ability),
-            Choice::Attack { arms, ability, .. } => {
+            Choice::Use { who, ability, .. } => self.ability_keys(who, ability),
+            Choice::Move(Move::Walk { card, .. } | Move::Carry { card, .. }) => with(card),
+            Choice::Act(Act::Rescue { ability, .. }) => with(ability),
+            Choice::Act(Act::Attack { arms, ability, .. }) => {
                 let mut keys = with(ability);
                 if let Arms::Attack(attack) = arms {
                     keys.push(attack_key(self.id_of(own), &self.side().attack(attack).id));
                 }
                 keys
             }
-            Choice::KeepTrait { card } => self.everybody().flat_map(|who| self.drawn_keys(who, card)).collect(),
-            Choice::DiscardTrait { card } => self.everybody().flat_map(|who| self.trait_keys(who, card)).collect(),
-            Choice::KeepCitizen { card } => {
+            Choice::Card(Card::KeepTrait(card)) => {
+                self.everybody().flat_map(|who| self.drawn_keys(who, card)).collect()
+            }
+            Choice::Card(Card::DiscardTrait(card)) => {
+                self.everybody().flat_map(|who| self.trait_keys(who, card)).collect()
+            }
+            Choice::Card(Card::KeepCitizen(card)) => {
                 let id = &self.side().citizen_card(card).id;
                 self.everybody().map(|who| citizen_key(self.id_of(who), id)).collect()
             }
-            Choice::Zone { .. }
-            | Choice::To { .. }
+            Choice::Zone(_)
+            | Choice::To(_)
+            | Choice::Citizen(_)
             | Choice::Yes
             | Choice::Pass
-            | Choice::Activate { .. }
-            | Choice::End
-            | Choice::On { .. }
-            | Choice::OpenDoor { .. }
-            | Choice::GainTrait
-            | Choice::TakeObjective { .. }
-            | Choice::TakeSecret { .. }
-            | Choice::PowerUp
+            | Choice::Activate(_)
             | Choice::Leave
-            | Choice::SpendPower
-            | Choice::Roll
-            | Choice::Pick { .. }
-            | Choice::PickMisses
-            | Choice::Hit { .. }
-            | Choice::Wound { .. }
-            | Choice::Bite { .. }
-            | Choice::CancelShared
-            | Choice::CancelOn { .. }
-            | Choice::Citizen { .. }
-            | Choice::Turn { .. } => Vec::new(),
+            | Choice::Act(_)
+            | Choice::Move(Move::On { .. })
+            | Choice::Dice(_)
+            | Choice::Hit(_)
+            | Choice::Wound(_)
+            | Choice::TurnOver(_) => Vec::new(),
         }
     }
 

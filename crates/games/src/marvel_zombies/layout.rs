@@ -1,12 +1,12 @@
 //! What a mission lays out before anybody has moved.
 
 use shamble_kernel::Id;
-use shamble_marvel_zombies::cards::EnemyKind;
+use shamble_marvel_zombies::cards::{EnemyKind, Mode};
 use shamble_marvel_zombies::content::missions::{Mission, SpecialKind};
 use shamble_marvel_zombies::{Content, MarvelZombies};
 use shamble_zones::DoorId;
 
-use super::look::{boss_gear, door_colour, enemy, objective_face, spawn_point};
+use super::look::{boss_gear, door_colour, enemy, figurine, objective_face, spawn_point};
 use crate::Turn;
 use crate::mission_board::{Layout, Lying, NoBoard, cards};
 use crate::{Hero, Role, Source, TokenKind};
@@ -33,7 +33,8 @@ pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
         let id = known.map_or_else(|| format!("boss-{at}"), |boss| boss.id.clone());
         let kind = &side.enemies[EnemyKind::Boss].name;
         let (gear, role) = (boss_gear(&id), Role::Boss { is_idle: false });
-        let hero = Hero { id, zone: boss.zone, name: String::new(), role, gear, turn: Turn::Waiting };
+        let figurine = Some(figurine(&id, mission.mode == Mode::Hero));
+        let hero = Hero { id, zone: boss.zone, name: String::new(), role, gear, figurine, turn: Turn::Waiting };
         (hero, known.map_or(kind, |boss| &boss.name).clone())
     });
     let doors = mission.place.doors.iter().enumerate().filter(|(_, door)| door_colour(door.token).is_some());
@@ -42,7 +43,7 @@ pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
         id: mission.id.clone(),
         name: mission.name.clone(),
         board: mission.place.board.clone(),
-        names: mission.place.names.clone(),
+        places: mission.place.names.clone(),
         open: mission.place.open_at_start,
         doors: doors
             .map(|(at, door)| (DoorId::at(at), door_colour(door.token), is_locked(mission, DoorId::at(at))))

@@ -2,7 +2,7 @@
 
 use shamble_marvel_zombies::cards::{Colour, Danger, DoorToken, EnemyKind, Mode, SpawnColour};
 
-use crate::zone_board::{Enemy, ObjectiveFace, SpawnPoint, TokenKind};
+use crate::zone_board::{Enemy, Figurine, ObjectiveFace, SpawnPoint, TokenKind};
 use crate::{Gear, Style, Tone};
 
 /// The outline of an Enemy that comes in numbers; bosses have faces of their own.
@@ -30,6 +30,34 @@ pub fn boss_gear(id: &str) -> Gear {
         "wasp" => Gear::BicycleHelmet,
         _ => Gear::Mask,
     }
+}
+
+/// Everybody who has a shape and colours of their own, in both modes; the shapes are ours.
+const LOOKS: [(&str, &str, &str); 12] = [
+    ("hulk", "f-brute", "p-hulk"),
+    ("iron-man", "f-armour", "p-iron-man"),
+    ("captain-america", "f-shield", "p-captain-america"),
+    ("captain-marvel", "f-comet", "p-captain-marvel"),
+    ("wasp", "f-stinger", "p-wasp"),
+    ("deadpool", "f-blades", "p-deadpool"),
+    ("thor", "f-thunder", "p-thor"),
+    ("spider-man", "f-climber", "p-spider-man"),
+    ("black-panther", "f-prowler", "p-black-panther"),
+    ("doctor-strange", "f-sorcerer", "p-doctor-strange"),
+    ("ms-marvel", "f-stretch", "p-ms-marvel"),
+    ("scarlet-witch", "f-witch", "p-scarlet-witch"),
+];
+
+/// One of the players or a boss; who is in no list is a horned one.
+pub fn figurine(id: &str, is_undead: bool) -> Figurine {
+    let known = LOOKS.iter().find(|(known, ..)| *known == id);
+    let (symbol, palette) = known.map_or(("f-horned", "p-boss"), |(_, symbol, palette)| (*symbol, *palette));
+    Figurine { symbol, palette, is_undead }
+}
+
+/// A Citizen, armed or not.
+pub fn citizen(is_combatant: bool) -> Figurine {
+    Figurine { symbol: "f-citizen", palette: if is_combatant { "p-soldier" } else { "p-citizen" }, is_undead: false }
 }
 
 /// What a Citizen wears.

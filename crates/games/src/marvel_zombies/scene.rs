@@ -1,12 +1,12 @@
 //! Marvel Zombies as a scene: the board with everything that stands on it, and which pieces are choices.
 
 use shamble_kernel::Id;
-use shamble_marvel_zombies::cards::{BossId, CitizenId, Colour, EnemyKind};
-use shamble_marvel_zombies::{Choice, HeroId, Target};
+use shamble_marvel_zombies::cards::{BossId, CitizenId, Colour, EnemyKind, Mode};
+use shamble_marvel_zombies::{Act, Aim, Choice, HeroId, Move, Target, Wound};
 use shamble_zones::{DoorId, ZoneId};
 
 use super::board::Board;
-use super::look::{boss_gear, citizen_gear, enemy, objective_face, spawn_point};
+use super::look::{self, boss_gear, citizen_gear, enemy, figurine, objective_face, spawn_point};
 use super::marks::{objective_mark, point_mark};
 use crate::Possible;
 use crate::Turn;
@@ -17,7 +17,7 @@ impl<'b> Board<'b> {
     pub fn scene(self, choices: &[Possible<Choice>]) -> Scene {
         let place = self.place();
         let mut board = ZoneBoard::new(self.say(&self.mission().name), "mz", &place.board, self.voice);
-        board.names = place.board.all().iter().map(|zone| self.zone_in_building(zone)).collect();
+        board.places = Some(&place.names);
         board.open = self.table().open;
         board.doors = self.doors();
         board.tokens = self.tokens();
@@ -30,15 +30,6 @@ impl<'b> Board<'b> {
             }
         }
         scene
-    }
-
-    /// A zone with the name of the building it belongs to.
-    fn zone_in_building(self, zone: ZoneId) -> String {
-        let building = self.place().places.iter().find(|place| place.rooms.has(zone));
-        match building {
-            Some(building) => format!("{} · {}", self.zone(zone), self.say(&building.name)),
-            None => self.zone(zone),
-        }
     }
 
     fn hordes(self) -> Vec<Horde> {
@@ -64,6 +55,7 @@ impl<'b> Board<'b> {
                 name: self.boss_words(boss),
                 role: Role::Boss { is_idle },
                 gear: boss_gear(&card.id),
+                figurine: Some(figurine(&card.id, s.mode == Mode::Hero)),
                 turn: Turn::Waiting,
             }
         });
@@ -74,6 +66,7 @@ impl<'b> Board<'b> {
                 name: self.name_of(who),
                 role: Role::Hero { hue: who.index() },
                 gear: boss_gear(&id),
+                figurine: Some(figurine(&id, s.mode == Mode::Zombie)),
                 turn: self.turn(who),
                 id,
             })
@@ -84,6 +77,7 @@ impl<'b> Board<'b> {
             name: self.citizen_words(citizen),
             role: Role::Bystander { is_wanted: citizen.is_objective, is_guarded: citizen.escort.is_some() },
             gear: citizen_gear(self.game.is_combatant(self.view, citizen.card)),
+            figurine: Some(look::citizen(self.game.is_combatant(self.view, citizen.card))),
             turn: Turn::Waiting,
         });
         bosses.chain(heroes).chain(citizens).collect()
@@ -136,30 +130,26 @@ impl<'b> Board<'b> {
         let hero = |who: HeroId| vec![self.id_of(who).to_owned()];
         let citizen = |card: CitizenId| vec![self.side().citizen_card(card).id.clone()];
         match choice {
-            Choice::Zone { zone: to }
-            | Choice::Move { to, .. }
-            | Choice::On { to }
-            | Choice::Carry { to, .. }
-            | Choice::UseAt { zone: to, .. }
-            | Choice::Send { to, .. } => zone(to),
-            Choice::To { who }
-            | Choice::Activate { who }
-            | Choice::UseOn { who, .. }
-            | Choice::Wound { who }
-            | Choice::CancelOn { who } => hero(who),
-            Choice::OpenDoor { door } => vec![door_key(door)],
-            Choice::Attack { at, .. } => self.target_keys(at, scene),
-            Choice::TakeObjective { zone, colour } => self.objective_keys(zone, colour),
-            Choice::Turn { zone } => self.objective_keys(zone, None),
-            Choice::TakeSecret { card } => {
+            Choice::Zone(to)
+            | Choice::Move(Move::Walk { to, .. } | Move::Carry { to, .. } | Move::On { to })
+            | Choice::Use { aim: Aim::Zone(to) | Aim::Send { to, .. }, .. } => zone(to),
+            Choice::To(who)
+            | Choice::Activate(who)
+            | Choice::Use { aim: Aim::Hero(who), .. }
+            | Choice::Wound(Wound::On(who) | Wound::CancelOn(who)) => hero(who),
+            Choice::Act(Act::OpenDoor { door }) => vec![door_key(door)],
+            Choice::Act(Act::Attack { at, .. }) => self.target_keys(at, scene),
+            Choice::Act(Act::TakeObjective { zone, colour }) => self.objective_keys(zone, colour),
+            Choice::TurnOver(zone) => self.objective_keys(zone, None),
+            Choice::Act(Act::TakeSecret { card }) => {
                 let zones = self.table().secrets.iter().filter(|secret| secret.card == card).map(|secret| secret.zone);
                 zones.map(|zone| format!("secret-{}-0", self.zone_key(zone))).collect()
             }
-            Choice::Rescue { card, .. }
-            | Choice::UseOnCitizen { card, .. }
-            | Choice::Bite { card }
-            | Choice::Citizen { card } => citizen(card),
-            Choice::Hit { target } => match target {
+            Choice::Act(Act::Rescue { card, .. })
+            | Choice::Use { aim: Aim::Citizen(card), .. }
+            | Choice::Wound(Wound::Bite(card))
+            | Choice::Citizen(card) => citizen(card),
+            Choice::Hit(target) => match target {
                 Target::Boss(boss) => vec![self.boss_key(boss)],
                 Target::Citizen(card) => citizen(card),
                 Target::Common(kind) => self.horde_keys(kind, self.game.target_zone(self.view), scene),
@@ -169,18 +159,11 @@ impl<'b> Board<'b> {
             }
             Choice::Yes
             | Choice::Pass
-            | Choice::End
-            | Choice::GainTrait
-            | Choice::PowerUp
-            | Choice::Use { .. }
-            | Choice::KeepTrait { .. }
-            | Choice::DiscardTrait { .. }
-            | Choice::KeepCitizen { .. }
-            | Choice::SpendPower
-            | Choice::Roll
-            | Choice::Pick { .. }
-            | Choice::PickMisses
-            | Choice::CancelShared => Vec::new(),
+            | Choice::Act(Act::End | Act::GainTrait | Act::PowerUp)
+            | Choice::Use { aim: Aim::Nothing, .. }
+            | Choice::Card(_)
+            | Choice::Dice(_)
+            | Choice::Wound(Wound::CancelShared) => Vec::new(),
         }
     }
 

@@ -1,19 +1,13 @@
 //! The board as text: location, survivors with their corridors around the horde, rubble and graveyard.
 
-use shamble_off_the_dead::{OffTheDead, Phase, Side, SurvivorView, View};
+use shamble_off_the_dead::{OffTheDead, Phase, Side, SurvivorView};
 
 use super::scene::Stage;
 use super::tokens::arrow;
-use crate::{FluentValue, Headline, IN_WORDS, Line, Style, Text, Voice};
+use crate::{Headline, IN_WORDS, Line, Style, Text};
 
-/// What is drawn, for whom.
-#[derive(Clone, Copy)]
-pub struct Board<'b> {
-    pub game: &'b OffTheDead,
-    pub view: &'b View,
-    pub voice: Voice<'b>,
-    pub width: usize,
-}
+/// What is drawn of this game.
+pub type Board<'b> = crate::board::Board<'b, OffTheDead>;
 
 impl<'b> Board<'b> {
     pub fn drawn(self) -> Text {
@@ -44,14 +38,6 @@ impl<'b> Board<'b> {
     /// The words of the scene.
     pub fn stage(self) -> Stage<'b> {
         Stage { game: self.game, view: self.view, voice: self.voice }
-    }
-
-    pub fn word(self, key: &str) -> String {
-        self.voice.word(key)
-    }
-
-    pub fn fill(self, key: &str, name: &str, value: impl Into<FluentValue<'static>>) -> String {
-        self.voice.fill(key, &[(name, value.into())])
     }
 
     fn head(self, text: &mut Text) {

@@ -1,7 +1,7 @@
 //! What has to be done to win: kill every zombie, in chapter 2 after a scenario's elements are gathered.
 
 use super::board::Board;
-use crate::Goal;
+use crate::{Count, Goal};
 
 impl Board<'_> {
     /// Chapter 1 asks for one thing (OTD-WIN-1), chapter 2 for three, one after the other (OTD2-WIN-1, OTD2-WIN-2,
@@ -11,8 +11,8 @@ impl Board<'_> {
             return vec![self.sweep()];
         }
         let is_epilogue = self.view.is_epilogue;
-        let epilogue = Goal { words: self.word("otd-goal-epilogue"), is_met: is_epilogue };
-        let last = Goal { words: self.word("otd-goal-last"), is_met: false };
+        let epilogue = Goal { words: self.word("otd-goal-epilogue"), is_met: is_epilogue, count: None };
+        let last = Goal { words: self.word("otd-goal-last"), is_met: false, count: None };
         vec![self.gathering(), epilogue, if is_epilogue { self.sweep() } else { last }]
     }
 
@@ -20,7 +20,7 @@ impl Board<'_> {
     fn sweep(self) -> Goal {
         let corridors = self.view.survivors.iter().flat_map(|survivor| &survivor.corridor);
         let left = self.view.horde.len() + corridors.map(Vec::len).sum::<usize>();
-        Goal { words: self.fill("otd-goal-zombies", "zombies", left), is_met: left == 0 }
+        Goal { words: self.fill("otd-goal-zombies", "zombies", left), is_met: left == 0, count: None }
     }
 
     /// The elements held of the scenario that lacks fewest.
@@ -32,6 +32,6 @@ impl Board<'_> {
             .map_or((0, 0, ""), |(found, scenario)| (found, scenario.elements.len(), self.voice.name(scenario.name)));
         let args = [("found", found.into()), ("needed", needed.into()), ("scenario", name.to_owned().into())];
         let is_met = self.view.is_epilogue || (found > 0 && found == needed);
-        Goal { words: self.voice.fill("otd-goal-elements", &args), is_met }
+        Goal { words: self.voice.fill("otd-goal-elements", &args), is_met, count: Count::of(found, needed) }
     }
 }

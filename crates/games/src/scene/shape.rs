@@ -30,6 +30,11 @@ pub enum Form {
         y: f32,
         radius: f32,
     },
+    /// A symbol that the page has once, in a square around the origin.
+    Symbol {
+        id: &'static str,
+        size: f32,
+    },
     /// One line of text; `y` is its base line.
     Text {
         x: f32,
@@ -91,6 +96,11 @@ impl Shape {
         Shape::new(class, Form::Text { x, y, size, anchor: Anchor::End, text: text.into() })
     }
 
+    /// A symbol around the origin; the class says in which colours.
+    pub fn symbol(class: impl Into<Cow<'static, str>>, id: &'static str, size: f32) -> Shape {
+        Shape::new(class, Form::Symbol { id, size })
+    }
+
     /// Somewhere else within its piece.
     #[must_use]
     pub fn placed(mut self, place: Place) -> Shape {
@@ -107,7 +117,7 @@ impl Shape {
 }
 
 /// How wide a text is, near enough to fit it: fonts differ.
-fn text_width(text: &str, size: f32) -> f32 {
+pub(crate) fn text_width(text: &str, size: f32) -> f32 {
     let wide = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | '\'' | '’' | ' ' | '·' | '|' | '!' => 0.32,
         'm' | 'w' | 'M' | 'W' => 0.88,

@@ -7,7 +7,23 @@ use super::Theme;
 const DARK: &str = include_str!("../../style/dark.css");
 const LIGHT: &str = include_str!("../../style/light.css");
 const ACCENTS: &str = include_str!("../../style/accents.css");
-const RULES: &str = include_str!("../../style/rules.css");
+const PALETTES: &str = include_str!("../../style/palettes.css");
+const RULES: &str = concat!(
+    include_str!("../../style/rules.css"),
+    include_str!("../../style/comic.css"),
+    include_str!("../../style/western.css"),
+    include_str!("../../style/print.css"),
+);
+
+/// What the boards of a game are filled with: dots, planks, light.
+pub(crate) fn patterns(class: &str) -> &'static str {
+    match class {
+        "mz" => include_str!("../../style/comic.svg").trim_end(),
+        "uoa" => include_str!("../../style/western.svg").trim_end(),
+        "otd" => include_str!("../../style/print.svg").trim_end(),
+        _ => "",
+    }
+}
 
 /// The style sheet of all scenes. A page may set the custom properties of `.scene` to change them;
 /// `data-theme="light"` or `"dark"` on anything around a scene overrides what the reader's system prefers.
@@ -19,9 +35,11 @@ pub fn stylesheet() -> &'static str {
         let darkened: String =
             properties(LIGHT).filter_map(|(name, _)| Some(format!("{name}:{};", find(DARK, name)?))).collect();
         let accents: String =
-            accents().map(|(class, name, value)| format!(".scene{class}{{{name}:{value}}}\n")).collect();
+            classed(ACCENTS).map(|(class, name, value)| format!(".scene{class}{{{name}:{value}}}\n")).collect();
+        let palettes: String =
+            classed(PALETTES).map(|(class, name, value)| format!(".scene {class}{{{name}:{value}}}\n")).collect();
         format!(
-            ".scene{{{dark}}}\n{accents}@media (prefers-color-scheme:light){{.scene{{{light}}}}}\n\
+            ".scene{{{dark}}}\n{accents}{palettes}@media (prefers-color-scheme:light){{.scene{{{light}}}}}\n\
              [data-theme=light] .scene{{{light}}}\n[data-theme=dark] .scene{{{darkened}}}\n{RULES}"
         )
     });
@@ -31,16 +49,31 @@ pub fn stylesheet() -> &'static str {
 /// The rules with every colour put in.
 pub(crate) fn resolved(theme: Theme, class: &str) -> String {
     let value = |name: &str| {
-        let accent = accents().find(|(of, known, _)| *known == name && of.strip_prefix('.') == Some(class));
+        let accent = classed(ACCENTS).find(|(of, known, _)| *known == name && of.strip_prefix('.') == Some(class));
         let light = if theme == Theme::Light { find(LIGHT, name) } else { None };
         accent.map(|(_, _, value)| value).or(light).or_else(|| find(DARK, name)).unwrap_or("#888888")
     };
-    let mut parts = RULES.split("var(");
-    let mut sheet = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (name, rest) = part.split_once(')').unwrap_or((part, ""));
-        sheet += value(name);
-        sheet += rest;
+    let put_in = |rule: &str, own: &dyn Fn(&str) -> Option<&'static str>| {
+        let mut parts = rule.split("var(");
+        let mut sheet = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (name, rest) = part.split_once(')').unwrap_or((part, ""));
+            sheet += own(name).unwrap_or_else(|| value(name));
+            sheet += rest;
+        }
+        sheet + "\n"
+    };
+    let is_own = |rule: &str| classed(PALETTES).any(|(_, name, _)| rule.contains(&format!("var({name})")));
+    let (own, common): (Vec<&str>, Vec<&str>) = RULES.lines().partition(|rule| is_own(rule));
+    let mut sheet: String = common.into_iter().map(|rule| put_in(rule, &|_| None)).collect();
+    // What takes its colours from whoever's it is has one rule for each of them.
+    for rule in own {
+        let rest = rule.strip_prefix(".scene ").unwrap_or(rule);
+        for (class, name, value) in classed(PALETTES).filter(|(_, name, _)| rule.contains(&format!("var({name})"))) {
+            let (within, itself) = (format!(".scene {class} {rest}"), format!(".scene {class}{rest}"));
+            sheet += &put_in(&within, &|known| (known == name).then_some(value));
+            sheet += &put_in(&itself, &|known| (known == name).then_some(value));
+        }
     }
     sheet
 }
@@ -61,8 +94,8 @@ fn find(text: &'static str, name: &str) -> Option<&'static str> {
 }
 
 /// The lines `.class --name: value;`.
-fn accents() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    properties(ACCENTS).filter_map(|(head, value)| head.split_once(' ').map(|(class, name)| (class, name, value)))
+fn classed(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    properties(text).filter_map(|(head, value)| head.split_once(' ').map(|(class, name)| (class, name, value)))
 }
 
 #[cfg(test)]
@@ -73,7 +106,11 @@ mod tests {
     fn every_property_that_is_used_has_a_value() {
         for part in RULES.split("var(").skip(1) {
             let name = part.split(')').next().unwrap();
-            assert!(find(DARK, name).is_some() || accents().any(|(_, known, _)| known == name), "{name}");
+            assert!(
+                find(DARK, name).is_some()
+                    || classed(ACCENTS).chain(classed(PALETTES)).any(|(_, known, _)| known == name),
+                "{name}"
+            );
         }
         for (name, _) in properties(LIGHT) {
             assert!(find(DARK, name).is_some(), "{name}");
@@ -99,15 +136,16 @@ mod tests {
     /// A stroke with its casing is seen on any ground: where one of them is like it, the other is not.
     #[test]
     fn what_can_be_chosen_and_who_acts_stand_out_from_every_ground() {
-        let grounds = ["street", "street-alt", "room", "room-alt", "aboard", "deck", "plank", "panel", "card", "back"]
+        let grounds = ["deck", "plank", "panel", "card", "back"]
             .into_iter()
-            .chain(["mat-grass", "mat-road", "mat-floor", "mat-wood", "mat-roof-0", "mat-field"]);
+            .chain(["mat-grass", "mat-road", "mat-floor", "mat-wood", "mat-roof-0", "mat-field"])
+            .chain(["mz-street", "mz-ochre", "mz-teal", "mz-plum", "mz-brick", "mz-blue", "mz-olive", "mz-rose"])
+            .chain(["otd-far", "otd-middle", "otd-contact", "otd-plate"]);
+        // Dust, planks, tiles and fronts of a town, which no theme changes.
+        let town = ["#dcb984", "#9a6a43", "#94725f", "#b9a68a", "#9c4a36", "#4f7f7a", "#b58a4c"];
         for sheet in [DARK, LIGHT] {
             let colour = |name: &str| find(sheet, name).or_else(|| find(DARK, name)).unwrap();
-            let of_games = accents().filter(|(_, name, _)| ["--street", "--room", "--room-alt"].contains(name));
-            let all =
-                grounds.clone().map(|name| colour(&format!("--{name}"))).chain(of_games.map(|(_, _, value)| value));
-            for ground in all {
+            for ground in grounds.clone().map(|name| colour(&format!("--{name}"))).chain(town) {
                 for stroke in ["--glow", "--pale"].map(colour) {
                     let seen = contrast(stroke, ground).max(contrast(colour("--casing"), ground));
                     assert!(

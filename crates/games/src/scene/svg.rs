@@ -11,15 +11,15 @@ impl Scene {
     /// a style sheet of its own that follows the reader's light or dark.
     pub fn to_svg(&self, standalone: bool) -> String {
         let style = standalone.then(style::stylesheet);
-        self.written(style)
+        self.written(style, Symbols::Named)
     }
 
     /// With every colour of a theme put in, for readers that know no custom properties.
     pub(crate) fn to_plain_svg(&self, theme: Theme) -> String {
-        self.written(Some(&style::resolved(theme, self.class)))
+        self.written(Some(&style::resolved(theme, self.class)), Symbols::Inside)
     }
 
-    fn written(&self, style: Option<&str>) -> String {
+    fn written(&self, style: Option<&str>, symbols: Symbols) -> String {
         let mut out = String::with_capacity(64 * 1024);
         let (width, height) = (Number(self.width), Number(self.height));
         let role = if style.is_some() { "img" } else { "group" };
@@ -42,6 +42,14 @@ impl Scene {
         if has_lamp {
             out.push_str(LAMP);
         }
+        let sheet = match symbols {
+            Symbols::Named => crate::drawings::symbols::sheet(self.class),
+            Symbols::Inside => "",
+        };
+        let patterns = style::patterns(self.class);
+        if !(patterns.is_empty() && sheet.is_empty()) {
+            let _ = write!(out, "<defs>{patterns}{sheet}</defs>");
+        }
         if let Some(style) = style {
             let _ = write!(out, "<title>");
             escape(&mut out, &self.name);
@@ -50,7 +58,7 @@ impl Scene {
         }
         for layer in &self.layers {
             let _ = write!(out, "\n<g class=\"layer {0}\" data-layer=\"{0}\">", layer.name);
-            layer.pieces.iter().for_each(|piece| write_piece(&mut out, piece, &piece.choices));
+            layer.pieces.iter().for_each(|piece| write_piece(&mut out, piece, &piece.choices, symbols));
             out.push_str("</g>");
         }
         out.push_str("\n</svg>\n");
@@ -62,7 +70,7 @@ impl Piece {
     /// The piece alone and without its choices, for a page that shows the rest of its scene.
     pub(super) fn to_svg(&self) -> String {
         let mut out = String::new();
-        write_piece(&mut out, self, &[]);
+        write_piece(&mut out, self, &[], Symbols::Named);
         out
     }
 
@@ -78,6 +86,15 @@ impl Piece {
         write_transform(&mut out, self.place);
         out
     }
+}
+
+/// Where the drawings of symbols are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Symbols {
+    /// In the page or at the head of the picture; colours pass into them as custom properties.
+    Named,
+    /// Wherever one is used, for readers that know no custom properties.
+    Inside,
 }
 
 /// What a click on the table means, for the page; the drawing can take the focus, for keys that move a cursor.
@@ -98,7 +115,7 @@ pub(crate) fn inline_svg(shapes: &[Shape]) -> String {
 /// Shapes without anything around them.
 pub(crate) fn inner_svg(shapes: &[Shape]) -> String {
     let mut out = String::new();
-    shapes.iter().for_each(|shape| write_shape(&mut out, shape));
+    shapes.iter().for_each(|shape| write_shape(&mut out, shape, Symbols::Named));
     out
 }
 
@@ -106,7 +123,7 @@ pub(crate) fn inner_svg(shapes: &[Shape]) -> String {
 const LAMP: &str = "<defs><radialGradient id=\"scene-lamp\" r=\".75\"><stop offset=\"0\" class=\"lamp-light\"/>\
                     <stop offset=\"1\" class=\"lamp-dark\"/></radialGradient></defs>";
 
-fn write_piece(out: &mut String, piece: &Piece, choices: &[String]) {
+fn write_piece(out: &mut String, piece: &Piece, choices: &[String], symbols: Symbols) {
     out.push_str("\n<g data-key=\"");
     escape(out, &piece.key);
     let _ = write!(out, "\" class=\"piece {}", piece.class);
@@ -144,14 +161,17 @@ fn write_piece(out: &mut String, piece: &Piece, choices: &[String]) {
     for shape in &piece.shapes {
         // What lights up has a dark casing below it, which tells it from any ground.
         if shape.class.split(' ').any(|class| matches!(class, "edge" | "hit")) {
-            write_shape(out, &Shape { class: "casing".into(), stroke: None, ..shape.clone() });
+            write_shape(out, &Shape { class: "casing".into(), stroke: None, ..shape.clone() }, symbols);
         }
-        write_shape(out, shape);
+        write_shape(out, shape, symbols);
     }
     out.push_str("</g>");
 }
 
-fn write_shape(out: &mut String, shape: &Shape) {
+fn write_shape(out: &mut String, shape: &Shape, symbols: Symbols) {
+    if let Form::Symbol { id, size } = shape.form {
+        return write_symbol(out, shape, id, size, symbols);
+    }
     let _ = match &shape.form {
         Form::Path(path) => write!(out, "<path d=\"{path}\""),
         Form::Rect { x, y, width, height, round } => {
@@ -162,6 +182,7 @@ fn write_shape(out: &mut String, shape: &Shape) {
         Form::Circle { x, y, radius } => {
             write!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", Number(*x), Number(*y), Number(*radius))
         }
+        Form::Symbol { .. } => return,
         Form::Text { x, y, size, anchor, .. } => {
             let [x, y, size] = [*x, *y, *size].map(Number);
             let _ = write!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"");
@@ -187,7 +208,30 @@ fn write_shape(out: &mut String, shape: &Shape) {
             escape(out, text);
             out.push_str("</text>");
         }
-        Form::Path(_) | Form::Rect { .. } | Form::Circle { .. } => out.push_str("/>"),
+        Form::Path(_) | Form::Rect { .. } | Form::Circle { .. } | Form::Symbol { .. } => out.push_str("/>"),
+    }
+}
+
+/// A square from -56 to 56, its middle a little above that of the symbol.
+fn write_symbol(out: &mut String, shape: &Shape, id: &str, size: f32, symbols: Symbols) {
+    let place = shape.place.unwrap_or(Place::at(0.0, 0.0));
+    match symbols {
+        Symbols::Named => {
+            let (corner, side) = (Number(-size / 2.0), Number(size));
+            let _ = write!(out, "<use href=\"#{id}\" x=\"{corner}\" y=\"{corner}\" width=\"{side}\" height=\"{side}\"");
+            let _ = write!(out, " class=\"{}\"", shape.class);
+            if shape.place.is_some() {
+                write_place(out, place);
+            }
+            out.push_str("/>");
+        }
+        Symbols::Inside => {
+            let _ = write!(out, "<g class=\"{}\"", shape.class);
+            write_place(out, place);
+            let _ = write!(out, "><g transform=\"scale({}) translate(0 4)\">", Number(size / 112.0));
+            out.push_str(crate::drawings::symbols::inner(id));
+            out.push_str("</g></g>");
+        }
     }
 }
 
@@ -248,7 +292,7 @@ mod tests {
 
     #[test]
     fn a_piece_carries_its_key_place_name_and_choices() {
-        let mut scene = Scene::new("A <table>", "otd", 100.0, 50.0);
+        let mut scene = Scene::new("A <table>", "toy", 100.0, 50.0);
         let piece = Piece::new("pile-1", "pile", Place::at(10.0, 20.5).turned(-4.0), "Pile \"1\" & more")
             .with(Shape::square("card", 8.0, 1.0))
             .with(Shape::text("ink", 0.0, 3.0, 6.0, "a<b"));
@@ -258,7 +302,7 @@ mod tests {
         scene.offer("nobody", "pass");
         assert_eq!(
             scene.to_svg(false),
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" class=\"scene otd\" role=\"group\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" class=\"scene toy\" role=\"group\" \
              aria-label=\"A &lt;table&gt;\">\n<g class=\"layer cards\" data-layer=\"cards\">\n<g data-key=\"pile-1\" \
              class=\"piece pile offered\" transform=\"translate(10 20.5) rotate(-4)\" role=\"button\" tabindex=\"0\" \
              data-choices=\"[&quot;turn 1&quot;]\"><title>Pile &quot;1&quot; &amp; more</title><rect x=\"-4\" y=\"-4\" \

@@ -6,20 +6,14 @@ use shamble_survivants::content::arms::Thing;
 use shamble_survivants::content::tables::Table;
 use shamble_survivants::kinds::{DoorState, OpeningId};
 use shamble_survivants::mat::{Length, Place};
-use shamble_survivants::{Phase, RescueFate, State, Survivants, SurvivorId, View};
+use shamble_survivants::{Phase, RescueFate, State, Survivants, SurvivorId};
 
 use crate::Turn;
 use crate::gauge::goal_mark;
-use crate::{FluentValue, Headline, Line, Style, Text, Tone, Voice};
+use crate::{Headline, Line, Style, Text, Tone};
 
-/// What is drawn, for whom.
-#[derive(Clone, Copy)]
-pub struct Board<'b> {
-    pub game: &'b Survivants,
-    pub view: &'b View,
-    pub voice: Voice<'b>,
-    pub width: usize,
-}
+/// What is drawn of this game.
+pub type Board<'b> = crate::board::Board<'b, Survivants>;
 
 impl<'b> Board<'b> {
     pub fn drawn(self) -> Text {
@@ -48,14 +42,6 @@ impl<'b> Board<'b> {
 
     pub fn everybody(self) -> impl Iterator<Item = SurvivorId> {
         (0..self.table().survivors.len()).map(SurvivorId::at)
-    }
-
-    pub fn word(self, key: &str) -> String {
-        self.voice.word(key)
-    }
-
-    pub fn fill(self, key: &str, name: &str, value: impl Into<FluentValue<'static>>) -> String {
-        self.voice.fill(key, &[(name, value.into())])
     }
 
     pub fn name(self, name: &Name) -> String {
@@ -99,14 +85,10 @@ impl<'b> Board<'b> {
         self.fill("sur-cm", "length", number)
     }
 
-    pub fn put(self, line: Line, text: &mut Text) {
-        text.append(line.wrapped(self.width, 2));
-    }
-
     /// Whether it is this survivor who acts, or is asked.
     pub fn is_acting(self, who: SurvivorId) -> bool {
         let asked = self.game.asked_of(self.view).and_then(|question| question.who());
-        asked.map_or(self.table().phase == Phase::Survivors && self.table().acting == who, |asked| asked == who)
+        asked == Some(who)
     }
 
     /// Whoever has no PA left has acted (SUR-PA-1).

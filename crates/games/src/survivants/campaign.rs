@@ -5,18 +5,24 @@ use shamble_survivants::kinds::Characteristic;
 use shamble_survivants::{Day, State, Survivants, Survivor, SurvivorId};
 
 use super::board::Board;
-use crate::{Chapter, Keeps, Sequel, Voice};
+use crate::{Chapter, Keeps, Sequel, Series, Voice};
 
 pub fn chapter(day: Day<'_>, voice: Voice<'_>) -> Chapter {
     let numbers = [("day", day.number.into()), ("days", day.campaign.stages.len().into())];
     Chapter { campaign: voice.name(&day.campaign.name).to_owned(), day: voice.fill("sur-day", &numbers) }
 }
 
+/// All days of a campaign are listed under its name.
+pub fn series(day: Day<'_>, voice: Voice<'_>) -> Series {
+    let Chapter { campaign, day } = chapter(day, voice);
+    Series { name: voice.fill("sur-campaign", &[("name", campaign.into())]), day: Some(day) }
+}
+
 pub fn sequel(game: &Survivants, setup: &Setup, state: &State, voice: Voice<'_>) -> Option<Sequel> {
     let (day, outcome) = (game.day(setup)?, state.outcome?);
     let next = game.next_day(setup, state);
     let view = game.view(state, Viewer::Public);
-    let board = Board { game, view: &view, voice, width: 80 };
+    let board = Board::of(game, &view, voice);
     let stage = if outcome.won { &day.stage.won } else { &day.stage.lost };
     let story = (voice.name(stage).to_owned(), None);
     let rule = |key: &str, rule: &'static str| (voice.word(key), Some(RuleId::new(rule)));

@@ -87,7 +87,7 @@ impl Board<'_> {
     /// Who is asked, or acts.
     pub fn concerned(self) -> SurvivorId {
         let asked = self.game.asked_of(self.view).and_then(|question| question.who());
-        asked.unwrap_or(self.table().acting)
+        asked.unwrap_or_default()
     }
 
     /// The floor of a building that is shown, by its place among all floors: that of the survivor who acts, else the

@@ -3,22 +3,16 @@
 use shamble_kernel::{Id, Set};
 use shamble_undead_or_alive::cards::{Danger, Noise, ZombieKind};
 use shamble_undead_or_alive::content::stages::Stage;
-use shamble_undead_or_alive::{CompanionId, Phase, Post, State, SurvivorId, Threat, UndeadOrAlive, View};
+use shamble_undead_or_alive::{CompanionId, Phase, Post, State, SurvivorId, Threat, UndeadOrAlive};
 use shamble_zones::{ZoneId, ZoneSet};
 
 use super::characters::tone;
 use crate::coming::{Comer, coming};
 use crate::zone_chart::ZoneChart;
-use crate::{Coming, FluentValue, Headline, Line, Style, Text, Tone, Voice};
+use crate::{Coming, Headline, Line, Style, Text, Tone};
 
-/// What is drawn, for whom.
-#[derive(Clone, Copy)]
-pub struct Board<'b> {
-    pub game: &'b UndeadOrAlive,
-    pub view: &'b View,
-    pub voice: Voice<'b>,
-    pub width: usize,
-}
+/// What is drawn of this game.
+pub type Board<'b> = crate::board::Board<'b, UndeadOrAlive>;
 
 impl<'b> Board<'b> {
     pub fn drawn(self) -> Text {
@@ -51,20 +45,8 @@ impl<'b> Board<'b> {
         (0..self.table().companions.len()).map(CompanionId::at)
     }
 
-    pub fn word(self, key: &str) -> String {
-        self.voice.word(key)
-    }
-
-    pub fn fill(self, key: &str, name: &str, value: impl Into<FluentValue<'static>>) -> String {
-        self.voice.fill(key, &[(name, value.into())])
-    }
-
     pub fn label(self, key: &str) -> Line {
         Line::new(self.word(key), Style::Strong)
-    }
-
-    pub fn put(self, line: Line, text: &mut Text) {
-        text.append(line.wrapped(self.width, 2));
     }
 
     pub fn zone(self, zone: ZoneId) -> String {

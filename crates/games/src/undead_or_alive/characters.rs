@@ -5,7 +5,7 @@ use shamble_undead_or_alive::cards::{CardId, Colour, Danger, Noise, PersonId, Sk
 use shamble_undead_or_alive::content::equipment::{CardKind, Weapon};
 use shamble_undead_or_alive::content::people::Ability;
 use shamble_undead_or_alive::{
-    Choice, CompanionId, Held, Occasion, Question, SlotKind, Sorting, Survivor, SurvivorId, Thing,
+    Choice, CompanionId, Held, Occasion, Question, SlotKind, Sort, Sorting, Survivor, SurvivorId, Thing,
 };
 
 use super::board::Board;
@@ -95,7 +95,10 @@ impl<'b> Board<'b> {
     /// Whether a choice moves the thing with this key.
     fn is_movable(self, key: &str, choices: &[Possible<Choice>]) -> bool {
         let moves = |choice: Choice| {
-            matches!(choice, Choice::Lift { .. } | Choice::Put { .. } | Choice::HandOver { .. } | Choice::Give { .. })
+            matches!(
+                choice,
+                Choice::Sort(Sort::Lift { .. } | Sort::Put { .. } | Sort::HandOver { .. } | Sort::Give { .. })
+            )
         };
         choices.iter().any(|possible| {
             moves(possible.choice) && self.held_keys(possible.choice).iter().any(|stands_for| stands_for == key)
@@ -314,12 +317,12 @@ impl<'b> Board<'b> {
     }
 
     /// The skill that is used or learnt by a choice, as somebody's key.
-    pub fn keys_of_skill(self, who: SurvivorId, skill: SkillId) -> Vec<String> {
-        vec![skill_key(self.id_of(who), &self.game.content().skill(skill).id)]
+    pub fn key_of_skill(self, who: SurvivorId, skill: SkillId) -> String {
+        skill_key(self.id_of(who), &self.game.content().skill(skill).id)
     }
 
-    pub fn keys_of_ability(self, who: SurvivorId, ability: Ability) -> Vec<String> {
-        vec![ability_key(self.id_of(who), ability)]
+    pub fn key_of_ability(self, who: SurvivorId, ability: Ability) -> String {
+        ability_key(self.id_of(who), ability)
     }
 
     pub fn person_key(self, person: PersonId) -> String {

@@ -99,7 +99,7 @@ impl Board<'_> {
         line
     }
 
-    fn thing(self, thing: Thing) -> String {
+    pub fn thing(self, thing: Thing) -> String {
         match thing {
             Thing::Card(card) => self.voice.name(&self.game.content().card(card).name).to_owned(),
             Thing::Objective(colour) => self.word(objective_key(colour)),

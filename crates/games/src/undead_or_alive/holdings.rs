@@ -1,9 +1,7 @@
 //! Which cards, slots and skills of a dashboard stand for which choices, and how a card is carried elsewhere.
 
-use shamble_kernel::{Game, Pending};
-use shamble_undead_or_alive::cards::{CardId, Colour};
-use shamble_undead_or_alive::content::people::Ability;
-use shamble_undead_or_alive::{Arms, Choice, CompanionId, Gift, Post, Question, SlotKind, Sorting, SurvivorId, Thing};
+use shamble_undead_or_alive::cards::Colour;
+use shamble_undead_or_alive::{Choice, CompanionId, Handled, Post, SlotKind, Sort, Sorting, SurvivorId, Thing};
 
 use super::board::Board;
 use super::characters::{card_key, open_key, slot_key, token_key};
@@ -26,114 +24,25 @@ enum Load {
 impl Board<'_> {
     /// The cards, slots and skills that a choice is about.
     pub fn held_keys(self, choice: Choice) -> Vec<String> {
-        let own = self.table().turn.who;
-        match choice {
-            Choice::Melee { arms, .. } | Choice::Shoot { arms, .. } => self.arms_keys(own, arms),
-            Choice::Throw { card, .. } | Choice::Cleanse { card, .. } => self.copies(own, Thing::Card(card)),
-            Choice::Drink { who, card } | Choice::Discard { who, card } => self.copies(who, Thing::Card(card)),
-            Choice::Reload { card } => self.spent_copies(own, card),
-            Choice::Rally { gift, .. } => match gift {
-                Gift::Nothing => Vec::new(),
-                Gift::Card(card) => self.copies(own, Thing::Card(card)),
-                Gift::Token(colour) => vec![token_key(self.id_of(own), colour)],
-            },
-            Choice::Lift { from, thing } => self.copies(from, thing),
-            Choice::Put { into, slot, thing } => {
-                let places = slot.places().filter(|place| self.table().survivor(into).slots[*place].is_none());
-                let places = places.map(|place| slot_key(self.id_of(into), place));
-                self.open_copies(thing).chain(places).collect()
-            }
-            Choice::Drop { card } => self.open_copies(Thing::Card(card)).collect(),
-            Choice::HandOver { companion } => vec![self.person_key(self.table().companion(companion).person)],
-            Choice::Give { from, colour } => vec![token_key(self.id_of(from), colour)],
-            Choice::Learn { skill } => match self.game.pending(&self.view.table) {
-                Pending::Ask { question: Question::Skill { who, .. }, .. } => self.keys_of_skill(who, skill),
-                Pending::Ask { .. } | Pending::Over(_) => Vec::new(),
-            },
-            Choice::Charge { .. } => self.keys_of_ability(own, Ability::Charge),
-            Choice::VadeRetro { .. } => self.keys_of_ability(own, Ability::VadeRetro),
-            Choice::Enlist { .. }
-            | Choice::Station { .. }
-            | Choice::First { .. }
-            | Choice::Arm { .. }
-            | Choice::Zone { .. }
-            | Choice::To { .. }
-            | Choice::Arrange { .. }
-            | Choice::Begin
-            | Choice::Activate { .. }
-            | Choice::End
-            | Choice::Move { .. }
-            | Choice::Sprint { .. }
-            | Choice::Jump { .. }
-            | Choice::On { .. }
-            | Choice::Stop
-            | Choice::Search
-            | Choice::Reorganise
-            | Choice::Trade { .. }
-            | Choice::TakeObjective
-            | Choice::TakeCoal
-            | Choice::LoadTender
-            | Choice::StartTrain
-            | Choice::Store
-            | Choice::PushWagon { .. }
-            | Choice::PushGatling { .. }
-            | Choice::GetIn
-            | Choice::GetOut
-            | Choice::MakeNoise
-            | Choice::Lead { .. }
-            | Choice::Shove { .. }
-            | Choice::Taunt { .. }
-            | Choice::Rescue { .. }
-            | Choice::Pull { .. }
-            | Choice::Invent { .. }
-            | Choice::Done
-            | Choice::Agree
-            | Choice::Refuse
-            | Choice::Reroll
-            | Choice::Keep
-            | Choice::Roll
-            | Choice::Hit { .. }
-            | Choice::Reap { .. }
-            | Choice::Wound { .. }
-            | Choice::Pass
-            | Choice::Leave { .. }
-            | Choice::Stay => Vec::new(),
-        }
+        let handled = self.game.handled(&self.view.table, choice).into_iter();
+        handled.map(|handled| self.key_of(handled)).collect()
     }
 
-    fn arms_keys(self, who: SurvivorId, arms: Arms) -> Vec<String> {
-        match arms {
-            Arms::Card(card) | Arms::Pair(card) | Arms::Fanned(card) => {
-                let is_in_backpack = |place: usize| SlotKind::of(place) == SlotKind::Backpack;
-                let places: Vec<usize> = self.places(who, Thing::Card(card)).collect();
-                // A copy in the Backpack strikes only where none is at hand.
-                let at_hand = places.iter().any(|place| !is_in_backpack(*place));
-                let used = places.into_iter().filter(|place| !(at_hand && is_in_backpack(*place)));
-                used.map(|place| card_key(self.id_of(who), place)).collect()
-            }
-            Arms::Improvised(skill) => self.keys_of_skill(who, skill),
-            Arms::Gatling => Vec::new(),
+    fn key_of(self, handled: Handled) -> String {
+        match handled {
+            Handled::Held { who, place } => card_key(self.id_of(who), place),
+            Handled::Room { who, place } => slot_key(self.id_of(who), place),
+            Handled::Open { at } => open_key(at),
+            Handled::Token { who, colour } => token_key(self.id_of(who), colour),
+            Handled::Companion(companion) => self.person_key(self.table().companion(companion).person),
+            Handled::Skill { who, skill } => self.key_of_skill(who, skill),
+            Handled::Ability { who, ability } => self.key_of_ability(who, ability),
         }
     }
 
     fn places(self, who: SurvivorId, thing: Thing) -> impl Iterator<Item = usize> {
         let slots = self.table().survivor(who).slots;
         (0..slots.len()).filter(move |place| slots[*place].is_some_and(|held| held.thing == thing))
-    }
-
-    fn copies(self, who: SurvivorId, thing: Thing) -> Vec<String> {
-        self.places(who, thing).map(|place| card_key(self.id_of(who), place)).collect()
-    }
-
-    fn spent_copies(self, who: SurvivorId, card: CardId) -> Vec<String> {
-        let slots = self.table().survivor(who).slots;
-        let spent = self.places(who, Thing::Card(card)).filter(|place| slots[*place].is_some_and(|held| held.is_spent));
-        spent.map(|place| card_key(self.id_of(who), place)).collect()
-    }
-
-    fn open_copies(self, thing: Thing) -> impl Iterator<Item = String> {
-        let open = self.view.table.desk.open;
-        (0..open.len()).filter(move |at| open[*at].thing == thing).map(open_key)
     }
 
     /// The small steps that carry a card to a slot, onto another card, or over to somebody.
@@ -144,10 +53,12 @@ impl Board<'_> {
         match (load, to, slot) {
             (Load::Companion(companion), Some(to), _) => match self.table().companion(companion).post {
                 Post::With(leader) if leader == to => Vec::new(),
-                Post::With(_) | Post::Hidden | Post::Alone(_) | Post::Gone => vec![Choice::HandOver { companion }],
+                Post::With(_) | Post::Hidden | Post::Alone(_) | Post::Gone => {
+                    vec![Choice::Sort(Sort::HandOver { companion })]
+                }
             },
             (Load::Token(from, _), Some(to), _) if from == to => Vec::new(),
-            (Load::Token(from, colour), Some(_), _) => vec![Choice::Give { from, colour }],
+            (Load::Token(from, colour), Some(_), _) => vec![Choice::Sort(Sort::Give { from, colour })],
             (Load::Held { .. } | Load::Open(_), Some(to), Some((_, place))) => self.carry_to_slot(load, to, place),
             // Dropped on somebody rather than into a slot: wherever there is room.
             (Load::Held { .. } | Load::Open(_), Some(to), None) => match self.room_of(to) {
@@ -205,9 +116,9 @@ impl Board<'_> {
                 }
                 for (at, copy) in self.lifted_before(from, own, thing) {
                     steps.push(copy);
-                    back.push(Choice::Put { into: from, slot: SlotKind::of(at), thing });
+                    back.push(Choice::Sort(Sort::Put { into: from, slot: SlotKind::of(at), thing }));
                 }
-                steps.push(Choice::Lift { from, thing });
+                steps.push(Choice::Sort(Sort::Lift { from, thing }));
                 thing
             }
             Load::Open(thing) => thing,
@@ -215,11 +126,11 @@ impl Board<'_> {
         };
         // What lies there changes places with it.
         let other = target.filter(|other| other.thing != thing && self.is_full(to, slot));
-        steps.extend(other.map(|other| Choice::Lift { from: to, thing: other.thing }));
+        steps.extend(other.map(|other| Choice::Sort(Sort::Lift { from: to, thing: other.thing })));
         steps.append(&mut back);
-        steps.push(Choice::Put { into: to, slot, thing });
+        steps.push(Choice::Sort(Sort::Put { into: to, slot, thing }));
         if let (Some(other), Load::Held { from, place: own, .. }) = (other, load) {
-            steps.push(Choice::Put { into: from, slot: SlotKind::of(own), thing: other.thing });
+            steps.push(Choice::Sort(Sort::Put { into: from, slot: SlotKind::of(own), thing: other.thing }));
         }
         steps
     }
@@ -237,6 +148,6 @@ impl Board<'_> {
         };
         let settled = self.table().desk.settled[side];
         let before = self.places(from, thing).filter(|place| *place < own && settled >> place & 1 == 0);
-        before.map(|place| (place, Choice::Lift { from, thing })).collect()
+        before.map(|place| (place, Choice::Sort(Sort::Lift { from, thing }))).collect()
     }
 }

@@ -12,9 +12,10 @@ use crate::{ObjectiveFace, Source, SpawnPoint, TokenKind};
 /// The mission with this id.
 pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
     let content = Content::load(&cards::<UndeadOrAlive>(source)?).map_err(NoBoard::Content)?;
-    let found = content.missions.iter().find(|known| known.id.eq_ignore_ascii_case(mission));
+    let mut all = content.missions.iter().zip(&content.stages);
     let known = || content.missions.iter().map(|mission| mission.id.as_str());
-    let mission = found.ok_or_else(|| NoBoard::no_mission(mission, known()))?;
+    let found = all.find(|(known, _)| known.id.eq_ignore_ascii_case(mission));
+    let (mission, stages) = found.ok_or_else(|| NoBoard::no_mission(mission, known()))?;
     let enemies = mission.zombies.iter().filter_map(|group| {
         let name = content.zombies[group.kind].name.clone();
         Some((mission.zone(group.zone)?, enemy(group.kind), group.count, name))
@@ -24,7 +25,7 @@ pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
         id: mission.id.clone(),
         name: mission.name.clone(),
         board: mission.board.clone(),
-        names: Vec::new(),
+        places: stages[0].places.clone(),
         open: Set::default(),
         doors: Vec::new(),
         tokens: tokens(&content, mission),
@@ -48,8 +49,7 @@ fn tokens(content: &Content, mission: &Mission) -> Vec<Lying> {
     }
     for face in content.faces_on(mission.layout()) {
         if let Some(part) = face.corpse_pile {
-            let kind = spawn(SpawnPoint::CorpsePile, false);
-            put(format!("corpses-{}", face.face), part, kind, "scene-spawn-corpses");
+            put(format!("corpses-{}", face.face), part, TokenKind::Pile, "scene-spawn-corpses");
         }
     }
     for (at, part) in mission.objectives.zones.iter().enumerate() {

@@ -2,7 +2,9 @@
 
 use shamble_kernel::Id;
 use shamble_undead_or_alive::cards::{Class, Colour, Noise, PersonId, SpawnKind, ZombieKind};
-use shamble_undead_or_alive::{Choice, GatlingPost, ObjectiveToken, Occasion, Post, SpawnToken, SurvivorId, Who};
+use shamble_undead_or_alive::{
+    Act, Choice, Fight, GatlingPost, ObjectiveToken, Occasion, Post, Prepare, Sort, SpawnToken, SurvivorId, Who,
+};
 use shamble_zones::ZoneId;
 
 use super::board::Board;
@@ -17,7 +19,7 @@ impl<'b> Board<'b> {
         let stage = self.stage();
         let name = self.voice.name(&self.game.mission(self.view).name);
         let mut board = ZoneBoard::new(name, "uoa", &stage.board, self.voice);
-        board.names = stage.board.all().iter().map(|zone| self.voice.name(stage.zone_name(zone)).to_owned()).collect();
+        board.places = Some(&stage.places);
         board.tokens = self.all_tokens();
         board.enemies = self.hordes();
         board.heroes = self.heroes();
@@ -59,7 +61,7 @@ impl<'b> Board<'b> {
         let hero = |person: PersonId, zone: ZoneId, role: Role, turn: Turn| {
             let card = self.game.content().person(person);
             let name = self.voice.name(&card.name).to_owned();
-            Hero { id: card.id.clone(), zone, name, role, gear: gear(card.class), turn }
+            Hero { id: card.id.clone(), zone, name, role, gear: gear(card.class), figurine: None, turn }
         };
         let survivors = self.everybody().filter_map(|who| {
             let survivor = s.survivor(who);
@@ -120,6 +122,14 @@ impl<'b> Board<'b> {
         for (at, zone) in s.vade_retro.iter().enumerate() {
             tokens.push(token(&format!("vade-retro-{at}"), *zone, TokenKind::VadeRetro, "uoa-mark-vade-retro"));
         }
+        // A pile that has woken or is safe has a token (UOA-SPT-13).
+        let is_known = |pile: &ZoneId| {
+            s.spawns.iter().any(|token| token.kind == SpawnKind::CorpsePile && token.zone == Some(*pile))
+        };
+        for pile in self.stage().piles.iter().filter(|pile| !is_known(pile)) {
+            let (key, name) = (format!("pile-{}", self.stage().zone_id(*pile)), self.word("uoa-scene-pile"));
+            tokens.push(Token { key, zone: *pile, kind: TokenKind::Pile, count: 1, name });
+        }
         tokens.extend(s.wagon.map(|zone| token("wagon", zone, TokenKind::Wagon, "uoa-mark-wagon")));
         let gatling = match s.gatling {
             Some(GatlingPost::Zone(zone)) => Some(zone),
@@ -165,61 +175,47 @@ impl<'b> Board<'b> {
         let zone = |zone: ZoneId| vec![self.stage().board.name(zone).to_string()];
         let person = |id: PersonId| vec![self.game.content().person(id).id.clone()];
         let survivor = |who: SurvivorId| person(self.table().survivor(who).person);
+        if let Some(at) = choice.zone() {
+            return zone(at);
+        }
         match choice {
-            Choice::Zone { zone: at } | Choice::VadeRetro { zone: at } | Choice::Cleanse { zone: at, .. } => zone(at),
-            Choice::Taunt { zone: at } | Choice::Rescue { zone: at } => zone(at),
-            Choice::Move { to } | Choice::Sprint { to } | Choice::Charge { to } | Choice::Jump { to } => zone(to),
-            Choice::On { to } | Choice::PushWagon { to } | Choice::PushGatling { to } | Choice::Shove { to } => {
-                zone(to)
-            }
-            Choice::Shoot { at, .. } | Choice::Throw { at, .. } => zone(at),
-            Choice::To { who } | Choice::Activate { who } | Choice::Arrange { who } | Choice::Lead { who } => {
-                survivor(who)
-            }
-            Choice::Trade { with } => survivor(with),
+            Choice::To { who }
+            | Choice::Activate { who }
+            | Choice::Prepare(Prepare::Arrange { who })
+            | Choice::Act(Act::Lead { who } | Act::Trade { with: who }) => survivor(who),
             Choice::Wound { who } | Choice::Pull { who } => match who {
                 Who::Survivor(who) => survivor(who),
                 Who::Companion(who) => person(self.table().companion(who).person),
             },
-            Choice::Rally { companion, .. } | Choice::HandOver { companion } => {
+            Choice::Act(Act::Rally { companion, .. }) | Choice::Sort(Sort::HandOver { companion }) => {
                 person(self.table().companion(companion).person)
             }
-            Choice::Station { person: who } | Choice::Enlist { person: who, .. } => person(who),
-            Choice::Hit { kind } | Choice::Reap { kind } => self.horde_keys(kind, self.table().fight.zone, scene),
-            Choice::Melee { .. } => self.own_zone().map(|at| self.zombie_keys(at, scene)).unwrap_or_default(),
-            Choice::TakeObjective => {
+            Choice::Prepare(Prepare::Station { person: who } | Prepare::Enlist { person: who, .. }) => person(who),
+            Choice::Fight(Fight::Hit { kind } | Fight::Reap { kind }) => {
+                self.horde_keys(kind, self.table().fight.zone, scene)
+            }
+            Choice::Act(Act::Melee { .. }) => self.own_zone().map(|at| self.zombie_keys(at, scene)).unwrap_or_default(),
+            Choice::Act(Act::TakeObjective) => {
                 let here = |token: &&(usize, &ObjectiveToken)| Some(token.1.zone) == self.own_zone();
                 let tokens: Vec<(usize, &ObjectiveToken)> = self.table().objectives.iter().enumerate().collect();
                 tokens.iter().filter(here).map(|(at, _)| format!("objective-{at}")).collect()
             }
-            Choice::TakeCoal => vec!["coal".to_owned()],
-            Choice::GetIn | Choice::GetOut | Choice::Store => vec!["wagon".to_owned()],
-            Choice::MakeNoise => vec!["noise".to_owned()],
+            Choice::Act(Act::TakeCoal) => vec!["coal".to_owned()],
+            Choice::Act(Act::GetIn | Act::GetOut | Act::Store) => vec!["wagon".to_owned()],
+            Choice::Act(Act::MakeNoise) => vec!["noise".to_owned()],
             Choice::Leave { .. } => vec!["exit".to_owned()],
-            Choice::First { .. }
-            | Choice::Arm { .. }
-            | Choice::Begin
-            | Choice::End
+            Choice::Prepare(_)
+            | Choice::Act(_)
+            | Choice::Meanwhile(_)
+            | Choice::On { .. }
             | Choice::Stop
-            | Choice::Search
-            | Choice::Reorganise
-            | Choice::LoadTender
-            | Choice::StartTrain
-            | Choice::Reload { .. }
-            | Choice::Drink { .. }
-            | Choice::Discard { .. }
-            | Choice::Invent { .. }
-            | Choice::Lift { .. }
-            | Choice::Put { .. }
-            | Choice::Give { .. }
-            | Choice::Drop { .. }
+            | Choice::Sort(_)
             | Choice::Done
             | Choice::Agree
             | Choice::Refuse
-            | Choice::Reroll
-            | Choice::Keep
-            | Choice::Roll
+            | Choice::Fight(_)
             | Choice::Learn { .. }
+            | Choice::Zone { .. }
             | Choice::Pass
             | Choice::Stay => Vec::new(),
         }

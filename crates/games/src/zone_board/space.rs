@@ -5,12 +5,8 @@ use shamble_zones::{Board, CELL, Point, Rect, Segment, ZoneShape};
 /// Places are measured in quarters of a cell.
 const QUARTERS: i32 = 4;
 pub const QUARTER: f32 = CELL as f32 / QUARTERS as f32;
-/// No piece is larger, in quarters of a cell.
-const LARGEST: usize = 13;
-/// A name takes so many quarters in height.
-const LABEL: usize = 3;
-
 /// The free ground of a zone as a grid of quarter cells.
+#[derive(Clone)]
 pub struct Space {
     left: i32,
     top: i32,
@@ -90,15 +86,65 @@ impl Space {
         self.is_free = (0..self.is_free.len()).map(is_inside).collect();
     }
 
-    /// Takes a strip of this length for the name of the zone and tells where it begins, in tile units.
-    pub fn take_label(&mut self, length: f32) -> Option<(f32, f32)> {
-        let columns = (length / QUARTER).ceil() as usize;
-        let fits = |(x, y): &(usize, usize)| (*y..y + LABEL).all(|y| (*x..x + columns).all(|x| self.free(x, y)));
-        let (x, y) = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y))).find(fits)?;
-        for row in y..y + LABEL {
-            self.is_free[row * self.width + x..row * self.width + x + columns].fill(false);
+    /// Takes a strip of this length and height and tells where it begins, in tile units.
+    pub fn take_strip(&mut self, length: f32, height: f32) -> Option<(f32, f32)> {
+        let [columns, rows] = [length, height].map(|side| (side / QUARTER).ceil() as usize);
+        let fits = |(x, y): &(usize, usize)| (*y..y + rows).all(|y| (*x..x + columns).all(|x| self.free(x, y)));
+        let found = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y))).find(fits)?;
+        let corner = self.in_units(found, 0);
+        self.take(corner, (length, height));
+        Some(corner)
+    }
+
+    /// The longest strip of this height: where it begins, and how long it is, in tile units.
+    pub fn longest_strip(&self, height: f32) -> Option<(f32, f32, f32)> {
+        let rows = (height / QUARTER).ceil() as usize;
+        let mut best = (0, (0, 0));
+        for y in 0..(self.height + 1).saturating_sub(rows) {
+            let mut length = 0;
+            for x in 0..self.width {
+                length = if (y..y + rows).all(|y| self.free(x, y)) { length + 1 } else { 0 };
+                if length > best.0 {
+                    best = (length, (x + 1 - length, y));
+                }
+            }
         }
-        Some(self.in_units((x, y), 0))
+        let (columns, corner) = best;
+        let (x, y) = self.in_units(corner, 0);
+        (columns > 0).then_some((x, y, columns as f32 * QUARTER))
+    }
+
+    /// Takes a piece of ground, in tile units.
+    pub fn take(&mut self, (x, y): (f32, f32), (width, height): (f32, f32)) {
+        let [from_x, from_y] = [(x, self.left), (y, self.top)].map(|(at, start)| (at / QUARTER).floor() as i32 - start);
+        let [to_x, to_y] =
+            [(x + width, self.left), (y + height, self.top)].map(|(at, start)| (at / QUARTER).ceil() as i32 - start);
+        let [columns, rows] = [(from_x, to_x, self.width), (from_y, to_y, self.height)]
+            .map(|(from, to, most)| (from.clamp(0, most as i32) as usize)..(to.clamp(0, most as i32) as usize));
+        for row in rows {
+            self.is_free[row * self.width + columns.start..row * self.width + columns.end].fill(false);
+        }
+    }
+
+    /// Takes the square nearest to the heart of the zone that is as large as fits, within these sizes; tells its middle and
+    /// its side.
+    pub fn take_square(&mut self, largest: f32, least: f32) -> Option<((f32, f32), f32)> {
+        let sums = self.sums();
+        let [most, fewest] = [largest, least].map(|side| (side / QUARTER).round() as usize);
+        let off = |(x, y): (usize, usize), span: usize| {
+            let half = span as f32 / 2.0;
+            (x as f32 + half - self.heart.0).powi(2) + (y as f32 + half - self.heart.1).powi(2)
+        };
+        let nearest = |span: usize| {
+            let corners = (0..(self.height + 1).saturating_sub(span))
+                .flat_map(|y| (0..(self.width + 1).saturating_sub(span)).map(move |x| (x, y)));
+            let free = corners.filter(|corner| self.has_room(&sums, *corner, span));
+            free.min_by(|one, other| off(*one, span).total_cmp(&off(*other, span))).map(|corner| (corner, span))
+        };
+        let (corner, span) = (fewest..=most).rev().find_map(nearest)?;
+        let side = span as f32 * QUARTER;
+        self.take(self.in_units(corner, 0), (side, side));
+        Some((self.in_units(corner, span), side))
     }
 
     /// The middle of a square of some quarters.
@@ -122,11 +168,16 @@ impl Space {
     }
 
     /// Whether a square of this many quarters, which lies inside, is free ground.
-    fn has_room(&self, sums: &[u32], (x, y): (usize, usize), span: usize) -> bool {
+    fn has_room(&self, sums: &[u32], corner: (usize, usize), span: usize) -> bool {
+        self.is_clear(sums, corner, (span, span))
+    }
+
+    /// Whether a rectangle of quarters, which lies inside, is free ground.
+    fn is_clear(&self, sums: &[u32], (x, y): (usize, usize), (columns, rows): (usize, usize)) -> bool {
         let wide = self.width + 1;
-        let [above, below] = [y, y + span].map(|row| &sums[row * wide..]);
-        let free = below[x + span] + above[x] - above[x + span] - below[x];
-        free as usize == span * span
+        let [above, below] = [y, y + rows].map(|row| &sums[row * wide..]);
+        let free = below[x + columns] + above[x] - above[x + columns] - below[x];
+        free as usize == columns * rows
     }
 
     /// Places for squares of this many quarters, row by row, none over another.
@@ -169,10 +220,57 @@ impl Space {
         }
     }
 
-    /// Places for so many pieces, as large as fits, as near to the heart of the zone as can be.
-    pub fn spots(&self, pieces: usize) -> Spots {
+    /// Takes so many pieces of ground of one size, row by row and as near to the heart of the zone as can be, and tells their
+    /// middles; none where there is no room for all of them, unless some may do.
+    pub fn take_places(&mut self, count: usize, size: (f32, f32), is_partly: bool) -> Option<Vec<(f32, f32)>> {
+        if count == 0 {
+            return Some(Vec::new());
+        }
         let sums = self.sums();
-        let mut sizes = (1..=LARGEST).rev().map(|span| (span, self.packed(&sums, span)));
+        let [columns, rows] = [size.0, size.1].map(|side| (side / QUARTER).round().max(1.0) as usize);
+        let mut places = Vec::new();
+        let mut y = 0;
+        // Every second row is shifted, so that nobody stands right behind another.
+        while y + rows <= self.height {
+            let (mut x, mut is_used) = (if places.is_empty() { 0 } else { columns / 4 }, false);
+            while x + columns <= self.width {
+                if self.is_clear(&sums, (x, y), (columns, rows)) {
+                    places.push((x, y));
+                    is_used = true;
+                    x += columns;
+                } else {
+                    x += 1;
+                }
+            }
+            y += if is_used { rows } else { 1 };
+        }
+        if places.is_empty() || (places.len() < count && !is_partly) {
+            return None;
+        }
+        let middle = |(x, y): (usize, usize)| (x as f32 + columns as f32 / 2.0, y as f32 + rows as f32 / 2.0);
+        let off = |place: (usize, usize)| {
+            let (x, y) = middle(place);
+            (x - self.heart.0).abs() + 1.6 * (y - self.heart.1).abs()
+        };
+        places.sort_by(|one, other| off(*one).total_cmp(&off(*other)).then(one.cmp(other)));
+        places.truncate(count);
+        places.sort_by_key(|(x, y)| (*y, *x));
+        for place in &places {
+            let corner = self.in_units(*place, 0);
+            self.take(corner, (columns as f32 * QUARTER, rows as f32 * QUARTER));
+        }
+        let in_units = |place: &(usize, usize)| {
+            let (x, y) = middle(*place);
+            ((self.left as f32 + x) * QUARTER, (self.top as f32 + y) * QUARTER)
+        };
+        Some(places.iter().map(in_units).collect())
+    }
+
+    /// Places for so many pieces, as large as fits, as near to the heart of the zone as can be.
+    pub fn spots(&self, pieces: usize, largest: f32) -> Spots {
+        let sums = self.sums();
+        let largest = (largest / QUARTER).round() as usize;
+        let mut sizes = (1..=largest).rev().map(|span| (span, self.packed(&sums, span)));
         let (span, mut spots) =
             sizes.find(|(_, spots)| spots.len() >= pieces).unwrap_or_else(|| (1, self.packed(&sums, 1)));
         let off = |(x, y): (usize, usize)| {

@@ -70,7 +70,7 @@ fn card(class: &'static str, ground: &'static str, size: f32, figure: Figure) ->
 
 impl TokenKind {
     /// The token around the origin.
-    fn drawn(self, size: f32) -> Vec<Shape> {
+    pub(super) fn drawn(self, size: f32) -> Vec<Shape> {
         match self {
             TokenKind::Bang => noise("BANG", 0.0078, size),
             TokenKind::Boom => noise("BOOM", 0.0098, size),
@@ -96,7 +96,8 @@ impl TokenKind {
             TokenKind::Sign { is_damaged: true } => tile("token", "spawn", things::BROKEN_HOARDING, size),
             TokenKind::FaceDown => card("back", "back-ground", size, signs::EYE),
             TokenKind::Secret => card("card", "card-ground", size, things::DOCUMENT),
-            TokenKind::Lair => draw(signs::RISING, "pale", "room", Place::at(0.0, 0.0).scaled(size * 0.0044)).collect(),
+            TokenKind::Pile => disc("plaster", "deck-dark", signs::CORPSES, size * 0.9),
+            TokenKind::Lair => draw(signs::RISING, "pale", "ink", Place::at(0.0, 0.0).scaled(size * 0.0044)).collect(),
         }
     }
 }

@@ -89,8 +89,9 @@ fn fact_number(fact: Happened) -> usize {
         H::Exploded { .. } => 70,
         H::EpilogueBegan => 71,
         H::Won { .. } => 72,
-        H::Lost => 74,
+        H::Lost => 75,
         H::Fired { .. } => 73,
+        H::OrderLost { .. } => 74,
     }
 }
 
@@ -117,7 +118,7 @@ pub fn facts() -> Vec<Happened> {
         H::RolledAttack { seat, die: 3, bonus: -2, needed: 3, zone: Zone::Contact },
         H::RolledEvent { seat, die: 3, bonus: 1 },
         H::RolledRising { seat, die: 1, bonus: 0 },
-        H::Rerolled { seat, die: 1 },
+        H::Rerolled { seat, from: 2, die: 1 },
         H::Killed { face: None, by: seat, is_trophy: false },
         H::Killed { face: Some(face), by: seat, is_trophy: true },
         H::Missed { face },
@@ -164,6 +165,7 @@ pub fn facts() -> Vec<Happened> {
         H::Explored { seat, card: 1, number: 0 },
         H::Explored { seat, card: 1, number: 2 },
         H::WrongWay { seat },
+        H::OrderLost { seat },
         H::WaveSkipped { seat },
         H::ExitFound { location: Location(0) },
         H::Bought { kind, by: seat },

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Entry, Match, MatchError, Moment};
+use super::{Act, Entry, Match, MatchError, Moment};
 use crate::lines::{Line, tell_apart};
 use crate::record::MISPLACED;
 use crate::{Along, Luck, Notation, Record, RecordBranch, RecordError, RecordLine, RecordedLuck, Standing};
@@ -161,7 +161,7 @@ impl<G: Notation> Moment<G> {
         if self.luck.is_forced() {
             self.luck.force(line.chances.iter().cloned());
         }
-        let act = self.read(game, &line.text).map_err(|error| error.to_string())?;
+        let act = Act::read(game, &self.state, &line.text).map_err(|error| error.to_string())?;
         let text = self.write(game, act);
         if text != line.text {
             return Err(format!("written as `{text}` by this version"));

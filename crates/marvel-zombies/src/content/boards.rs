@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use shamble_kernel::{Id, Name, Set};
+use shamble_zombicide::PlaceNames;
 use shamble_zones::{Board, DoorId, Face, ZoneId, ZoneSet};
 
 use crate::cards::DoorToken;
@@ -20,9 +21,11 @@ pub struct MissionBoard {
     /// Rooms with the spawn symbol (MZ-BUILD-2).
     pub spawn_rooms: ZoneSet,
     /// Zones with the Citizen symbol, one on each tile (MZ-MIS-9).
-    pub citizen_zones: ZoneSet,
-    /// Zone names for people, as "Shop floor (1R.C)".
-    pub names: Vec<Name>,
+    pub symbols: Vec<(Face, ZoneId)>,
+    /// What people call the zones.
+    pub names: PlaceNames,
+    /// For each zone, the doors of the building it is a room of while all doors are closed.
+    pub building_doors: Vec<Set<DoorId>>,
     /// The buildings that have a name. Openings between tiles may make one building of two of them.
     pub places: Vec<NamedPlace>,
 }
@@ -41,7 +44,6 @@ pub struct DoorInfo {
 #[derive(Debug)]
 pub struct NamedPlace {
     pub id: String,
-    pub name: Name,
     pub rooms: ZoneSet,
 }
 
@@ -60,9 +62,24 @@ impl MissionBoard {
         self.doors_where(|door| door.faces.contains(&face))
     }
 
+    /// For each zone, the doors of the building it is a room of while all doors are closed.
+    pub fn doors_by_building(board: &Board, doors: &[DoorInfo]) -> Vec<Set<DoorId>> {
+        board.all().iter().map(|zone| doors_of(doors, board.terrain().building(zone))).collect()
+    }
+
     /// The doors of some rooms.
     pub fn doors_of(&self, rooms: ZoneSet) -> Set<DoorId> {
-        self.doors_where(|door| door.zones.iter().any(|zone| rooms.has(*zone)))
+        doors_of(&self.doors, rooms)
+    }
+
+    /// The zones with the Citizen symbol.
+    pub fn citizen_zones(&self) -> ZoneSet {
+        self.symbols.iter().map(|(_, zone)| *zone).collect()
+    }
+
+    /// The zone with the Citizen symbol on a tile.
+    pub fn citizen_on(&self, face: Face) -> Option<ZoneId> {
+        self.symbols.iter().find(|(there, _)| *there == face).map(|(_, zone)| *zone)
     }
 
     fn doors_where(&self, fits: impl Fn(&DoorInfo) -> bool) -> Set<DoorId> {
@@ -74,11 +91,13 @@ impl MissionBoard {
         if self.board.all().has(zone) { self.board.name(zone).to_string() } else { "off-board".to_owned() }
     }
 
-    /// A zone as people call it.
+    /// A zone as people call it, with its id.
     pub fn zone_name(&self, zone: ZoneId) -> &Name {
-        self.names.get(zone.index()).unwrap_or(&NAMELESS)
+        self.names.with_code(zone)
     }
 }
 
-/// For a zone of another board.
-static NAMELESS: Name = Name { en: String::new(), fr: String::new() };
+fn doors_of(doors: &[DoorInfo], rooms: ZoneSet) -> Set<DoorId> {
+    let there = doors.iter().enumerate().filter(|(_, door)| door.zones.iter().any(|zone| rooms.has(*zone)));
+    there.map(|(at, _)| DoorId::at(at)).collect()
+}

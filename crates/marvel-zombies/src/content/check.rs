@@ -1,9 +1,8 @@
-//! Checks of the content against the rules that state values and counts, and against what can be played.
+//! Checks of the content against what can be played. What is printed in the box is a test of the box.
 
 mod abilities;
 mod legend;
 mod missions;
-mod printed;
 mod reach;
 mod sides;
 mod specials;
@@ -14,30 +13,18 @@ use shamble_kernel::{Fault, Files};
 
 use super::Content;
 
-/// Everything that contradicts the rules or cannot be played.
+/// Everything that cannot be played.
 pub(super) fn check(content: &Content, files: &Files) -> Vec<Fault> {
-    let mut checker = Checker { content, files, faults: Vec::new() };
+    let mut checker = Checker { content, audit: Audit::new(files) };
     checker.sides();
     checker.abilities();
     checker.sign();
     checker.tiles();
     checker.missions();
-    checker.printed_missions();
-    checker.faults
+    checker.audit.faults
 }
 
 struct Checker<'a> {
     content: &'a Content,
-    files: &'a Files,
-    faults: Vec<Fault>,
-}
-
-impl Audit for Checker<'_> {
-    fn files(&self) -> &Files {
-        self.files
-    }
-
-    fn faults(&mut self) -> &mut Vec<Fault> {
-        &mut self.faults
-    }
+    audit: Audit<'a>,
 }

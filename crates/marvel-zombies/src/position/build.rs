@@ -10,8 +10,9 @@ use crate::cards::AbilityId;
 use crate::content::Content;
 use crate::content::missions::Mission;
 use crate::content::side::Side;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Fate, HeroId, Occasion, State, Step, Turn};
+use crate::state::{Fate, HeroId, Occasion, State, Step, Task, Turn};
 
 /// The moments at which a position can stand, besides a hero's Turn.
 const PHASES: [&str; 7] = ["setup-spawn", "round", "players", "enemies", "spawn", "escorts", "end"];
@@ -69,6 +70,9 @@ impl Builder<'_> {
         self.know_citizens();
         self.stack_decks(position, named);
         if self.faults.is_empty() {
+            self.refuse_the_impossible();
+        }
+        if self.faults.is_empty() {
             self.moment(position);
         }
     }
@@ -105,13 +109,13 @@ impl Builder<'_> {
         let agenda = &mut self.s.agenda;
         match position.phase.as_deref() {
             None => return self.turn(position),
-            Some("setup-spawn") => agenda.then([Step::SetupSpawn, Step::NewRound]),
-            Some("round") => agenda.push(Step::NewRound),
-            Some("players") => agenda.push(Step::Choose),
-            Some("enemies") => agenda.push(Step::EnemyPhase),
-            Some("spawn") => agenda.then([Step::BeginSpawn, Step::Escorts, Step::EndPhase]),
-            Some("escorts") => agenda.then([Step::Escorts, Step::EndPhase]),
-            Some("end") => agenda.push(Step::EndPhase),
+            Some("setup-spawn") => agenda.then([Task::SetupSpawn, Task::NewRound].map(Step::Do)),
+            Some("round") => agenda.push(Step::Do(Task::NewRound)),
+            Some("players") => agenda.push(Step::Do(Task::NextTurn)),
+            Some("enemies") => agenda.push(Step::Do(Task::EnemyPhase)),
+            Some("spawn") => agenda.then([Task::BeginSpawn, Task::Escorts, Task::EndPhase].map(Step::Do)),
+            Some("escorts") => agenda.then([Task::Escorts, Task::EndPhase].map(Step::Do)),
+            Some("end") => agenda.push(Step::Do(Task::EndPhase)),
             Some(other) => {
                 return self.fault("phase", format!("`{other}`: expected one of {}", PHASES.join(", ")));
             }
@@ -139,7 +143,7 @@ impl Builder<'_> {
             if position.this_turn.is_some() {
                 self.fault("this-turn", "needs `actions`: without them the Turn begins");
             }
-            return self.s.agenda.then([Step::BeginTurn { who }, Step::Choose]);
+            return self.s.agenda.then([Task::BeginTurn { who }, Task::NextTurn].map(Step::Do));
         };
         self.s.turn = Turn { who, occasion: Occasion::Turn, actions, ..Turn::default() };
         if let Some(done) = &position.this_turn {
@@ -148,6 +152,6 @@ impl Builder<'_> {
             self.s.turn.is_webbed = done.webbed;
             self.s.turn.dice = done.dice;
         }
-        self.s.agenda.then([Step::Act, Step::EndTurn, Step::Choose]);
+        self.s.agenda.then([Step::Ask(Question::Act), Step::Do(Task::EndTurn), Step::Do(Task::NextTurn)]);
     }
 }

@@ -172,24 +172,22 @@ impl<'a> Builder<'a> {
     fn remove_cards(&mut self, position: &Position) {
         let side = self.side;
         for (_, special) in self.mission.specials_for(self.sight().is_large()) {
-            match special.kind {
-                SpecialKind::RemoveSpawnCards { kind, count } if position.gone_spawn_cards.is_none() => {
-                    for _ in 0..count {
-                        let card = self.cards.spawns.first(|card| side.spawn_card(card).what.kind() == kind);
-                        card.into_iter().for_each(|card| self.set_aside_spawn(card));
-                    }
+            if let Some((kind, count)) = special.kind.removed_spawns().filter(|_| position.gone_spawn_cards.is_none()) {
+                for _ in 0..count {
+                    let card = self.cards.spawns.first(|card| side.spawn_card(card).what.kind() == kind);
+                    card.into_iter().for_each(|card| self.set_aside_spawn(card));
                 }
-                SpecialKind::RemoveCitizenCards { card, count } if position.gone_citizen_cards.is_none() => {
-                    for _ in 0..count {
-                        if self.cards.citizens.take(card) {
-                            self.set_aside(card);
-                        }
-                    }
+            }
+            let removed = special.kind.removed_citizens().filter(|_| position.gone_citizen_cards.is_none());
+            for _ in 0..removed.map_or(0, |(_, count)| count) {
+                if let Some((card, _)) = removed
+                    && self.cards.citizens.take(card)
+                {
+                    self.set_aside(card);
                 }
-                _ => {}
             }
         }
-        let is_secret = |card: CitizenId| matches!(side.citizen_card(card).kind, CitizenKind::SecretMission { .. });
+        let is_secret = |card: CitizenId| matches!(side.citizen_card(card).kind, CitizenKind::SecretMission);
         while let Some(card) = self.cards.citizens.first(is_secret) {
             self.set_aside(card);
         }

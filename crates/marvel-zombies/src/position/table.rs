@@ -92,10 +92,7 @@ impl Builder<'_> {
                 under: None,
             });
         }
-        let under = self.specials().find_map(|special| match special {
-            SpecialKind::CitizensUnderObjectives { without, .. } => Some(without),
-            _ => None,
-        });
+        let under = self.specials().find_map(SpecialKind::under_objectives);
         let side = self.side;
         for mut token in tokens {
             token.under = under.and_then(|without| {
@@ -107,10 +104,7 @@ impl Builder<'_> {
 
     /// The first Citizen without a place (MZ-MH2-4).
     fn objective_citizen(&mut self) {
-        let zone = self.specials().find_map(|special| match special {
-            SpecialKind::ObjectiveCitizen { zone, .. } => Some(zone),
-            _ => None,
-        });
+        let zone = self.specials().find_map(SpecialKind::objective_citizen);
         let side = self.side;
         if let Some(zone) = zone
             && let Some(card) = self.cards.citizens.first(|card| side.citizen_card(card).kind.is_citizen())
@@ -120,10 +114,7 @@ impl Builder<'_> {
     }
 
     fn trapped_citizens(&mut self) {
-        let zones = self.specials().find_map(|special| match special {
-            SpecialKind::TrappedCitizens { zones } => Some(zones),
-            _ => None,
-        });
+        let zones = self.specials().find_map(SpecialKind::trapped_citizens);
         let side = self.side;
         for zone in zones.unwrap_or_default() {
             let card = self.cards.citizens.first(|card| side.citizen_card(card).kind.is_citizen());
@@ -146,8 +137,7 @@ impl Builder<'_> {
         }
         let side = self.side;
         for zone in self.mission.citizens {
-            let is_ordinary =
-                |card: CitizenId| !matches!(side.citizen_card(card).kind, CitizenKind::SecretMission { .. });
+            let is_ordinary = |card: CitizenId| !matches!(side.citizen_card(card).kind, CitizenKind::SecretMission);
             let named = laid.iter().find(|(at, _)| *at == zone).map(|(_, card)| *card);
             let card = named.or_else(|| self.cards.citizens.first(is_ordinary));
             card.into_iter().for_each(|card| self.lay(zone, card, false));

@@ -91,21 +91,17 @@ impl Play<'_> {
     fn take_out_citizens(&mut self, shown: Set<CitizenId>) {
         let mut used = shown;
         for special in self.specials() {
-            match special.kind {
-                SpecialKind::HideSecretMissions { cards, .. } => used.add_all(cards),
-                SpecialKind::RemoveCitizenCards { card, count } => {
-                    for _ in 0..count {
-                        let removed = self.s.citizen_deck.take(|other| *other == card);
-                        self.s.gone_citizens.extend(removed);
-                    }
+            used.add_all(special.kind.hidden_secrets().unwrap_or_default());
+            if let Some((card, count)) = special.kind.removed_citizens() {
+                for _ in 0..count {
+                    let removed = self.s.citizen_deck.take(|other| *other == card);
+                    self.s.gone_citizens.extend(removed);
                 }
-                _ => {}
             }
         }
         let side = self.content.side(self.s.mode);
-        let is_unused = |card: &CitizenId| {
-            matches!(side.citizen_card(*card).kind, CitizenKind::SecretMission { .. }) && !used.has(*card)
-        };
+        let is_unused =
+            |card: &CitizenId| matches!(side.citizen_card(*card).kind, CitizenKind::SecretMission) && !used.has(*card);
         while let Some(card) = self.s.citizen_deck.take(is_unused) {
             self.s.gone_citizens.push(card);
         }
@@ -113,18 +109,18 @@ impl Play<'_> {
 
     /// What a mission says about Citizen cards of its own.
     fn lay_named(&mut self, special: &Special) {
-        match special.kind {
-            SpecialKind::HideSecretMissions { cards, among } => self.hide(cards, among),
-            SpecialKind::HideCitizen { who, among } => self.hide([who].into_iter().collect(), among),
-            SpecialKind::CitizensUnderObjectives { count, without } => self.lay_under_objectives(count, without),
-            SpecialKind::TrappedCitizens { zones } => {
-                for zone in zones {
-                    let card = self.s.citizen_deck.draw(self.luck);
-                    card.into_iter().for_each(|card| self.lay_face_down(zone, card, true));
-                }
-            }
-            SpecialKind::ObjectiveCitizen { zone, .. } => self.show_objective_citizen(special, zone),
-            _ => {}
+        if let Some((cards, among)) = special.kind.hidden() {
+            self.hide(cards, among);
+        }
+        if let Some(without) = special.kind.under_objectives() {
+            self.lay_under_objectives(without);
+        }
+        for zone in special.kind.trapped_citizens().unwrap_or_default() {
+            let card = self.s.citizen_deck.draw(self.luck);
+            card.into_iter().for_each(|card| self.lay_face_down(zone, card, true));
+        }
+        if let Some(zone) = special.kind.objective_citizen() {
+            self.show_objective_citizen(special, zone);
         }
     }
 
@@ -150,12 +146,12 @@ impl Play<'_> {
     }
 
     /// One card under each Objective, dealt without some cards, which are shuffled back in (MZ-M9-4).
-    fn lay_under_objectives(&mut self, count: u8, without: Set<CitizenId>) {
+    fn lay_under_objectives(&mut self, without: Set<CitizenId>) {
         let mut aside = Vec::new();
         while let Some(card) = self.s.citizen_deck.take(|card| without.has(*card)) {
             aside.push(card);
         }
-        for at in 0..self.s.objectives.len().min(count.into()) {
+        for at in 0..self.s.objectives.len() {
             self.s.objectives[at].under = self.s.citizen_deck.draw(self.luck);
         }
         self.shuffle_back(aside);
@@ -223,7 +219,7 @@ impl Play<'_> {
                     let count = pieces[kind].min(self.sight().supply(kind));
                     if let Some(place) = place(kind).filter(|_| count > 0) {
                         self.s.enemies[zone][place] += count;
-                        self.cite(special.rules[0], Happened::Spawned { kind, count, zone });
+                        self.tell(special.rules[0], Happened::Spawned { kind, count, zone });
                     }
                 }
             }

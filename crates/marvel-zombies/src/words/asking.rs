@@ -4,28 +4,26 @@ use shamble_kernel::{Arg, Phrase};
 use shamble_zombicide::words::dice;
 
 use super::attacks::roll;
-use crate::cards::{AbilityId, SpawnCardId, Timing};
-use crate::content::abilities::Effect;
-use crate::content::missions::SpecialKind;
+use crate::cards::{AbilityId, SpawnCardId};
 use crate::content::side::Spawn;
-use crate::questions::Question;
+use crate::questions::{Moment, Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{Arms, HeroId, Occasion, Step};
+use crate::state::{Arms, HeroId, Occasion};
 
 impl<'a> Sight<'a> {
     /// A question as a phrase for people.
     pub fn ask(self, question: Question) -> Phrase<'a> {
+        let who = self.s.turn.who;
         match question {
-            Question::StartingZone { who } => self.together(self.about("mz-ask-start", who)),
+            Question::Zone(zone) => self.ask_zone(zone),
+            Question::Use(moment) => self.ask_use(moment),
             Question::StartAlone => self.together(Phrase::new("mz-ask-start-alone")),
-            Question::AloneAt { who } => self.together(self.about("mz-ask-alone-at", who)),
             Question::HoldRise { who } => self.ask_hold(who),
             Question::Activate => self.together(Phrase::new("mz-ask-activate")),
-            Question::Act { who } => self.ask_action(who),
-            Question::Exit { who } => self.about("mz-ask-exit", who),
-            Question::GoOn { who } => self.about("mz-ask-go-on", who),
-            Question::AfterMove { who } => self.about("mz-ask-after-move", who),
-            Question::Flight { who, ability } => self.by_means_of("mz-ask-flight", who, ability),
+            Question::Act => self.ask_action(who),
+            Question::Exit => self.about("mz-ask-exit", who),
+            Question::GoOn { .. } => self.about("mz-ask-go-on", who),
+            Question::Flight { ability, .. } => self.by_means_of("mz-ask-flight", ability),
             Question::KeepDrawn { who } => self.about("mz-ask-keep-drawn", who),
             Question::TooManyTraits { who } => {
                 self.about("mz-ask-too-many", who).number("most", self.trait_slots(who) as i64)
@@ -34,55 +32,70 @@ impl<'a> Sight<'a> {
                 self.of_citizen("mz-ask-keep-citizen", card).name("who", self.who(who))
             }
             Question::DrawCitizen { who } => self.about("mz-ask-draw-citizen", who),
-            Question::Prepare { who } => self.ask_preparation(who),
-            Question::Rerolls { who } => {
-                let phrase = self.about("mz-ask-rerolls", who).arg("dice", dice(self.s.fight.faces));
-                phrase.number("hits", self.hits())
-            }
-            Question::PickDice { who, left } => self.ask_dice(who, left),
-            Question::Hit { who } => {
+            Question::PickDice { left, .. } => self.ask_dice(who, left),
+            Question::Hit => {
                 let phrase = self.about("mz-ask-hit", who).name("zone", self.zone(self.s.fight.zone));
                 phrase.number("hits", self.s.fight.hits)
             }
-            Question::AfterHits { who } => self.about("mz-ask-after-hits", who),
-            Question::Eliminate { who, ability } => self.by_means_of("mz-ask-eliminate", who, ability),
-            Question::AfterAttack { who } => self.about("mz-ask-after-attack", who),
-            Question::FreeAttack { who, ability } => {
-                let arms = self.arms(Arms::Attack(self.unique(who)));
-                self.by_means_of("mz-ask-free-attack", who, ability).name("arms", arms)
-            }
-            Question::Aim { who, ability, left } => self.by_means_of("mz-ask-aim", who, ability).number("left", left),
-            Question::NameWeak { who } => self.about("mz-ask-weak", who),
-            Question::Reinforce { who } => self.together(self.ask_reinforcement(who)),
+            Question::Eliminate { ability, .. } => self.by_means_of("mz-ask-eliminate", ability),
+            Question::NameWeak { .. } => self.about("mz-ask-weak", who),
             Question::Citizens => self.together(Phrase::new("mz-ask-citizens")),
-            Question::CitizenMoves { card } => self.together(self.of_citizen("mz-ask-citizen-moves", card)),
-            Question::Attacks => self.together(Phrase::new("mz-ask-attacks")),
-            Question::Reach { boss } => self.together(self.of_boss("mz-ask-reach", boss)),
-            Question::Pooled { zone } => {
-                let phrase = self.at("mz-ask-pooled", zone).number("wounds", self.wounds_in_pool());
-                phrase.arg("who", self.heroes_named(self.pool_asker().into_iter()))
-            }
-            Question::Cancel { zone, left } => self.together(self.at("mz-ask-cancel", zone).number("left", left)),
-            Question::Share { zone } => {
+            Question::Escorts => self.together(Phrase::new("mz-ask-escorts")),
+            Question::Cancel { left } => self.together(self.at("mz-ask-cancel", self.s.pool.zone).number("left", left)),
+            Question::Share => {
                 let wounds = self.s.pool.from.iter().sum::<u8>();
-                self.together(self.at("mz-ask-share", zone).number("wounds", wounds))
+                self.together(self.at("mz-ask-share", self.s.pool.zone).number("wounds", wounds))
             }
-            Question::Wound { who } => self.about("mz-ask-wound", who).number("health", self.s.hero(who).health),
-            Question::Surplus { zone, kind } => {
-                self.together(self.at("mz-ask-surplus", zone).name("kind", self.kind_name(kind, 1)))
+            Question::Inform => self.together(Phrase::new("mz-ask-inform")),
+        }
+    }
+
+    fn ask_zone(self, question: ZoneQuestion) -> Phrase<'a> {
+        let phrase = match question {
+            ZoneQuestion::FreeAttack { ability, attack } => {
+                let phrase = self.by_means_of("mz-ask-free-attack", ability);
+                return phrase.name("arms", self.arms(Arms::Attack(attack)));
             }
-            Question::BossWay { boss } => self.together(self.of_boss("mz-ask-boss-way", boss)),
-            Question::CitizenWay { card } => self.together(self.of_citizen("mz-ask-citizen-way", card)),
-            Question::Redraw { card } => {
+            ZoneQuestion::Aim { ability, left } => return self.by_means_of("mz-ask-aim", ability).number("left", left),
+            ZoneQuestion::Start { who } => self.about("mz-ask-start", who),
+            ZoneQuestion::AloneAt { who } => self.about("mz-ask-alone-at", who),
+            ZoneQuestion::Reinforce { who } => self.ask_reinforcement(who),
+            ZoneQuestion::CitizenMoves { card, .. } => self.of_citizen("mz-ask-citizen-moves", card),
+            ZoneQuestion::Attacks => Phrase::new("mz-ask-attacks"),
+            ZoneQuestion::Reach { boss } => self.of_boss("mz-ask-reach", boss),
+            ZoneQuestion::Surplus { zone, kind, .. } => {
+                self.at("mz-ask-surplus", zone).name("kind", self.kind_name(kind, 1))
+            }
+            ZoneQuestion::BossWay { boss } => self.of_boss("mz-ask-boss-way", boss),
+            ZoneQuestion::CitizenWay { card } => self.of_citizen("mz-ask-citizen-way", card),
+            ZoneQuestion::Drop { card } => self.ask_drop_of(card),
+            ZoneQuestion::Volley { .. } => Phrase::new("mz-ask-volley"),
+            ZoneQuestion::Ahead { card, .. } => self.of_citizen("mz-ask-ahead", card),
+            ZoneQuestion::Building => Phrase::new("mz-ask-building"),
+        };
+        self.together(phrase)
+    }
+
+    fn ask_use(self, moment: Moment) -> Phrase<'a> {
+        let who = self.s.turn.who;
+        match moment {
+            Moment::AfterMove => self.about("mz-ask-after-move", who),
+            Moment::Prepare => self.ask_preparation(who),
+            Moment::Rerolls => {
+                let phrase = self.about("mz-ask-rerolls", who).arg("dice", dice(self.s.fight.faces));
+                phrase.number("hits", self.hits())
+            }
+            Moment::AfterHits => self.about("mz-ask-after-hits", who),
+            Moment::AfterAttack { .. } => self.about("mz-ask-after-attack", who),
+            Moment::Pooled { who } => {
+                let phrase = self.at("mz-ask-pooled", self.s.pool.zone).number("wounds", self.wounds_in_pool());
+                phrase.arg("who", self.heroes_named([who].into_iter()))
+            }
+            Moment::Wound { who, .. } => self.about("mz-ask-wound", who).number("health", self.s.hero(who).health),
+            Moment::Redraw { card, .. } => {
                 let says = self.spawn_says(self.side().spawn_card(card).what, self.danger());
                 Phrase::new("mz-ask-redraw").phrase("says", says)
             }
-            Question::Drop { card } => self.together(self.ask_drop_of(card)),
-            Question::Volley => self.together(Phrase::new("mz-ask-volley")),
-            Question::Ahead { card } => self.together(self.of_citizen("mz-ask-ahead", card)),
-            Question::Escorts => self.together(Phrase::new("mz-ask-escorts")),
-            Question::Building => self.together(Phrase::new("mz-ask-building")),
-            Question::Inform => self.together(Phrase::new("mz-ask-inform")),
         }
     }
 
@@ -91,16 +104,15 @@ impl<'a> Sight<'a> {
         if self.s.players > 1 { Phrase::new("mz-ask-together").phrase("ask", ask) } else { ask }
     }
 
-    /// A sentence that names the ability behind it.
-    fn by_means_of(self, key: &'static str, who: HeroId, ability: AbilityId) -> Phrase<'a> {
-        self.about(key, who).name("ability", self.ability_name(ability))
+    /// A sentence about the acting hero that names the ability behind it.
+    fn by_means_of(self, key: &'static str, ability: AbilityId) -> Phrase<'a> {
+        self.about(key, self.s.turn.who).name("ability", self.ability_name(ability))
     }
 
     fn ask_hold(self, who: HeroId) -> Phrase<'a> {
-        let mut uses = self.usable(who, Timing::PhaseRise);
         let phrase = self.about("mz-ask-hold", who).number("track", self.s.hero(who).track);
-        match uses.find(|(_, ability)| ability.effect == Effect::HoldRise) {
-            Some((_, ability)) => phrase.name("ability", &ability.name),
+        match self.holding(who) {
+            Some(ability) => phrase.name("ability", self.ability_name(ability)),
             None => phrase,
         }
     }
@@ -136,10 +148,8 @@ impl<'a> Sight<'a> {
 
     fn ask_reinforcement(self, who: HeroId) -> Phrase<'a> {
         let phrase = self.about("mz-ask-reinforce", who);
-        let enemies = self.specials().find_map(|special| match special.kind {
-            SpecialKind::LevelReinforcements { enemy, count } => Some(self.enemies(enemy, count)),
-            _ => None,
-        });
+        let coming = self.specials().find_map(|special| special.kind.level_reinforcements());
+        let enemies = coming.map(|(enemy, count)| self.enemies(enemy, count));
         enemies.into_iter().fold(phrase, |phrase, enemies| phrase.phrase("enemies", enemies))
     }
 
@@ -158,7 +168,7 @@ impl<'a> Sight<'a> {
 
     /// Whether the question is put to several players, of whom each may use something of its own.
     pub(super) fn asks_several(self) -> bool {
-        matches!(self.question(), Some(Step::Rolled | Step::Redraw { .. }))
+        matches!(self.s.agenda.question(), Some(Question::Use(Moment::Rerolls | Moment::Redraw { .. })))
     }
 
     /// "a, b": these names.

@@ -3,8 +3,6 @@
 use shamble_kernel::{Arg, Phrase};
 use shamble_zones::ZoneId;
 
-use crate::cards::{AbilityId, AttackKind};
-use crate::content::abilities::Effect;
 use crate::sight::Sight;
 use crate::state::{Arms, Target};
 
@@ -14,23 +12,6 @@ pub(super) fn roll<'a>(dice: u8, accuracy: u8) -> Phrase<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// What the acting hero's Attack on a zone would roll; a card may make a Melee Attack reach farther.
-    pub(super) fn roll_of(self, arms: Arms, zone: ZoneId, card: Option<AbilityId>) -> Phrase<'a> {
-        roll(self.forecast(arms, zone, self.counts_as_ranged(arms, card)), self.accuracy(arms, zone))
-    }
-
-    /// An ability by which an Attack reaches farther makes it a Ranged one, as may one that grants it.
-    fn counts_as_ranged(self, arms: Arms, ability: Option<AbilityId>) -> bool {
-        let Arms::Attack(attack) = arms else { return true };
-        let printed = self.side().attack(attack).kind;
-        let kind = match ability.map(|ability| self.side().ability(ability).effect) {
-            Some(Effect::FreeAttack { kind: Some(kind), .. }) => kind,
-            Some(Effect::Reach { .. }) => AttackKind::Ranged,
-            Some(_) | None => printed,
-        };
-        kind == AttackKind::Ranged
-    }
-
     /// "against Thor, 2 Guards, Thor takes 5 Hits": whom an Attack meets, and what the first of them withstands.
     pub(super) fn meets(self, arms: Arms, zone: ZoneId) -> Arg<'a> {
         let mut parts = vec![Arg::Phrase(Phrase::new("mz-meets").arg("who", self.named(self.met_in(zone))))];

@@ -4,104 +4,122 @@ use shamble_kernel::{Arg, Id, Phrase};
 use shamble_zombicide::words::{notes, objective};
 use shamble_zones::{DoorId, ZoneId};
 
-use super::costs::actions;
-use crate::cards::{AbilityId, CitizenId, Colour, Mode, TraitId};
-use crate::choice::Choice;
-use crate::content::abilities::Effect;
-use crate::content::missions::{Gainers, SpecialKind};
+use super::attacks::roll;
+use crate::cards::{CitizenId, Colour, Mode, TraitId};
+use crate::choice::{Act, Aim, Card, Choice, Dice, Move, Wound};
+use crate::content::missions::Gainers;
+use crate::law::Forecast;
+use crate::questions::{self, Moment, Question, ZoneQuestion};
 use crate::sight::Sight;
-use crate::state::{Arms, HeroId, Occasion, Step, Target};
+use crate::state::{Arms, HeroId, Occasion, Target};
 
 impl<'a> Sight<'a> {
-    /// A choice as a phrase for people.
+    /// A choice as a phrase for people, with what the law says it costs and brings.
     pub fn offer_words(self, choice: Choice) -> Phrase<'a> {
+        let forecast = questions::may(self, choice).unwrap_or_default();
         match choice {
-            Choice::Zone { zone } => self.offer_zone(zone),
-            Choice::To { who } => self.about("mz-offer-to", who),
-            Choice::Yes => Phrase::new(self.agreeing()),
-            Choice::Pass => Phrase::new(self.passing()),
-
-            Choice::Activate { who } => self.offer_turn(who),
-            Choice::End => self.offer_end(),
-            Choice::Move { to, card } => {
-                let cost = match self.question() {
-                    Some(Step::Stride { ignores: true, .. }) => actions(0),
-                    Some(Step::Stride { .. }) => self.cost_of_leaving(0, card),
-                    Some(_) | None => self.cost_of_leaving(1, card),
-                };
-                self.offer_going("mz-offer-move", to).phrase("cost", cost)
-            }
-            Choice::On { to } => self.offer_going("mz-offer-on", to),
-            Choice::OpenDoor { door } => self.offer_door(door),
-            Choice::GainTrait => Phrase::new("mz-offer-gain-trait").phrase("cost", actions(1)),
-            Choice::Attack { arms, at, ability } => self.offer_attack_words(arms, at, ability),
-            Choice::TakeObjective { zone, colour } => self.offer_objective(zone, colour),
-            Choice::TakeSecret { card } => self.offer_secret(card),
-            Choice::Rescue { card, ability } => self.offer_rescue(card, ability),
-            Choice::PowerUp => {
-                let gain = self.side().track.power.map_or(0, |power| power.power_up);
-                Phrase::new("mz-offer-power-up").phrase("cost", actions(1)).number("power", gain)
-            }
-            Choice::Carry { to, card } => {
-                let cost = self.cost_of_leaving(self.load().map_or(1, |(_, actions)| actions), card);
-                self.offer_going("mz-offer-carry", to).phrase("cost", cost).name("sign", &self.content.sign.name)
-            }
-            Choice::Leave => Phrase::new("mz-offer-leave"),
-
-            Choice::Use { who, ability } => self.offer_use_words(who, ability),
-            Choice::UseAt { ability, zone } => self.offer_use_at(ability, zone),
-            Choice::UseOn { ability, who } => self.offer_use_on(ability, who),
-            Choice::UseOnCitizen { ability, card } => {
-                let phrase = self.of_citizen("mz-offer-hold-citizen", card);
-                self.using(phrase, ability)
-            }
-            Choice::Send { ability, who, to } => {
-                let phrase = self.offer_going("mz-offer-send", to).name("who", self.who(who));
-                self.using(phrase, ability)
-            }
-
-            Choice::KeepTrait { card } => self.offer_trait("mz-offer-keep-trait", card),
-            Choice::DiscardTrait { card } => self.offer_trait("mz-offer-discard-trait", card),
-            Choice::KeepCitizen { card } => self.offer_citizen_card(card),
-
-            Choice::SpendPower => {
-                let dice = self.side().track.power.map_or(0, |power| power.dice);
-                let left = self.s.hero(self.s.turn.who).track;
-                Phrase::new("mz-offer-spend-power").number("dice", dice).number("power", left)
-            }
-            Choice::Roll => match self.question() {
-                Some(Step::PickDice { .. }) => {
-                    Phrase::new("mz-offer-roll-again").number("dice", self.s.fight.picked.iter().sum::<u8>())
-                }
-                Some(_) | None => Phrase::new("mz-offer-roll").number("dice", self.dice()),
-            },
-            Choice::Pick { face } => Phrase::new("mz-offer-pick").number("face", face),
-            Choice::PickMisses => Phrase::new("mz-offer-pick-misses").number("dice", self.misses()),
-            Choice::Hit { target } => self.offer_target(target),
-
-            Choice::Wound { who } => self.offer_wound(who),
-            Choice::Bite { card } => self.of_citizen("mz-offer-bite", card),
-            Choice::CancelShared => Phrase::new("mz-offer-cancel-shared"),
-            Choice::CancelOn { who } => self.about("mz-offer-cancel-on", who),
-            Choice::Citizen { card } => {
+            Choice::Zone(zone) => self.offer_zone(zone, forecast),
+            Choice::To(who) => self.about("mz-offer-to", who),
+            Choice::Citizen(card) => {
                 let phrase = self.of_citizen("mz-offer-citizen", card);
                 let zone = self.s.citizen(card).map(|citizen| citizen.zone);
                 zone.into_iter().fold(phrase, |phrase, zone| phrase.phrase("spot", self.spot(zone)))
             }
-            Choice::Turn { zone } => self.at("mz-offer-turn", zone),
+            Choice::Yes => Phrase::new(self.agreeing()),
+            Choice::Pass => Phrase::new(self.passing()),
+            Choice::Activate(who) => self.offer_turn(who),
+            Choice::Leave => Phrase::new("mz-offer-leave"),
+            Choice::Act(act) => self.offer_act(act, forecast),
+            Choice::Move(Move::Walk { to, .. }) => {
+                self.offer_going("mz-offer-move", to).phrase("cost", self.cost_of_leaving(forecast.price))
+            }
+            Choice::Move(Move::Carry { to, .. }) => {
+                let phrase = self.offer_going("mz-offer-carry", to).name("sign", &self.content.sign.name);
+                phrase.phrase("cost", self.cost_of_leaving(forecast.price))
+            }
+            Choice::Move(Move::On { to }) => self.offer_going("mz-offer-on", to),
+            Choice::Use { who, ability, aim } => {
+                let phrase = match aim {
+                    Aim::Nothing => return self.offer_use_words(who, ability, forecast.price),
+                    Aim::Zone(zone) => self.offer_use_at(ability, zone),
+                    Aim::Hero(other) => self.offer_use_on(ability, other),
+                    Aim::Citizen(card) => self.of_citizen("mz-offer-hold-citizen", card),
+                    Aim::Send { who, to } => self.offer_going("mz-offer-send", to).name("who", self.who(who)),
+                };
+                self.using(phrase, ability, forecast.price)
+            }
+            Choice::Card(Card::KeepTrait(card)) => self.offer_trait("mz-offer-keep-trait", card),
+            Choice::Card(Card::DiscardTrait(card)) => self.offer_trait("mz-offer-discard-trait", card),
+            Choice::Card(Card::KeepCitizen(card)) => self.offer_citizen_card(card),
+            Choice::Dice(dice) => self.offer_dice_words(dice),
+            Choice::Hit(target) => self.offer_target(target),
+            Choice::Wound(Wound::On(who)) => self.offer_wound(who),
+            Choice::Wound(Wound::Bite(card)) => self.of_citizen("mz-offer-bite", card),
+            Choice::Wound(Wound::CancelShared) => Phrase::new("mz-offer-cancel-shared"),
+            Choice::Wound(Wound::CancelOn(who)) => self.about("mz-offer-cancel-on", who),
+            Choice::TurnOver(zone) => self.at("mz-offer-turn", zone),
         }
     }
 
-    fn offer_zone(self, zone: ZoneId) -> Phrase<'a> {
-        match self.question() {
-            Some(Step::FreeAttack { ability, attack }) => self.offer_blow(Arms::Attack(*attack), zone, Some(*ability)),
-            Some(Step::Aim { .. }) => {
-                let attack = self.unique(self.s.turn.who);
-                self.offer_blow(Arms::Attack(attack), zone, None)
+    fn offer_act(self, act: Act, forecast: Forecast) -> Phrase<'a> {
+        let phrase = match act {
+            Act::End => return self.offer_end(),
+            Act::OpenDoor { door } => self.offer_door(door),
+            Act::GainTrait => Phrase::new("mz-offer-gain-trait"),
+            Act::Attack { arms, at, .. } => {
+                let phrase = self.at("mz-offer-attack", at).name("arms", self.arms(arms));
+                self.with_roll(phrase, arms, at, forecast)
             }
-            Some(Step::Attacks | Step::Volley { .. } | Step::Reach { .. }) => self.offer_fight(zone),
-            Some(Step::Building) => self.at("mz-offer-zone", zone).phrase("notes", notes(Vec::new())),
-            Some(_) | None => self.offer_going("mz-offer-zone", zone),
+            Act::TakeObjective { zone, colour } => self.offer_objective(zone, colour),
+            Act::TakeSecret { card } => self.offer_secret(card),
+            Act::Rescue { card, .. } => self.offer_rescue(card),
+            Act::PowerUp => {
+                let gain = self.side().track.power.map_or(0, |power| power.power_up);
+                Phrase::new("mz-offer-power-up").number("power", gain)
+            }
+        };
+        phrase.phrase("cost", self.cost(forecast.price))
+    }
+
+    fn offer_dice_words(self, dice: Dice) -> Phrase<'a> {
+        match dice {
+            Dice::SpendPower => {
+                let dice = self.side().track.power.map_or(0, |power| power.dice);
+                let left = self.s.hero(self.s.turn.who).track;
+                Phrase::new("mz-offer-spend-power").number("dice", dice).number("power", left)
+            }
+            Dice::Roll => match self.s.agenda.question() {
+                Some(Question::PickDice { .. }) => {
+                    Phrase::new("mz-offer-roll-again").number("dice", self.s.fight.picked.iter().sum::<u8>())
+                }
+                Some(_) | None => Phrase::new("mz-offer-roll").number("dice", self.dice()),
+            },
+            Dice::Pick { face } => Phrase::new("mz-offer-pick").number("face", face),
+            Dice::PickMisses => Phrase::new("mz-offer-pick-misses").number("dice", self.misses()),
+        }
+    }
+
+    fn offer_zone(self, zone: ZoneId, forecast: Forecast) -> Phrase<'a> {
+        let Some(Question::Zone(question)) = self.s.agenda.question() else {
+            return self.offer_going("mz-offer-zone", zone);
+        };
+        match question {
+            ZoneQuestion::FreeAttack { attack, .. } => self.offer_blow(Arms::Attack(attack), zone, forecast),
+            ZoneQuestion::Aim { .. } => {
+                let attack = self.unique(self.s.turn.who);
+                self.offer_blow(Arms::Attack(attack), zone, forecast)
+            }
+            ZoneQuestion::Attacks | ZoneQuestion::Volley { .. } | ZoneQuestion::Reach { .. } => self.offer_fight(zone),
+            ZoneQuestion::Building => self.at("mz-offer-zone", zone).phrase("notes", notes(Vec::new())),
+            ZoneQuestion::Start { .. }
+            | ZoneQuestion::AloneAt { .. }
+            | ZoneQuestion::Reinforce { .. }
+            | ZoneQuestion::CitizenMoves { .. }
+            | ZoneQuestion::Surplus { .. }
+            | ZoneQuestion::BossWay { .. }
+            | ZoneQuestion::CitizenWay { .. }
+            | ZoneQuestion::Drop { .. }
+            | ZoneQuestion::Ahead { .. } => self.offer_going("mz-offer-zone", zone),
         }
     }
 
@@ -159,8 +177,7 @@ impl<'a> Sight<'a> {
 
     /// A door of the hero's zone, where it leads, and what waits behind it (MZ-BUILD-1).
     fn offer_door(self, door: DoorId) -> Phrase<'a> {
-        let who = self.s.turn.who;
-        let here = self.s.hero(who).zone;
+        let here = self.s.hero(self.s.turn.who).zone;
         let [one, other] = self.place().door(door).zones;
         let to = if here == Some(one) { other } else { one };
         let rooms = self.unopened(door);
@@ -173,27 +190,18 @@ impl<'a> Sight<'a> {
         if citizens > 0 && !self.reveals_on_entry() {
             behind.push(Arg::Phrase(Phrase::new("mz-note-citizens").number("cards", citizens as i64)));
         }
-        let phrase = self.at("mz-offer-door", to).phrase("cost", actions(self.door_cost(who)));
-        phrase.phrase("notes", notes(behind))
-    }
-
-    fn offer_attack_words(self, arms: Arms, at: ZoneId, ability: Option<AbilityId>) -> Phrase<'a> {
-        let cost = match arms {
-            Arms::Attack(_) => actions(1),
-            Arms::Sign => actions(self.content.sign.cost),
-        };
-        let cost = match ability {
-            Some(ability) => self.with_card(cost, self.s.turn.who, ability),
-            None => cost,
-        };
-        let phrase = self.at("mz-offer-attack", at).name("arms", self.arms(arms)).phrase("cost", cost);
-        phrase.phrase("roll", self.roll_of(arms, at, ability)).arg("meets", self.meets(arms, at))
+        self.at("mz-offer-door", to).phrase("notes", notes(behind))
     }
 
     /// A zone for an Attack that has been paid for.
-    fn offer_blow(self, arms: Arms, zone: ZoneId, ability: Option<AbilityId>) -> Phrase<'a> {
-        let phrase = self.at("mz-offer-blow", zone).phrase("roll", self.roll_of(arms, zone, ability));
-        phrase.arg("meets", self.meets(arms, zone))
+    fn offer_blow(self, arms: Arms, zone: ZoneId, forecast: Forecast) -> Phrase<'a> {
+        self.with_roll(self.at("mz-offer-blow", zone), arms, zone, forecast)
+    }
+
+    /// What an Attack rolls, and whom it meets.
+    fn with_roll(self, phrase: Phrase<'a>, arms: Arms, zone: ZoneId, forecast: Forecast) -> Phrase<'a> {
+        let dice = forecast.roll.map_or_else(|| roll(0, 0), |known| roll(known.dice, known.accuracy));
+        phrase.phrase("roll", dice).arg("meets", self.meets(arms, zone))
     }
 
     /// An Objective with its XP, where its colour is known.
@@ -204,17 +212,15 @@ impl<'a> Sight<'a> {
             None => Phrase::new("mz-objective"),
         };
         let phrase = self.at(if is_here { "mz-offer-objective" } else { "mz-offer-objective-at" }, zone);
-        let phrase = phrase.phrase("objective", what).phrase("cost", actions(1));
+        let phrase = phrase.phrase("objective", what);
         phrase.phrase("reward", self.reward_words(colour))
     }
 
     /// The XP for an Objective, unless its colour is hidden.
     fn reward_words(self, colour: Option<Colour>) -> Phrase<'a> {
         let Some(colour) = colour else { return Phrase::new("mz-reward-hidden") };
-        let xp = self.specials().find_map(|special| match special.kind {
-            SpecialKind::ObjectiveXp { colours, xp, to } if colours.has(colour) => Some((xp, to)),
-            _ => None,
-        });
+        let rewards = self.specials().filter_map(|special| special.kind.objective_xp());
+        let xp = rewards.filter(|(colours, ..)| colours.has(colour)).map(|(_, xp, to)| (xp, to)).next();
         match xp {
             Some((xp, Gainers::Taker)) => Phrase::new("mz-reward").number("xp", xp),
             Some((xp, Gainers::All)) => Phrase::new("mz-reward-all").number("xp", xp),
@@ -223,18 +229,12 @@ impl<'a> Sight<'a> {
     }
 
     fn offer_secret(self, card: CitizenId) -> Phrase<'a> {
-        let phrase = Phrase::new("mz-offer-secret").name("card", self.citizen_name(card)).phrase("cost", actions(1));
+        let phrase = Phrase::new("mz-offer-secret").name("card", self.citizen_name(card));
         self.secret_action(card).into_iter().fold(phrase, |phrase, special| phrase.name("text", &special.text))
     }
 
-    fn offer_rescue(self, card: CitizenId, ability: Option<AbilityId>) -> Phrase<'a> {
-        let effect = ability.map(|ability| self.side().ability(ability).effect);
-        let cost = actions(u8::from(!matches!(effect, Some(Effect::Rescue { is_free: true, .. }))));
-        let cost = match ability {
-            Some(ability) => self.with_card(cost, self.s.turn.who, ability),
-            None => cost,
-        };
-        let phrase = self.of_citizen("mz-offer-rescue", card).phrase("cost", cost);
+    fn offer_rescue(self, card: CitizenId) -> Phrase<'a> {
+        let phrase = self.of_citizen("mz-offer-rescue", card);
         match self.side().citizen_card(card).kind.ability() {
             Some(ability) => phrase.name("text", &self.side().ability(ability).text),
             None => phrase,
@@ -256,8 +256,8 @@ impl<'a> Sight<'a> {
 
     /// Somebody to be hit: how many there are, and what they withstand.
     fn offer_target(self, target: Target) -> Phrase<'a> {
-        let (zone, is_fight) = match self.question() {
-            Some(Step::Eliminate { zone, .. }) => (*zone, false),
+        let (zone, is_fight) = match self.s.agenda.question() {
+            Some(Question::Eliminate { zone, .. }) => (zone, false),
             Some(_) | None => (self.s.fight.zone, true),
         };
         let hits = if is_fight { self.toughness(target) } else { self.printed_toughness(target) };
@@ -287,26 +287,26 @@ impl<'a> Sight<'a> {
 
     /// What yes means here.
     fn agreeing(self) -> &'static str {
-        match self.question() {
-            Some(Step::DrawCitizen { .. }) => "mz-offer-draw-citizen",
+        match self.s.agenda.question() {
+            Some(Question::DrawCitizen { .. }) => "mz-offer-draw-citizen",
             Some(_) | None => "mz-offer-hold",
         }
     }
 
     /// What doing without means here.
     fn passing(self) -> &'static str {
-        match self.question() {
-            Some(Step::HoldRise { .. }) => "mz-offer-let-rise",
-            Some(Step::DrawCitizen { .. }) => "mz-offer-no-citizen",
-            Some(Step::AtExit) => "mz-offer-stay",
-            Some(Step::Stride { .. }) => "mz-offer-stop",
-            Some(Step::Flight { .. }) => "mz-offer-strike-here",
-            Some(Step::Rolled | Step::PickDice { .. }) => "mz-offer-keep-dice",
-            Some(Step::Eliminate { .. }) => "mz-offer-enough",
-            Some(Step::Aim { .. }) => "mz-offer-fire",
-            Some(Step::Wound { .. }) => "mz-offer-suffer",
-            Some(Step::Redraw { .. }) => "mz-offer-keep-card",
-            Some(Step::Inform) => "mz-offer-no-turn",
+        match self.s.agenda.question() {
+            Some(Question::HoldRise { .. }) => "mz-offer-let-rise",
+            Some(Question::DrawCitizen { .. }) => "mz-offer-no-citizen",
+            Some(Question::Exit) => "mz-offer-stay",
+            Some(Question::GoOn { .. }) => "mz-offer-stop",
+            Some(Question::Flight { .. }) => "mz-offer-strike-here",
+            Some(Question::Use(Moment::Rerolls) | Question::PickDice { .. }) => "mz-offer-keep-dice",
+            Some(Question::Eliminate { .. }) => "mz-offer-enough",
+            Some(Question::Zone(ZoneQuestion::Aim { .. })) => "mz-offer-fire",
+            Some(Question::Use(Moment::Wound { .. })) => "mz-offer-suffer",
+            Some(Question::Use(Moment::Redraw { .. })) => "mz-offer-keep-card",
+            Some(Question::Inform) => "mz-offer-no-turn",
             Some(_) | None => "mz-offer-pass",
         }
     }

@@ -7,7 +7,8 @@ use crate::cards::{AbilityId, CitizenId, Danger};
 use crate::content::Side;
 use crate::content::boards::MissionBoard;
 use crate::content::missions::Mission;
-use crate::state::{Boss, HeroId, Step};
+use crate::questions::Question;
+use crate::state::{Boss, HeroId};
 use crate::view::View;
 
 impl MarvelZombies {
@@ -53,8 +54,8 @@ impl MarvelZombies {
 
     /// Where those are who can be hit or eliminated now.
     pub fn target_zone(&self, view: &View) -> ZoneId {
-        match self.sight(&view.table).question() {
-            Some(Step::Eliminate { zone, .. }) => *zone,
+        match view.table.agenda.question() {
+            Some(Question::Eliminate { zone, .. }) => zone,
             Some(_) | None => view.table.fight.zone,
         }
     }

@@ -65,17 +65,25 @@ impl<'a> Sight<'a> {
             }
             Happened::Eliminated { who } => self.about("mz-fact-eliminated", who),
 
-            Happened::Attacked { who, arms, zone, dice, accuracy, whom } => {
-                let phrase = self.at("mz-fact-attacks", zone).name("who", self.who(who)).arg("whom", self.named(whom));
-                phrase.name("arms", self.arms(arms)).phrase("roll", roll(dice, accuracy))
+            Happened::Attacked { who, arms, zone, dice, accuracy, whom, by } => {
+                let key = if by.is_empty() { "mz-fact-attacks" } else { "mz-fact-attacks-by" };
+                let phrase = self.at(key, zone).name("who", self.who(who)).arg("whom", self.named(whom));
+                let phrase = phrase.name("arms", self.arms(arms)).phrase("roll", roll(dice, accuracy));
+                let abilities = self.listed(by.iter().map(|ability| self.ability_name(ability)));
+                if by.is_empty() { phrase } else { phrase.arg("abilities", abilities) }
             }
             Happened::Rolled { who, faces, is_again, .. } => {
                 let key = if is_again { "mz-fact-rolled-again" } else { "mz-fact-rolled" };
                 self.about(key, who).arg("dice", dice(faces))
             }
-            Happened::Hits { who, hits } => self.about("mz-fact-hits", who).number("hits", hits),
-            Happened::Weakened { who, target } => {
-                self.about("mz-fact-weakened", who).name("target", self.target_name(target))
+            Happened::Hits { who, hits, by: None } => self.about("mz-fact-hits", who).number("hits", hits),
+            Happened::Hits { who, hits, by: Some(ability) } => {
+                let phrase = self.about("mz-fact-hits-by", who).number("hits", hits);
+                phrase.name("ability", self.ability_name(ability))
+            }
+            Happened::Weakened { who, target, ability } => {
+                let phrase = self.about("mz-fact-weakened", who).name("target", self.target_name(target));
+                phrase.name("ability", self.ability_name(ability))
             }
             Happened::Killed { by, target, count, zone } => {
                 let phrase = match by {
@@ -104,8 +112,9 @@ impl<'a> Sight<'a> {
                 let (enemies, count) = self.dealers(by);
                 phrase.arg("enemies", enemies).number("count", count).phrase("wounds", wounds_of(wounds, each))
             }
-            Happened::Blocked { who, faces, cancelled, .. } => {
-                self.about("mz-fact-blocked", who).arg("dice", dice(faces)).number("wounds", cancelled)
+            Happened::Blocked { who, faces, cancelled, ability, .. } => {
+                let phrase = self.about("mz-fact-blocked", who).name("ability", self.ability_name(ability));
+                phrase.arg("dice", dice(faces)).number("wounds", cancelled)
             }
             Happened::Spared { zone, wounds, ability } => {
                 let phrase = self.at("mz-fact-spared", zone).name("ability", self.ability_name(ability));
@@ -243,6 +252,8 @@ fn heading(lure: Lure) -> &'static str {
     match lure {
         Lure::Seen => "mz-fact-heads-seen",
         Lure::Nearest => "mz-fact-heads-nearest",
+        Lure::CitizenSeen => "mz-fact-heads-citizen-seen",
+        Lure::CitizenNearest => "mz-fact-heads-citizen-nearest",
         Lure::Lured => "mz-fact-heads-lured",
         Lure::Flight => "mz-fact-heads-flight",
         Lure::Escort => "mz-fact-heads-escort",

@@ -4,31 +4,30 @@ use shamble_kernel::{Arg, Phrase, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, EnemyKind};
-use crate::content::abilities::Effect;
+use crate::law::Price;
 use crate::sight::Sight;
 use crate::state::HeroId;
 
 impl<'a> Sight<'a> {
-    /// An ability of the acting hero with what it costs.
-    pub(super) fn using(self, phrase: Phrase<'a>, ability: AbilityId) -> Phrase<'a> {
-        phrase.name("ability", self.ability_name(ability)).arg("cost", self.cost_of_use(self.s.turn.who, ability))
+    /// An ability with what it costs.
+    pub(super) fn using(self, phrase: Phrase<'a>, ability: AbilityId, price: Price) -> Phrase<'a> {
+        phrase.name("ability", self.ability_name(ability)).arg("cost", self.cost_of_use(price))
     }
 
     /// An ability with its text; where several could use one, whose it is.
-    pub(super) fn offer_use_words(self, who: HeroId, ability: AbilityId) -> Phrase<'a> {
+    pub(super) fn offer_use_words(self, who: HeroId, ability: AbilityId, price: Price) -> Phrase<'a> {
         let phrase = if self.asks_several() { self.about("mz-offer-use-of", who) } else { Phrase::new("mz-offer-use") };
-        let phrase = phrase.name("ability", self.ability_name(ability)).arg("cost", self.cost_of_use(who, ability));
-        phrase.name("text", &self.side().ability(ability).text)
+        self.using(phrase, ability, price).name("text", &self.side().ability(ability).text)
     }
 
     /// An ability used on a zone, and whom it concerns there.
     pub(super) fn offer_use_at(self, ability: AbilityId, zone: ZoneId) -> Phrase<'a> {
-        let (key, enemies) = match self.side().ability(ability).effect {
-            Effect::Eliminate { kinds, .. } => ("mz-offer-eliminate-at", self.of_some_kinds(zone, kinds)),
-            _ if self.has_enemies(zone) => ("mz-offer-hold-zone", self.crowd(zone)),
-            _ => return self.using(self.at("mz-offer-hold-empty", zone), ability),
+        let (key, enemies) = match self.side().ability(ability).effect.eliminate() {
+            Some((_, kinds, _)) => ("mz-offer-eliminate-at", self.of_some_kinds(zone, kinds)),
+            None if self.has_enemies(zone) => ("mz-offer-hold-zone", self.crowd(zone)),
+            None => return self.at("mz-offer-hold-empty", zone),
         };
-        self.using(self.at(key, zone).arg("enemies", enemies), ability)
+        self.at(key, zone).arg("enemies", enemies)
     }
 
     /// The Enemies of these types in a zone.
@@ -39,10 +38,9 @@ impl<'a> Sight<'a> {
 
     /// An ability used on a hero: it recovers, or it does an Action.
     pub(super) fn offer_use_on(self, ability: AbilityId, who: HeroId) -> Phrase<'a> {
-        let phrase = match self.side().ability(ability).effect {
-            Effect::Heal { health, .. } => self.about("mz-offer-heal", who).number("health", health),
-            _ => self.about("mz-offer-grant", who),
-        };
-        self.using(phrase, ability)
+        match self.side().ability(ability).effect.heal() {
+            Some((health, _)) => self.about("mz-offer-heal", who).number("health", health),
+            None => self.about("mz-offer-grant", who),
+        }
     }
 }

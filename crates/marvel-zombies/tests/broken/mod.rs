@@ -1,7 +1,7 @@
 //! Copies of the embedded files, broken on purpose.
 #![allow(dead_code, reason = "each test crate uses another part")]
 
-use shamble_kernel::Fault;
+use shamble_kernel::{Fault, Files};
 use shamble_marvel_zombies::{Content, embedded};
 
 /// A change of one file: the first text of its kind after another one.
@@ -27,11 +27,12 @@ impl Edit<'_> {
         text[..self.byte(text)].matches('\n').count() + 1
     }
 
-    /// The line of the table in which it is changed.
-    pub fn table(&self) -> usize {
+    /// The line of the record in which it is changed.
+    fn record(&self) -> usize {
         let text = &embedded()[self.file];
-        let head = text[..self.byte(text)].rfind("\n[").expect("it stands in a table");
-        text[..=head].matches('\n').count() + 1
+        let is_head = |line: &str| line.starts_with('[') && !line.contains('.');
+        let lines: Vec<&str> = text.lines().take(self.line()).collect();
+        lines.iter().rposition(|line| is_head(line)).map_or(1, |head| head + 1)
     }
 }
 
@@ -40,19 +41,29 @@ pub fn edit<'a>(file: &'a str, after: &'a str, old: &'a str, new: &'a str) -> Ed
 }
 
 pub fn faults_after(edits: &[Edit<'_>]) -> Vec<Fault> {
+    Content::load(&edited(edits)).err().unwrap_or_default()
+}
+
+/// The embedded files with these changes.
+pub fn edited(edits: &[Edit<'_>]) -> Files {
     let mut files = embedded();
     for edit in edits {
         let text = files.get_mut(edit.file).expect("a content file");
         let byte = edit.byte(text);
         text.replace_range(byte..byte + edit.old.len(), edit.new);
     }
-    Content::load(&files).err().unwrap_or_default()
+    files
 }
 
-/// The change is told at this line.
+/// The change is told where it is made: at its line, or at the part of the record that holds it.
 #[track_caller]
-pub fn tells(edit: Edit<'_>, at: usize, what: &str) {
-    let expected = format!("{}:{at}: {what}", edit.file);
+pub fn tells(edit: Edit<'_>, what: &str) {
     let told: Vec<String> = faults_after(&[edit]).iter().map(Fault::to_string).collect();
-    assert!(told.iter().any(|fault| fault.starts_with(&expected)), "expected {expected}\ntold\n{}", told.join("\n"));
+    let lines = edit.record()..=edit.line() + edit.new.matches('\n').count();
+    let is_it = |fault: &String| {
+        let rest = fault.strip_prefix(edit.file).and_then(|rest| rest.strip_prefix(':'));
+        let line = rest.and_then(|rest| rest.split(':').next()?.parse().ok());
+        line.is_some_and(|line: usize| lines.contains(&line)) && fault.contains(what)
+    };
+    assert!(told.iter().any(is_it), "expected {what} at {lines:?} of {}\ntold\n{}", edit.file, told.join("\n"));
 }

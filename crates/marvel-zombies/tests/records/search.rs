@@ -3,7 +3,7 @@
 use shamble_kernel::Record;
 use shamble_kernel::victory::{self, Effort, Guide};
 use shamble_marvel_zombies::content::missions::Mission;
-use shamble_marvel_zombies::{Choice, MarvelZombies, Question, State};
+use shamble_marvel_zombies::{Act, Choice, MarvelZombies, Question, State};
 
 use crate::deal::deal;
 use crate::outlook::Outlook;
@@ -25,7 +25,7 @@ impl Guide<MarvelZombies> for Outlook<'_> {
     }
 
     fn is_telling(&self, question: Question) -> bool {
-        matches!(question, Question::Act { .. } | Question::Activate)
+        matches!(question, Question::Act | Question::Activate)
     }
 
     fn settled(&self, _state: &State, _question: Question, choices: &[Choice]) -> Option<Choice> {
@@ -37,6 +37,6 @@ impl Guide<MarvelZombies> for Outlook<'_> {
     }
 
     fn is_end(&self, choice: Choice) -> bool {
-        choice == Choice::End
+        choice == Choice::Act(Act::End)
     }
 }

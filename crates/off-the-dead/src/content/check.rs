@@ -10,37 +10,26 @@ use crate::state::{FACES, OBJECTS, ZOMBIES};
 
 /// Everything about the cards that contradicts the rules or cannot be played.
 pub(super) fn check(content: &Content, files: &Files) -> Vec<Fault> {
-    let mut checker = Checker { content, files, faults: Vec::new() };
+    let mut checker = Checker { content, audit: Audit::new(files) };
     checker.names();
     checker.survivors();
     checker.objects();
     checker.tables();
     checker.locations();
     checker.rest();
-    checker.faults
+    checker.audit.faults
 }
 
 struct Checker<'a> {
     content: &'a Content,
-    files: &'a Files,
-    faults: Vec<Fault>,
-}
-
-impl Audit for Checker<'_> {
-    fn files(&self) -> &Files {
-        self.files
-    }
-
-    fn faults(&mut self) -> &mut Vec<Fault> {
-        &mut self.faults
-    }
+    audit: Audit<'a>,
 }
 
 impl Checker<'_> {
     /// Something without which the engine cannot play.
     fn table_needs(&mut self, holds: bool, file: &str, what: impl Into<String>) {
         if !holds {
-            self.faults.push(Fault::new(file, what));
+            self.audit.faults.push(Fault::new(file, what));
         }
     }
 
@@ -64,7 +53,7 @@ impl Checker<'_> {
         for person in &self.content.people {
             let is_whole = person.symbols.count() > 0 && person.track >= 2 && person.range.has(Zone::Contact);
             let what = "needs a symbol, a track of two steps or more and a range that begins at contact";
-            self.must(is_whole, "OTD-CARD-1", "survivors.toml", &person.id, what);
+            self.audit.must(is_whole, "OTD-CARD-1", "survivors.toml", &person.id, what);
         }
     }
 
@@ -72,15 +61,27 @@ impl Checker<'_> {
     fn objects(&mut self) {
         for kind in &self.content.kinds {
             if let Nature::Weapon { ammo: Some(ammo), .. } = kind.nature {
-                self.must(ammo.uses > 0, "OTD-CARD-4", "weapons.toml", &kind.id, "ammunition has at least one use");
+                self.audit.must(
+                    ammo.uses > 0,
+                    "OTD-CARD-4",
+                    "weapons.toml",
+                    &kind.id,
+                    "ammunition has at least one use",
+                );
             }
             let effect = if let Nature::Equipment { effect, .. } = &kind.nature { Some(effect) } else { None };
             let works = effect.is_none_or(|effect| !is_empty(effect));
-            self.must(works, "OTD-CARD-6", "equipment.toml", &kind.id, "an effect for nobody does nothing");
+            self.audit.must(works, "OTD-CARD-6", "equipment.toml", &kind.id, "an effect for nobody does nothing");
         }
         for person in &self.content.people {
             let works = !is_empty(&person.ability.effect);
-            self.must(works, "OTD-ABIL-1", "survivors.toml", &person.ability.id, "an effect for nobody does nothing");
+            self.audit.must(
+                works,
+                "OTD-ABIL-1",
+                "survivors.toml",
+                &person.ability.id,
+                "an effect for nobody does nothing",
+            );
         }
     }
 
@@ -120,9 +121,9 @@ impl Checker<'_> {
         self.table_needs(content.limits.element_price == 2, "modes.toml", "an element costs 2 symbols");
         self.table_needs(content.events.len() == 6, "events.toml", "the die has six results");
         self.table_needs(
-            content.lines.iter().all(|line| line.cost <= 4),
+            content.lines.iter().all(|line| (1..=4).contains(&line.cost)),
             "one-liners.toml",
-            "a one-liner costs at most 4",
+            "a one-liner costs 1 to 4",
         );
     }
 
@@ -132,17 +133,23 @@ impl Checker<'_> {
             let (file, here) = ("locations.toml", Location(at as u8));
             let is_element =
                 matches!(content.kind(place.element).nature, Nature::Element { location, .. } if location == here);
-            self.must(is_element, "OTD2-LOC-2", file, &place.id, "its element is bought at another location");
-            self.must(!place.destinations.is_empty(), "OTD2-LOC-2", file, &place.id, "leads nowhere");
+            self.audit.must(is_element, "OTD2-LOC-2", file, &place.id, "its element is bought at another location");
+            self.audit.must(!place.destinations.is_empty(), "OTD2-LOC-2", file, &place.id, "leads nowhere");
             let mut numbers: Vec<u8> = place.exploration.into_iter().filter(|number| *number > 0).collect();
             numbers.sort_unstable();
             let in_order = !numbers.is_empty() && numbers.iter().copied().eq(1..=numbers.len() as u8);
-            self.must(in_order, "OTD2-EXP-1", file, &place.id, "the numbers to explore are 1, 2 and so on, each once");
+            self.audit.must(
+                in_order,
+                "OTD2-EXP-1",
+                file,
+                &place.id,
+                "the numbers to explore are 1, 2 and so on, each once",
+            );
             if let Particularity::ChangeCard { card, .. } = &place.effect {
                 let is_equipment = content
                     .find_kind(card)
                     .is_some_and(|kind| matches!(content.kind(kind).nature, Nature::Equipment { .. }));
-                self.must(is_equipment, "OTD2-LOC-3", file, &place.id, format!("`{card}` is no equipment"));
+                self.audit.must(is_equipment, "OTD2-LOC-3", file, &place.id, format!("`{card}` is no equipment"));
             }
         }
     }
@@ -152,7 +159,13 @@ impl Checker<'_> {
         for scenario in &content.scenarios {
             let is_element = |kind: &Kind| content.kind(*kind).is_element();
             let can_end = !scenario.elements.is_empty() && scenario.elements.iter().all(is_element);
-            self.must(can_end, "OTD2-WIN-1", "scenarios.toml", &scenario.id, "asks for elements, and for at least one");
+            self.audit.must(
+                can_end,
+                "OTD2-WIN-1",
+                "scenarios.toml",
+                &scenario.id,
+                "asks for elements, and for at least one",
+            );
         }
         let has_places = content.locations.len() > 1 && content.locations.len() <= 64 && !content.scenarios.is_empty();
         let is_played = content.modes.iter().any(|mode| mode.has_locations);

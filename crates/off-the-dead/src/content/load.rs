@@ -1,7 +1,7 @@
 //! From files to cards: names become ids, and every name that leads nowhere is a fault.
 
 use shamble_kernel::content::place_of;
-use shamble_kernel::{Fault, Files, Id, Name, RuleBook, Set, fingerprint};
+use shamble_kernel::{Fault, Files, Fingerprints, Id, Name, RuleBook, Set};
 
 use super::schema::*;
 use super::*;
@@ -105,7 +105,8 @@ impl Loader<'_> {
         for survivor in &survivors.survivor {
             self.stated("survivors.toml", &survivor.ability.common(), book);
         }
-        let mut content = Content { rules: rules?, hash: fingerprint(self.files), ..Content::default() };
+        let mut content =
+            Content { rules: rules?, prints: Fingerprints::of(self.files, [], |_, _, _| true), ..Content::default() };
         content.name = Name { en: "Off the Dead".into(), fr: "Off the Dead".into() };
         content.faces = faces(&zombies);
         content.people = self.people(survivors, &content);
@@ -373,6 +374,7 @@ fn faces(file: &ZombieFile) -> Vec<ZombieFace> {
                 symbols: symbols(&card.symbols),
                 marks: marks(&zombie.marks),
                 effect: zombie.effect,
+                copies: card.count,
             });
         }
     }
@@ -384,6 +386,7 @@ fn faces(file: &ZombieFile) -> Vec<ZombieFace> {
             symbols: symbols(&zombie.symbols),
             marks: Marks::default(),
             effect: ZombieEffect::None,
+            copies: 1,
         });
     }
     faces

@@ -167,6 +167,7 @@ impl Builder<'_> {
         }
         self.horde(position, plan);
         self.rubble(position, plan);
+        self.look_at_the_dead();
         self.agenda(&position.step);
         self.s.count_cards();
     }
@@ -263,6 +264,14 @@ impl Builder<'_> {
             self.s.boxed_zombies.remove(zombie);
             return Some(zombie);
         }
+        let mut out: usize = (0..self.zombies).filter(|at| self.s.cards[*at].face() == face).count();
+        let own = self.s.survivors.iter().map(|survivor| self.s.cards[survivor.zombified.0 as usize].face());
+        out += own.filter(|own| *own == face).count();
+        let card = self.content.face(face);
+        if out >= card.copies.into() {
+            self.fault(field, format!("`{}` stands more often than the {} in the box", card.id, card.copies));
+            return None;
+        }
         if self.zombies + 4 >= ZOMBIES {
             self.fault(field, format!("more than {} zombie cards", ZOMBIES - 4));
             return None;
@@ -293,6 +302,12 @@ impl Builder<'_> {
         let left = ammo.map_or(Some(full), |ammo| ammo.parse().ok().filter(|left| *left <= full));
         if left.is_none() {
             self.fault(field, format!("`{text}`: expected ammunition from 0 to {full}"));
+        }
+        let out = (0..self.objects).filter(|at| self.s.kinds[*at] == kind).count();
+        let most = self.content.copies(kind);
+        if out >= most {
+            self.fault(field, format!("`{name}` stands more often than the {most} in the box"));
+            return None;
         }
         if self.objects + self.content.locations.len() >= OBJECTS {
             self.fault(field, "too many objects");
@@ -416,6 +431,24 @@ impl Builder<'_> {
             } else if let Some(object) = self.object("rubble", &self.content.kind(kind).id) {
                 self.s.rubble.push(Debris { object, pile: dealt % piles + 1 });
                 dealt += 1;
+            }
+        }
+    }
+
+    /// The dead have nothing (OTD-DEATH-1), and nobody who lives walks as a zombie (OTD-DEATH-2).
+    fn look_at_the_dead(&mut self) {
+        for seat in (0..self.s.survivors.len() as u8).map(Seat) {
+            let survivor = self.s.survivors[seat.index()];
+            let field = format!("survivors.{}", self.content.person(survivor.person).id);
+            if survivor.is_alive && !self.s.boxed_zombies.has(survivor.zombified) {
+                self.fault(&field, "lives, and the zombified card is in the game");
+            }
+            let has_objects = !self.s.held[seat.index()].is_empty();
+            let has_trophies = !self.s.trophies[seat.index()].is_empty();
+            for (key, has) in [("objects", has_objects), ("trophies", has_trophies)] {
+                if !survivor.is_alive && has {
+                    self.fault(&format!("{field}.{key}"), "the dead have none");
+                }
             }
         }
     }

@@ -25,7 +25,7 @@ impl Play<'_> {
                 self.use_free(seat, free);
             }
             (Q::RevealOrder { seat }, Choice::Target(Target::Zombie(spot))) => self.reveal_arrival(seat, spot),
-            (Q::Redirect { acting, .. }, Choice::To(seat)) => self.send_top(seat, acting, rule!("OTD-WAVE-2")),
+            (Q::Redirect { acting, .. }, Choice::To(seat)) => self.send_top(seat, acting, self.sight().turned_by()),
             (Q::LoseObject { seat }, Choice::Lose { thing, is_used }) => self.lose_object(seat, thing, is_used),
             (Q::Pile { seat }, Choice::Find(Find::Turn(pile))) => self.turn_up(seat, pile),
             (Q::TakeFound { seat }, Choice::Find(Find::Take(kind))) => self.take_found(seat, kind),

@@ -128,16 +128,20 @@ impl<'a> Sight<'a> {
         let is_own = asked == active;
         match moment {
             Moment::Bite => {
-                let biter = self.s.agenda.iter().rev().find_map(|step| match step {
-                    Step::Do(Task::Bite { zombie }) => self.walker(*zombie),
-                    Step::Do(_) | Step::Ask(_) => None,
-                });
+                let Some(biter) = self.about_to_bite() else {
+                    let key = if is_own { "otd-moment-no-bite-own" } else { "otd-moment-no-bite" };
+                    return self.infection_of(key, active);
+                };
                 let key = if is_own { "otd-moment-about-bite-own" } else { "otd-moment-about-bite" };
-                let look = biter.map_or(Phrase::new("otd-zombie-hidden"), |walker| self.looking(self.look(walker)));
-                self.infection_of(key, active).phrase("zombie", look)
+                self.infection_of(key, active).phrase("zombie", self.looking(self.look(biter)))
             }
             Moment::Move => {
-                let key = if is_own { "otd-moment-about-move-own" } else { "otd-moment-about-move" };
+                let key = match (self.s.no_moves.has(active), is_own) {
+                    (false, true) => "otd-moment-about-move-own",
+                    (false, false) => "otd-moment-about-move",
+                    (true, true) => "otd-moment-no-move-own",
+                    (true, false) => "otd-moment-no-move",
+                };
                 self.of(key, active)
             }
             Moment::Wave => match self.top() {
@@ -188,7 +192,7 @@ impl<'a> Sight<'a> {
         let of = |own: &'static str, other: &'static str| self.of(if asked == seat { own } else { other }, seat);
         match what {
             Rolled::Attack { means, target } => of("otd-moment-before-attack-own", "otd-moment-before-attack")
-                .phrase("zombie", self.zombie(self.face_id(target)))
+                .phrase("zombie", self.turned_up(target))
                 .phrase("needs", needs(self.needed(seat, means, target, bonus))),
             Rolled::Event { zombie } => of("otd-moment-before-event-own", "otd-moment-before-event")
                 .phrase("zombie", self.zombie(self.face_id(zombie))),
@@ -211,7 +215,7 @@ impl<'a> Sight<'a> {
                     either("otd-moment-after-miss-own", "otd-moment-after-miss")
                 };
                 let phrase = self.about(key, seat).phrase("sum", sum(natural, bonus)).number("needed", needed);
-                phrase.phrase("zombie", self.zombie(self.face_id(target)))
+                phrase.phrase("zombie", self.turned_up(target))
             }
             Rolled::Event { .. } => {
                 let event = total.clamp(1, self.content.events.len().max(1) as i8) as u8;

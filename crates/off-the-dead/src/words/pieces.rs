@@ -2,7 +2,7 @@
 
 use shamble_kernel::{Arg, Name, Phrase, Seat};
 
-use crate::cards::{Face, Kind, Side, Symbols, Zone};
+use crate::cards::{Face, Kind, Side, Symbols, Zombie, Zone};
 use crate::choice::{Look, Thing};
 use crate::content::{Ammunition, ZombieEffect, ZombieFace, Zones};
 use crate::sight::Sight;
@@ -62,6 +62,11 @@ impl<'a> Sight<'a> {
         let phrase = Phrase::new(if self.names_strength(face, card) { "otd-zombie" } else { "otd-zombie-special" });
         let phrase = phrase.name("name", &card.name).arg("symbols", symbols(card.symbols));
         if self.names_strength(face, card) { phrase } else { phrase.number("strength", card.strength) }
+    }
+
+    /// A zombie that everybody has seen, tilted or not.
+    pub(super) fn turned_up(self, zombie: Zombie) -> Phrase<'a> {
+        self.looking(Look::Up { face: self.face_id(zombie), is_tilted: self.s.tilted.has(zombie) })
     }
 
     /// Ordinary zombies have their strength in their name.

@@ -4,7 +4,7 @@ use shamble_kernel::Name;
 
 use crate::OffTheDead;
 use crate::cards::{Face, Kind, Level, Location, Person, Scenario, Symbols};
-use crate::content::ZombieEffect;
+use crate::content::{Nature, ZombieEffect, Zones};
 use crate::view::View;
 
 /// A survivor card.
@@ -41,6 +41,10 @@ pub struct ObjectPrint<'a> {
     /// Uses when fully loaded; 0 where nothing is counted.
     pub full: u8,
     pub is_element: bool,
+    /// What a weapon adds to the die, and which zones it reaches.
+    pub weapon: Option<(u8, Zones)>,
+    /// Used without an action.
+    pub is_equipment: bool,
 }
 
 /// A location card, front and back.
@@ -101,6 +105,11 @@ impl OffTheDead {
             text: &card.text,
             full: card.full(),
             is_element: card.is_element(),
+            weapon: match card.nature {
+                Nature::Weapon { power, range, .. } => Some((power, range)),
+                Nature::Equipment { .. } | Nature::Wave | Nature::Element { .. } => None,
+            },
+            is_equipment: matches!(card.nature, Nature::Equipment { .. }),
         }
     }
 

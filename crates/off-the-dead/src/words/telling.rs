@@ -60,7 +60,9 @@ impl<'a> Sight<'a> {
             Happened::RolledRising { seat, die, bonus } => {
                 self.about("otd-fact-rolled-rising", seat).phrase("sum", sum(die, bonus))
             }
-            Happened::Rerolled { seat, die } => self.about("otd-fact-rerolled", seat).number("die", die),
+            Happened::Rerolled { seat, from, die } => {
+                self.about("otd-fact-rerolled", seat).number("from", from).number("die", die)
+            }
             Happened::Killed { face, by, is_trophy } => {
                 let key = if is_trophy { "otd-fact-killed-trophy" } else { "otd-fact-killed" };
                 self.about(key, by).phrase("zombie", self.maybe_zombie(face))
@@ -183,6 +185,7 @@ impl<'a> Sight<'a> {
                 .name("who", self.who(seat))
                 .number("card", card),
             Happened::WrongWay { seat: _ } => Phrase::new("otd-fact-wrong-way"),
+            Happened::OrderLost { seat: _ } => Phrase::new("otd-fact-order-lost"),
             Happened::WaveSkipped { seat } => {
                 let element = self.holding(seat, |effect| effect == ElementEffect::SkipWave);
                 self.thanks_to("otd-fact-wave-skipped-by", "otd-fact-wave-skipped", seat, element)

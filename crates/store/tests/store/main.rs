@@ -5,6 +5,7 @@
 mod cluster;
 mod crash;
 mod disk;
+mod keeping;
 mod lists;
 mod model;
 mod opening;
@@ -17,6 +18,7 @@ mod sequel;
 mod story;
 mod tables;
 mod talk;
+mod together;
 
 use std::future::Future;
 
@@ -69,6 +71,7 @@ suite! {
         story::the_code_is_free_while_the_game_is_over,
         seats::a_seat_is_taken_lent_and_taken_back,
         seats::a_bot_gives_a_seat_back,
+        seats::what_a_bot_was_told_goes_with_it,
         seats::one_person_may_hold_several_seats,
         seats::a_seat_held_otherwise_is_refused,
         talk::what_was_said_comes_in_order_with_the_news,
@@ -88,9 +91,20 @@ suite! {
         sequel::a_table_is_followed_by_one_with_the_same_people,
         sequel::what_is_followed_stays_as_it_is,
         sequel::of_eight_who_ask_at_once_all_get_the_same_next_table,
+        together::whoever_lost_a_seat_elsewhere_plays_it_nowhere,
+        together::a_key_belongs_to_whoever_uses_it,
+        together::servers_know_who_is_present_at_others,
+        keeping::a_deleted_person_is_named_nowhere,
+        keeping::idle_tables_are_deleted_and_others_stay,
+        keeping::only_the_host_decides_who_stays,
+        keeping::a_renewed_token_replaces_the_old_one,
     }
     durable {
         opening::what_was_stored_is_there_after_a_restart,
+        together::a_second_server_of_a_file_is_refused,
+        together::a_choice_for_a_story_that_was_taken_back_is_refused,
+        together::servers_hear_what_others_change,
+        keeping::a_copy_made_while_others_write_comes_back_whole,
         opening::a_database_is_set_up_once_by_many_at_once,
         opening::a_newer_database_is_left_alone,
         opening::what_the_database_says_stays_out_of_the_error,

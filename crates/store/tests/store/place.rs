@@ -83,11 +83,11 @@ pub fn line(text: &str) -> RecordLine {
 }
 
 pub fn entry(number: usize, text: &str) -> NewEntry {
-    NewEntry { number, line: line(text), by: By::default(), standing: Standing::Open, key: None }
+    NewEntry { number, seen: None, line: line(text), by: By::default(), standing: Standing::Open, key: None }
 }
 
 pub fn jump(from: usize, to: usize) -> Jump {
-    Jump { from, to, by: By::default(), standing: Standing::Open }
+    Jump { from, to, seen: None, by: By::default(), standing: Standing::Open }
 }
 
 pub fn won(points: u32) -> Standing {

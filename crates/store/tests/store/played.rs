@@ -20,7 +20,7 @@ impl Sitting {
 
     fn jump(&self, from: usize) -> Jump {
         let standing = Standing::from(self.table.outcome());
-        Jump { from, to: self.table.entries(), by: By::default(), standing }
+        Jump { from, to: self.table.entries(), seen: None, by: By::default(), standing }
     }
 
     async fn act(&mut self, dice: &mut Dice) {
@@ -39,7 +39,7 @@ impl Sitting {
                 self.table.choose(&choice.notation, choice.by).unwrap();
                 let line = self.table.line(from + 1).unwrap();
                 let standing = Standing::from(self.table.outcome());
-                let entry = NewEntry { number: from + 1, line, by: By::default(), standing, key: None };
+                let entry = NewEntry { number: from + 1, seen: None, line, by: By::default(), standing, key: None };
                 self.store.append(self.id, &entry, NOON).await.unwrap();
             }
         }

@@ -48,6 +48,25 @@ pub async fn a_bot_gives_a_seat_back(place: Place) {
     assert_eq!(store.seats(table.id).await.unwrap()[1].holder, None);
 }
 
+pub async fn what_a_bot_was_told_goes_with_it(place: Place) {
+    let store = place.open().await;
+    let (table, anna) = with_anna(&store).await;
+    let (anna_sits, bot) = (Player::Person(anna.id), Player::Bot("search".into()));
+    let told = async || store.seats(table.id).await.unwrap().swap_remove(0).told;
+    let refused = store.tell(table.id, Seat(0), Some("stay-back"), NOON).await;
+    assert!(matches!(refused, Err(StoreError::SeatConflict(Seat(0)))), "people are not told what to do");
+    store.hand_over(table.id, Seat(0), &anna_sits, &bot, NOON).await.unwrap();
+    assert_eq!(told().await, None);
+    let version = store.tell(table.id, Seat(0), Some("stay-back"), NOON).await.unwrap();
+    assert_eq!(told().await.as_deref(), Some("stay-back"));
+    assert_eq!(store.seats(table.id).await.unwrap()[0].version, version);
+    store.tell(table.id, Seat(0), None, NOON).await.unwrap();
+    assert_eq!(told().await, None);
+    store.tell(table.id, Seat(0), Some("search"), NOON).await.unwrap();
+    store.take_back(table.id, Seat(0), anna.id, NOON).await.unwrap();
+    assert_eq!(told().await, None, "whoever comes after the bot was told nothing");
+}
+
 pub async fn one_person_may_hold_several_seats(place: Place) {
     let store = place.open().await;
     let (table, anna) = with_anna(&store).await;

@@ -58,17 +58,18 @@ pub async fn a_repeated_request_gets_the_first_answer(place: Place) {
     let store = place.open().await;
     let (table, anna) = with_anna(&store).await;
     let key: RequestKey = "5f1c-1".parse().unwrap();
-    let request = NewEntry { key: Some(key.clone()), ..entry(1, "a") };
-    assert_eq!(store.answered(table.id, &key).await.unwrap(), None);
+    let by = By { seat: None, player: Some(Player::Person(anna.id)) };
+    let request = NewEntry { key: Some(key.clone()), by: by.clone(), ..entry(1, "a") };
+    assert_eq!(store.answered(table.id, Some(anna.id), &key).await.unwrap(), None);
     let first = store.append(table.id, &request, NOON).await.unwrap();
     store.append(table.id, &entry(2, "b"), NOON).await.unwrap();
     assert_eq!(store.append(table.id, &request, after(9)).await.unwrap(), first);
-    assert_eq!(store.answered(table.id, &key).await.unwrap(), Some(first));
+    assert_eq!(store.answered(table.id, Some(anna.id), &key).await.unwrap(), Some(first));
     store.undo(table.id, &jump(2, 0), NOON).await.unwrap();
     assert_eq!(store.append(table.id, &request, after(9)).await.unwrap(), first, "also when it was undone since");
 
     for other in [entry(1, "b"), entry(3, "a")] {
-        let reused = NewEntry { key: Some(key.clone()), ..other };
+        let reused = NewEntry { key: Some(key.clone()), by: by.clone(), ..other };
         assert!(matches!(store.append(table.id, &reused, NOON).await, Err(StoreError::KeyReused)));
     }
     let hello = Words::Line("hello".into());

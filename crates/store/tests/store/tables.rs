@@ -177,7 +177,7 @@ pub async fn unknown_tables_and_people_are_named_everywhere(place: Place) {
         store.say(nobody, anna.id, &hello, None, NOON).await.map(drop),
         store.news(nobody, Version(0)).await.map(drop),
         store.names(nobody).await.map(drop),
-        store.answered(nobody, &"key".parse().unwrap()).await.map(drop),
+        store.answered(nobody, None, &"key".parse().unwrap()).await.map(drop),
         store.hand_over(nobody, Seat(0), &holder, &holder, NOON).await.map(drop),
         store.leave(nobody, Seat(0), &holder, NOON).await.map(drop),
     ];

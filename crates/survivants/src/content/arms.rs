@@ -1,9 +1,13 @@
 //! Weapons, ammunition and everything else that a bag holds.
 
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, de};
 use shamble_kernel::{Id, Name};
 
-use crate::kinds::{AmmoId, ItemId, ShotKind, SkillId, WeaponGroup, WeaponId};
+use crate::kinds::{AmmoId, ItemId, ShotKind, WeaponId};
 use crate::mat::Length;
+use crate::written::read;
 
 use super::Dice;
 
@@ -16,27 +20,29 @@ pub enum Thing {
 }
 
 /// What a survivor starts with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Gear {
+    #[serde(rename = "item", deserialize_with = "read")]
     pub thing: Thing,
     pub count: u8,
-    pub solidity: Option<u8>,
 }
 
 /// A weapon of the weapon table (SUR-WPN-1), or bare hands.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Weapon {
     pub id: String,
     pub name: Name,
     pub text: Name,
-    pub group: WeaponGroup,
     /// How many share a slot of the bag.
     pub stack: u8,
     /// How many one survivor may own (SUR-BAG-5).
     pub per_person: Option<u8>,
     /// Whether it can be one of two weapons in hand (SUR-SKILL-3).
+    #[serde(rename = "ambidextrous")]
     pub is_ambidextrous: bool,
-    pub needs_skill: Option<SkillId>,
+    /// A weapon has either this or a blow.
     pub fire: Option<Fire>,
     pub blow: Option<Blow>,
     /// Points of a new one that blows wear off (SUR-STICK-6).
@@ -45,9 +51,11 @@ pub struct Weapon {
 }
 
 /// What is shot, sprayed or thrown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fire {
     /// Without it, the template decides (SUR-DIST-6).
+    #[serde(default, deserialize_with = "read")]
     pub dt: Option<Length>,
     pub template: Option<TemplateKind>,
     /// The value of malfunction and repair tests; a grenade has none (SUR-GREN-11).
@@ -57,19 +65,38 @@ pub struct Fire {
     /// What is loaded; a grenade is itself what is spent.
     pub load: Option<Load>,
     /// Rounds spent, by kind of shot; a kind without a number cannot be made (SUR-SHOT-16).
+    #[serde(deserialize_with = "by_kind")]
     pub spends: [Option<Dice>; ShotKind::COUNT],
     /// Added to the price of every shot.
     pub extra_pa: u8,
     /// Whether point blank applies (SUR-SHOT-10).
+    #[serde(rename = "point_blank")]
     pub has_point_blank: bool,
     /// Without a test to hit (SUR-WPN-14).
+    #[serde(default)]
     pub always_hits: bool,
     /// Zombies beside the template on a 1.
     pub fringe: Option<Dice>,
     /// What happens to a survivor under the template.
     pub friendly: Option<Friendly>,
     /// It is thrown, from the bag, and a 10 is a dud (SUR-GREN-5, SUR-GREN-14).
+    #[serde(default, rename = "thrown")]
     pub is_thrown: bool,
+}
+
+/// Dice for some kinds of shots.
+fn by_kind<'de, D: Deserializer<'de>>(from: D) -> Result<[Option<Dice>; ShotKind::COUNT], D::Error> {
+    let given = BTreeMap::<ShotKind, Dice>::deserialize(from)?;
+    Ok([ShotKind::Normal, ShotKind::Aimed, ShotKind::Burst].map(|kind| given.get(&kind).copied()))
+}
+
+impl<'de> Deserialize<'de> for Friendly {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Friendly, D::Error> {
+        match String::deserialize(from)?.as_str() {
+            "eliminated" => Ok(Friendly::Eliminated),
+            dice => dice.parse().map(Friendly::Damage).map_err(de::Error::custom),
+        }
+    }
 }
 
 impl Fire {
@@ -79,8 +106,10 @@ impl Fire {
 }
 
 /// Magazine and ammunition of a weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Load {
+    #[serde(deserialize_with = "read")]
     pub ammo: AmmoId,
     /// Rounds of a full magazine.
     pub magazine: u8,
@@ -89,9 +118,11 @@ pub struct Load {
 }
 
 /// A blow by hand (SUR-ATK-1, SUR-WPN-21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Blow {
     pub pa: u8,
+    #[serde(deserialize_with = "read")]
     pub reach: Length,
     /// Added to C outside close combat.
     pub bonus: i8,
@@ -129,48 +160,57 @@ pub enum Friendly {
 }
 
 /// Something that a bag holds besides weapons and ammunition.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Item {
     pub id: String,
     pub name: Name,
     pub text: Name,
     pub stack: u8,
+    #[serde(rename = "use")]
     pub kind: ItemKind,
 }
 
 /// What an item is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ItemKind {
     /// Gives Energy (SUR-HEALTH-5).
     Provision { energy: u8 },
     /// Gives Health (SUR-HEALTH-11).
-    Kit { level: u8, health: u8 },
+    Kit { health: u8 },
     /// Worn: extra Health, lost first (SUR-SKILL-25); made of leather points.
-    Protection { level: u8, extra_health: u8, points: u8 },
+    Protection { extra_health: u8, points: u8 },
     /// A grenade that did not go off, and may in the bag (SUR-GREN-7).
-    Dud { throws_as: WeaponId },
+    Dud {
+        #[serde(deserialize_with = "read")]
+        throws_as: WeaponId,
+    },
 }
 
 /// A type of ammunition (SUR-AMMO-6).
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ammo {
     pub id: String,
     pub name: Name,
-    pub weapons: Vec<WeaponId>,
     pub per_slot: u8,
     /// Rounds of a magazine found by itself.
     pub magazine: u8,
     /// What searches call one find.
     pub unit: Name,
     /// A magazine takes a slot by itself.
+    #[serde(rename = "alone")]
     pub is_alone: bool,
 }
 
 /// Kits used together against a bite (SUR-BITE-8).
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BiteCure {
     pub name: Name,
     pub text: Name,
+    #[serde(deserialize_with = "read")]
     pub kit: ItemId,
     pub count: u8,
     /// Bites removed.

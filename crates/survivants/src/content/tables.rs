@@ -1,5 +1,6 @@
 //! The tables: what stands where.
 
+use serde::Deserialize;
 use shamble_kernel::{Id, Name};
 
 use crate::kinds::{
@@ -9,56 +10,68 @@ use crate::mat::{
     Area, Building as House, Classes, Floor as Storey, Ladder, Length, Opening as Hole, OpeningKind, Passage, Plan,
     Point, Polygon, Solid, Stairs, Terrain as Stretch,
 };
+use crate::written::{axis_parallel, convex, read, rectangle};
 
 /// A table to play on. Ids are places in its lists.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Table {
     pub id: String,
     pub name: Name,
     pub text: Name,
     /// Width and depth.
+    #[serde(deserialize_with = "read")]
     pub size: Point,
     /// Where the survivors stand if a scenario names no other zone.
+    #[serde(deserialize_with = "read")]
     pub start: ZoneId,
     /// What the ground looks like; no rule reads it.
+    #[serde(skip)]
     pub ground: Vec<Ground>,
+    #[serde(skip)]
     pub zones: Vec<Zone>,
+    #[serde(skip)]
     pub terrain: Vec<Terrain>,
+    #[serde(skip)]
     pub pieces: Vec<Piece>,
-    pub stairs: Vec<Named<Stairs>>,
-    pub ladders: Vec<Named<Ladder>>,
+    #[serde(skip)]
+    pub stairs: Vec<Stairs>,
+    #[serde(skip)]
+    pub ladders: Vec<Ladder>,
+    #[serde(skip)]
     pub buildings: Vec<Building>,
+    #[serde(skip)]
     pub floors: Vec<Floor>,
+    #[serde(skip)]
     pub rooms: Vec<Room>,
+    #[serde(skip)]
     pub search_zones: Vec<SearchZone>,
+    #[serde(skip)]
     pub openings: Vec<Opening>,
 }
 
-/// Something with the id of its record.
-#[derive(Debug)]
-pub struct Named<T> {
-    pub id: String,
-    pub what: T,
-}
-
 /// A look of the ground.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ground {
     pub look: String,
+    #[serde(deserialize_with = "read")]
     pub polygon: Polygon,
 }
 
 /// A zone that scenarios name.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Zone {
     pub id: String,
     pub kind: ZoneKind,
     pub edge: Option<Edge>,
+    #[serde(deserialize_with = "convex")]
     pub polygon: Polygon,
 }
 
 /// What a zone is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneKind {
     /// SUR-SETUP-2.
@@ -72,12 +85,21 @@ pub enum ZoneKind {
 }
 
 /// Special ground.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Terrain {
     pub id: String,
+    /// That of its look, unless it has one of its own.
+    #[serde(default)]
     pub name: Name,
     pub look: String,
+    /// Those of its look.
+    #[serde(skip)]
     pub classes: Classes,
+    /// The height of its floor.
+    #[serde(default, deserialize_with = "read")]
+    pub z: Length,
+    #[serde(deserialize_with = "read")]
     pub polygon: Polygon,
 }
 
@@ -97,59 +119,99 @@ pub struct Piece {
     pub polygon: Polygon,
 }
 
+/// What a table says of a piece; the rest is that of its type.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PieceRecord {
+    pub id: String,
+    #[serde(rename = "type", deserialize_with = "read")]
+    pub kind: SceneryId,
+    pub name: Option<Name>,
+    #[serde(default, deserialize_with = "read")]
+    pub bottom: Length,
+    #[serde(default, deserialize_with = "read")]
+    pub top: Option<Length>,
+    pub search: Option<u8>,
+    pub climbable: Option<bool>,
+    #[serde(deserialize_with = "convex")]
+    pub polygon: Polygon,
+}
+
 /// A building.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Building {
     pub id: String,
     pub name: Name,
     /// Searched zone by zone (SUR-SRCH-4), else room by room (SUR-SRCH-3).
+    #[serde(default, rename = "large")]
     pub is_large: bool,
     /// Searched piece by piece (SUR-SRCH-12).
+    #[serde(default, rename = "detailed")]
     pub is_detailed: bool,
     /// Who waits inside (SUR-ENC-6).
     pub zombies: ZombieKind,
+    #[serde(deserialize_with = "read")]
     pub height: Length,
+    #[serde(deserialize_with = "axis_parallel")]
     pub outline: Polygon,
 }
 
 /// A floor of a building.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Floor {
+    #[serde(skip)]
     pub building: BuildingId,
     pub level: u8,
+    #[serde(deserialize_with = "read")]
     pub z: Length,
+    #[serde(default, rename = "open")]
     pub is_open: bool,
+    /// That of the building, unless it has one of its own.
+    #[serde(default, deserialize_with = "axis_parallel")]
     pub outline: Polygon,
 }
 
 /// A room.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Room {
     pub id: String,
     pub name: Name,
+    #[serde(skip)]
     pub floor: FloorId,
     /// Level of its search; none: its zones or pieces are searched.
     pub search: Option<u8>,
+    #[serde(deserialize_with = "rectangle")]
     pub polygon: Polygon,
 }
 
 /// A part of a large building that is searched by itself.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SearchZone {
     pub id: String,
+    #[serde(deserialize_with = "read")]
     pub room: RoomId,
     pub search: u8,
+    #[serde(deserialize_with = "rectangle")]
     pub polygon: Polygon,
 }
 
 /// A door, gap or window.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Opening {
     pub id: String,
+    #[serde(rename = "type")]
     pub kind: OpeningKind,
+    #[serde(skip)]
     pub floor: FloorId,
     /// The two places that it connects.
+    #[serde(deserialize_with = "read")]
     pub joins: [Side; 2],
+    #[serde(deserialize_with = "rectangle")]
     pub polygon: Polygon,
 }
 
@@ -269,7 +331,8 @@ impl Table {
             polygon: opening.polygon.clone(),
             sill: if opening.kind == OpeningKind::Window { sill } else { Length::ZERO },
         };
-        let terrain = |terrain: &Terrain| Stretch { polygon: terrain.polygon.clone(), classes: terrain.classes };
+        let terrain =
+            |terrain: &Terrain| Stretch { polygon: terrain.polygon.clone(), z: terrain.z, classes: terrain.classes };
         let building = |building: &Building| House { outline: building.outline.clone(), height: building.height };
         let room = |room: &Room| Area { floor: room.floor, polygon: room.polygon.clone() };
         let zone = |zone: &SearchZone| Area { floor: self.room(zone.room).floor, polygon: zone.polygon.clone() };
@@ -277,8 +340,8 @@ impl Table {
             size: self.size,
             pieces: self.pieces.iter().map(piece).collect(),
             terrain: self.terrain.iter().map(terrain).collect(),
-            stairs: self.stairs.iter().map(|stairs| stairs.what.clone()).collect(),
-            ladders: self.ladders.iter().map(|ladder| ladder.what).collect(),
+            stairs: self.stairs.clone(),
+            ladders: self.ladders.clone(),
             buildings: self.buildings.iter().map(building).collect(),
             floors: self.floors.iter().map(floor).collect(),
             rooms: self.rooms.iter().map(room).collect(),

@@ -289,12 +289,7 @@ impl Mat {
 
     /// Whether something stands so near a straight way that it could hide somebody on it.
     fn may_hide(&self, prism: &Prism, from: Point, to: Point) -> bool {
-        let near = (self.measures.hiding_distance + self.measures.radius).get();
-        let (least, most) = prism.polygon.bounds();
-        from.x.min(to.x) <= most.x + near
-            && from.x.max(to.x) >= least.x - near
-            && from.y.min(to.y) <= most.y + near
-            && from.y.max(to.y) >= least.y - near
+        prism.polygon.is_boxed(from, to, self.measures.hiding_distance + self.measures.radius)
     }
 
     fn is_hidden_by<'a>(&self, figure: Place, mut prisms: impl Iterator<Item = &'a Prism>) -> bool {

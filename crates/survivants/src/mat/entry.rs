@@ -54,6 +54,7 @@ impl Mat {
         };
         let is_border = |terrain: &Terrain| {
             (terrain.classes.shadow || terrain.classes.dense)
+                && terrain.z == Length::ZERO
                 && terrain.polygon.edges().any(|(from, to)| super::polygon::is_at_most(from, to, at, reach))
         };
         edge <= reach.get()

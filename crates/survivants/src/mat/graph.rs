@@ -260,13 +260,13 @@ impl Mat {
         let mut leg = Leg { length: from.at.steps_to(to), ..Leg::default() };
         if self.surface(from.on).z == Length::ZERO {
             for terrain in self.plan.terrain.iter().filter(|terrain| terrain.classes.cluttered) {
-                if is_boxed(terrain.polygon.bounds(), from.at, to) {
+                if terrain.polygon.is_boxed(from.at, to, Length::ZERO) {
                     leg.clutter += terrain.polygon.inside(from.at, to);
                 }
             }
         }
         for flight in self.flights.iter().filter(|flight| flight.lower == from.on || flight.upper == from.on) {
-            if is_boxed(flight.stairs.polygon.bounds(), from.at, to) {
+            if flight.stairs.polygon.is_boxed(from.at, to, Length::ZERO) {
                 let part = flight.stairs.polygon.inside(from.at, to);
                 match flight.stairs.slope {
                     Slope::Stairs => leg.stairs += part,
@@ -302,14 +302,6 @@ impl Mat {
         });
         ends.collect()
     }
-}
-
-/// Whether a straight way comes into a box.
-fn is_boxed((least, most): (Point, Point), from: Point, to: Point) -> bool {
-    from.x.min(to.x) <= most.x
-        && from.x.max(to.x) >= least.x
-        && from.y.min(to.y) <= most.y
-        && from.y.max(to.y) >= least.y
 }
 
 /// The turning points of a surface.

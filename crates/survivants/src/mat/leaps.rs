@@ -97,9 +97,9 @@ impl Mat {
     pub fn is_near_void(&self, spot: Spot, distance: Length) -> bool {
         let voids = self.plan.terrain.iter().filter(|terrain| terrain.classes.void);
         self.surface(spot.on).z == Length::ZERO
-            && voids
-                .into_iter()
-                .any(|void| is_boxed(&void.polygon, spot.at, distance) && void.polygon.is_near(spot.at, distance))
+            && voids.into_iter().any(|void| {
+                void.polygon.is_boxed(spot.at, spot.at, distance) && void.polygon.is_near(spot.at, distance)
+            })
     }
 
     /// Whether something lies near that a Crossing leads over: a low piece, a sill, a low border.
@@ -112,7 +112,7 @@ impl Mat {
                 Gate::Drop => is_low,
                 Gate::Wall | Gate::Hard | Gate::Door(_) | Gate::Void => false,
             };
-            counts && is_boxed(&obstacle.polygon, spot.at, distance)
+            counts && obstacle.polygon.is_boxed(spot.at, spot.at, distance)
         })
     }
 
@@ -236,13 +236,6 @@ impl Mat {
         let under = self.surfaces().filter(|on| self.surface(*on).z <= z && self.surface(*on).region.contains(at));
         under.max_by_key(|on| self.surface(*on).z).unwrap_or_default()
     }
-}
-
-/// Whether a point lies within a distance of the box around a polygon.
-fn is_boxed(polygon: &Polygon, at: Point, distance: Length) -> bool {
-    let (least, most) = polygon.bounds();
-    let reach = distance.get();
-    (least.x - reach..=most.x + reach).contains(&at.x) && (least.y - reach..=most.y + reach).contains(&at.y)
 }
 
 /// A convex polygon made smaller by a distance on all sides, in the grid; nothing if none is left.

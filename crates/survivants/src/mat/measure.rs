@@ -5,6 +5,15 @@ use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
+/// Whether two boxes, each given by opposite corners, come within a distance of each other along both axes.
+pub(crate) fn are_near(one: [Point; 2], other: [Point; 2], distance: Length) -> bool {
+    let is_near = |axis: fn(Point) -> i32| {
+        let ([a, b], [c, d]) = (one.map(axis), other.map(axis));
+        a.min(b) <= c.max(d) + distance.get() && c.min(d) <= a.max(b) + distance.get()
+    };
+    is_near(|point| point.x) && is_near(|point| point.y)
+}
+
 /// A length or a height in hundredths of a centimetre.
 ///
 /// ```

@@ -1,6 +1,9 @@
 //! What stands on a table, as the rules see it: the input of the geometry.
 
+use serde::Deserialize;
+
 use crate::kinds::{BuildingId, FloorId, OpeningId};
+use crate::written::{read, rectangle};
 
 use super::measure::{Length, Point};
 use super::polygon::Polygon;
@@ -37,7 +40,8 @@ pub struct Solid {
 }
 
 /// How a piece can be passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Passage {
     /// Over it by a Crossing (SUR-MOVE-10).
     Crossing,
@@ -53,6 +57,8 @@ pub enum Passage {
 #[derive(Clone, Debug)]
 pub struct Terrain {
     pub polygon: Polygon,
+    /// The height of the floor on which it is (SUR-GEO-12).
+    pub z: Length,
     pub classes: Classes,
 }
 
@@ -66,29 +72,40 @@ pub struct Classes {
 }
 
 /// Stairs or a ramp: entered over the edges `low` and `high` alone (SUR-GEO-13).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Stairs {
+    #[serde(deserialize_with = "rectangle")]
     pub polygon: Polygon,
+    #[serde(deserialize_with = "read")]
     pub low: [Point; 2],
+    #[serde(deserialize_with = "read")]
     pub high: [Point; 2],
+    #[serde(deserialize_with = "read")]
     pub z: [Length; 2],
+    #[serde(skip)]
     pub slope: Slope,
 }
 
 /// What it costs to walk on stairs or a ramp.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Slope {
     /// Everybody pays double (SUR-MOVE-18, SUR-ZMOVE-14).
+    #[default]
     Stairs,
     /// Open ground for survivors, stairs for zombies (SUR-GEO-14).
     Ramp,
 }
 
 /// A point that joins two heights (SUR-GEO-13).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ladder {
+    #[serde(deserialize_with = "read")]
     pub z: [Length; 2],
+    #[serde(deserialize_with = "read")]
     pub foot: Point,
+    #[serde(deserialize_with = "read")]
     pub head: Point,
 }
 
@@ -128,7 +145,8 @@ pub struct Opening {
 }
 
 /// What can stand in a wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum OpeningKind {
     /// Zombies can break it (SUR-ZDOOR-1).
     Door,

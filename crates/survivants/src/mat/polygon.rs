@@ -1,6 +1,6 @@
 //! Polygons and the exact questions asked of them. All answers are integer arithmetic.
 
-use super::measure::{Length, Point, Steps};
+use super::measure::{Length, Point, Steps, are_near};
 
 /// A polygon on the plan, its corners clockwise as seen from above.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +52,12 @@ impl Polygon {
     /// The corners of the box around it.
     pub fn bounds(&self) -> (Point, Point) {
         (self.least, self.most)
+    }
+
+    /// Whether a straight way comes within a distance of the box around it, both taken along the axes: a quick answer
+    /// that is never wrongly no.
+    pub fn is_boxed(&self, from: Point, to: Point, distance: Length) -> bool {
+        are_near([from, to], [self.least, self.most], distance)
     }
 
     /// The edges in order.

@@ -10,11 +10,13 @@ use crate::content::tables::SearchPlace;
 use crate::kinds::{Characteristic, DoorState};
 use crate::mat::{Facing, Spot};
 use crate::notation::{read_figure, read_point};
+use crate::questions::Question;
 use crate::setup::{self, Plan};
 use crate::sheet;
 use crate::sight::Sight;
 use crate::state::{
-    BAG, Body, Corpse, Doings, Lying, Phase, Rescue, RescueFate, Rising, State, Step, SurvivorId, Whereabouts, Zombie,
+    BAG, Body, Corpse, Doings, Lying, Phase, Rescue, RescueFate, Rising, State, Step, SurvivorId, Task, Whereabouts,
+    Zombie,
 };
 
 /// The moments at which a position can stand.
@@ -124,14 +126,14 @@ pub(crate) fn build(content: &Content, description: &Value) -> Result<State, Fau
     if builder.faults.is_empty() { Ok(builder.s) } else { Err(Faults(builder.faults)) }
 }
 
-struct Builder<'a> {
-    content: &'a Content,
-    s: State,
-    faults: Vec<Fault>,
+pub(super) struct Builder<'a> {
+    pub content: &'a Content,
+    pub s: State,
+    pub faults: Vec<Fault>,
 }
 
 impl Builder<'_> {
-    fn sight(&self) -> Sight<'_> {
+    pub fn sight(&self) -> Sight<'_> {
         Sight::new(self.content, &self.s)
     }
 
@@ -157,6 +159,9 @@ impl Builder<'_> {
         self.zombies(position);
         self.things(position);
         self.goals(&position.goals);
+        if self.faults.is_empty() {
+            self.refuse_the_impossible();
+        }
         if self.faults.is_empty() {
             self.moment(position);
         }
@@ -212,7 +217,7 @@ impl Builder<'_> {
     }
 
     fn values(&mut self, who: SurvivorId, written: &SurvivorPosition) {
-        let pa = self.content.settings.game.pa_per_turn.value;
+        let pa = self.content.settings.game.pa_per_turn;
         let initial = [
             (Characteristic::Movement, written.initial_movement),
             (Characteristic::Shooting, written.initial_shooting),
@@ -247,8 +252,9 @@ impl Builder<'_> {
             }
         }
         if let Some(hands) = &written.hands {
-            let slots: Result<Vec<u8>, String> =
-                hands.iter().take(2).map(|word| self.sight().read_slot(who, word)).collect();
+            let slots: Result<Vec<u8>, String> = hands.iter().map(|word| self.sight().read_slot(who, word)).collect();
+            let slots =
+                slots.and_then(|slots| if slots.len() > 2 { Err("there are two hands".into()) } else { Ok(slots) });
             if let Some(slots) = self.sound(field, slots) {
                 self.s.survivor_mut(who).hands = [slots.first().copied(), slots.get(1).copied()];
             }
@@ -322,7 +328,10 @@ impl Builder<'_> {
             let front = written.front.as_deref().map(read_point).transpose();
             let front = self.sound(&field, front).flatten();
             zombie.front = front.and_then(|to| Facing::between(spot.at, to));
-            zombie.beats = written.beats.as_deref().and_then(|door| self.sight().table().find_opening(door));
+            if let Some(name) = &written.beats {
+                let door = self.sight().table().find_opening(name).ok_or_else(|| format!("`{name}` is no door here"));
+                zombie.beats = self.sound(&format!("{field}.beats"), door);
+            }
             found.push(zombie);
         }
         found.sort_by_key(|zombie| (zombie.figure.kind.index(), zombie.figure.number));
@@ -423,43 +432,48 @@ impl Builder<'_> {
 
     /// Where the game stands: at an action of phase 2 unless it is said otherwise.
     fn moment(&mut self, position: &Position) {
-        if let Some(name) = &position.acting {
-            let who = self.sight().read_survivor(name);
-            self.s.acting = self.sound("acting", who).unwrap_or_default();
-        }
+        let acting = position.acting.as_ref().map(|name| self.sight().read_survivor(name));
+        let who = acting.and_then(|who| self.sound("acting", who)).unwrap_or_default();
         self.s.phase = Phase::Zombies;
+        let first = SurvivorId::at(0);
+        let phase_one = [Task::Moves, Task::Attacks, Task::BeginSurvivors].map(Step::Do);
         let agenda = &mut self.s.agenda;
         match position.moment.as_deref().unwrap_or("act") {
-            "turn" => agenda.push(Step::NewTurn),
-            "rise" => agenda.then([Step::Rise, Step::Moves, Step::Attacks, Step::BeginSurvivors]),
-            "entry" => {
-                agenda.then([Step::Entry { who: SurvivorId::at(0) }, Step::Moves, Step::Attacks, Step::BeginSurvivors])
+            "turn" => agenda.push(Step::Do(Task::NewTurn)),
+            "rise" => {
+                agenda.then(phase_one);
+                agenda.push(Step::Do(Task::Rise));
             }
-            "moves" => agenda.then([Step::Moves, Step::Attacks, Step::BeginSurvivors]),
-            "attacks" => agenda.then([Step::Attacks, Step::BeginSurvivors]),
-            "survivors" => agenda.push(Step::BeginSurvivors),
+            "entry" => {
+                agenda.then(phase_one);
+                agenda.push(Step::Do(Task::Entry { who: first }));
+            }
+            "moves" => agenda.then(phase_one),
+            "attacks" => agenda.then([Task::Attacks, Task::BeginSurvivors].map(Step::Do)),
+            "survivors" => agenda.push(Step::Do(Task::BeginSurvivors)),
             "act" => {
-                agenda.push(Step::Act);
+                agenda.push(Step::Do(Task::NextAct { who }));
                 self.s.phase = Phase::Survivors;
             }
             "end-survivors" => {
-                agenda.push(Step::EndSurvivors);
+                agenda.push(Step::Do(Task::EndSurvivors));
                 self.s.phase = Phase::Survivors;
             }
             "end-turn" => {
-                agenda.push(Step::EndTurn);
+                agenda.push(Step::Do(Task::EndTurn));
                 self.s.phase = Phase::Equipment;
             }
             "camp" => {
-                agenda.then([Step::Camp, Step::NewTurn]);
+                agenda.then([Step::Ask(Question::Camp), Step::Do(Task::NewTurn)]);
                 self.s.phase = Phase::SetUp;
             }
             "start" => {
-                agenda.push(Step::NewTurn);
+                agenda.push(Step::Do(Task::NewTurn));
                 self.s.phase = Phase::SetUp;
-                let many = self.s.survivors.len();
-                for who in (0..many).rev().map(SurvivorId::at) {
-                    self.s.agenda.then([Step::StartAt { who }, Step::Face { who }, Step::Arm { who }]);
+                for who in (0..self.s.survivors.len()).rev().map(SurvivorId::at) {
+                    let ask = [Question::StartAt { who }, Question::Face { who }].map(Step::Ask);
+                    self.s.agenda.push(Step::Do(Task::Arm { who }));
+                    self.s.agenda.then(ask);
                 }
             }
             other => {

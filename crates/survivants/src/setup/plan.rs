@@ -4,7 +4,7 @@ use shamble_kernel::{Fault, Faults, Id, RuleId, Seat, Setup};
 
 use crate::campaign::Day;
 use crate::content::Content;
-use crate::content::scenarios::Scenario;
+use crate::content::scenarios::{Numbers, Scenario};
 use crate::kinds::{EntryTableId, ScenarioId};
 use crate::sheet;
 use crate::state::{Agreed, SURVIVORS, Survivor, SurvivorId};
@@ -95,7 +95,7 @@ impl Reading<'_> {
     /// One to six survivors, each played by somebody (SUR-GEN-7).
     fn players(&mut self, scenario: &Scenario) -> u8 {
         let players = self.setup.players.unwrap_or(1);
-        let most = scenario.survivors.1;
+        let most = scenario.survivors.max;
         if !(1..=most).contains(&players) {
             self.miscounted("players", format!("{players}: 1 to {most} can play"), players.into(), (1, most));
         }
@@ -104,7 +104,7 @@ impl Reading<'_> {
 
     /// The survivors: those named, or ready-made ones, as many as the option says or the scenario is best with.
     fn team(&mut self, scenario: &Scenario, players: u8) -> (Vec<Survivor>, Vec<SurvivorId>) {
-        let (least, most, best) = scenario.survivors;
+        let Numbers { min: least, max: most, best } = scenario.survivors;
         let named = self.setup.team.len();
         let size = match self.setup.options.get("survivors") {
             None if named > 0 => named,
@@ -170,9 +170,8 @@ impl Reading<'_> {
     }
 
     /// A number within a range.
-    fn number(&mut self, rule: RuleId, key: &str, usual: u8, range: Option<(u8, u8)>) -> u8 {
+    fn number(&mut self, rule: RuleId, key: &str, usual: u8, [least, most]: [u8; 2]) -> u8 {
         let Some(word) = self.setup.options.get(key) else { return usual };
-        let (least, most) = range.unwrap_or((0, u8::MAX));
         match word.parse::<u8>() {
             Ok(number) if (least..=most).contains(&number) => number,
             _ => {
@@ -198,8 +197,8 @@ impl Reading<'_> {
             }
         }
         let options = &settings.entry;
-        entry.threshold = self.number(rule!("SUR-OPT-1"), "entry-value", entry.threshold, options.threshold.range);
-        entry.every = self.number(rule!("SUR-OPT-3"), "entry-every", entry.every, options.every.range);
+        entry.threshold = self.number(rule!("SUR-OPT-1"), "entry-value", entry.threshold, options.threshold);
+        entry.every = self.number(rule!("SUR-OPT-3"), "entry-every", entry.every, options.every);
         if let Some(word) = self.setup.options.get("entry-table") {
             let tables = &self.content.chances.entry;
             match tables.iter().position(|table| table.id == *word) {
@@ -214,9 +213,9 @@ impl Reading<'_> {
                 }
             }
         }
-        let every = settings.health.nutrition_every.range;
+        let every = settings.health.nutrition_every;
         let nutrition_every = self.number(rule!("SUR-OPT-6"), "nutrition-every", nutrition, every);
-        let turns = self.number(rule!("SUR-GEN-6"), "turns", scenario.turns, settings.game.turns.range);
+        let turns = self.number(rule!("SUR-GEN-6"), "turns", scenario.turns, [1, settings.game.turns_max]);
         Agreed { turns, entry, nutrition_every, stage: self.stage(id) }
     }
 

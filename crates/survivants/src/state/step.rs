@@ -1,8 +1,9 @@
-//! What is still to be resolved: steps.
+//! What is still to be resolved.
 
 use serde::{Deserialize, Serialize};
 
 use crate::kinds::{RoomId, WeaponId};
+use crate::questions::Question;
 
 use super::{Figure, SurvivorId};
 
@@ -28,22 +29,14 @@ pub enum Dodging {
     Early,
 }
 
-/// What is still to be resolved, and every question.
+/// A question that waits, or something that happens by itself.
+pub type Step = shamble_kernel::Step<Question, Task>;
+
+/// What happens by itself, and whether there is anything to ask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Step {
-    // Set-up.
-    /// Between two games of a campaign: Xp are spent, equipment changes hands (SUR-XP-6, SUR-CAMP-2).
-    Camp,
-    /// Where the next survivor starts (SUR-SETUP-2).
-    StartAt {
-        who: SurvivorId,
-    },
-    /// Which weapon he starts with in hand (SUR-CREATE-7).
+pub enum Task {
+    /// A survivor takes the weapon he starts with in hand, or says which (SUR-CREATE-7).
     Arm {
-        who: SurvivorId,
-    },
-    /// Where a survivor looks (SUR-MOVE-2).
-    Face {
         who: SurvivorId,
     },
 
@@ -56,9 +49,7 @@ pub enum Step {
     Entry {
         who: SurvivorId,
     },
-    /// Where the first zombie stands (SUR-ENTRY-8).
-    EnterFirst,
-    /// Where the next one stands (SUR-ENTRY-9).
+    /// The next zombie that enters finds its place (SUR-ENTRY-20).
     EnterNext,
     /// Step 1b.
     Moves,
@@ -72,11 +63,6 @@ pub enum Step {
         who: SurvivorId,
         cause: Cause,
     },
-    /// Whether and how somebody in alert answers (SUR-ALERT-1).
-    Answer {
-        zombie: Figure,
-        who: SurvivorId,
-    },
     /// The answer is over: is there still an attack (SUR-ALERT-5)?
     Answered {
         zombie: Figure,
@@ -88,38 +74,16 @@ pub enum Step {
         who: SurvivorId,
         can_dodge: bool,
     },
-    /// Whether he dodges.
-    Dodge {
-        zombie: Figure,
-        who: SurvivorId,
-        what: Dodging,
-    },
-    /// Whether a failed dodge is rolled again (SUR-SKILL-10).
-    DodgeAgain {
-        zombie: Figure,
-        who: SurvivorId,
-        what: Dodging,
-    },
-    /// Whom a free blow after a 1 strikes (SUR-ATK-5, SUR-CC-16), with the weapon in this slot or bare hands.
-    BlowAgain {
-        who: SurvivorId,
-        slot: Option<u8>,
-        in_clinch: bool,
-    },
 
     // Phase 2.
     BeginSurvivors,
-    /// Whose duel comes next (SUR-MELEE-13).
-    Duels,
     Duel {
         who: SurvivorId,
     },
-    /// What a survivor with the initiative does in close combat.
-    Clinch {
+    /// This survivor acts, or the next one who can (SUR-TURN-6).
+    NextAct {
         who: SurvivorId,
     },
-    /// What the survivor who acts does.
-    Act,
     /// An action is over.
     Settle,
     EndSurvivors,
@@ -138,11 +102,6 @@ pub enum Step {
         who: SurvivorId,
         room: RoomId,
     },
-    /// Flee or face them (SUR-ENC-2).
-    Meet {
-        who: SurvivorId,
-        room: RoomId,
-    },
     /// Those who waited attack, one after the other (SUR-ENC-9).
     MeetingAttacks {
         who: SurvivorId,
@@ -150,60 +109,31 @@ pub enum Step {
     },
 
     // Shooting and striking.
-    /// Whether the other weapon is used too, and at whom (SUR-SKILL-19).
+    /// Whether the other weapon is used too (SUR-SKILL-19).
     OtherWeapon {
         is_shot: bool,
     },
     /// The shot in hand is settled.
     Fire,
-    /// Which further zombies a burst hits (SUR-SHOT-15), within this many centimetres.
+    /// So many further zombies are hit by a burst (SUR-SHOT-15), within this many centimetres.
     Victims {
         left: u8,
         within: u8,
     },
-    /// Which zombies beside the template of a weapon are hit (SUR-TPL-5). It may have been thrown, and be gone.
+    /// So many zombies beside the template of a weapon are hit (SUR-TPL-5). It may have been thrown, and be gone.
     Fringe {
         weapon: WeaponId,
         left: u8,
     },
-    /// Whether a failed repair is rolled again (SUR-SKILL-5); as it is, it may have ruined the weapon.
-    RepairAgain {
-        who: SurvivorId,
-        slot: u8,
-        ruins: bool,
-    },
 
-    // Searching, giving, returning.
-    /// On which table the finder rolls (SUR-OSRCH-1, SUR-OSRCH-4).
+    /// On which table the finder rolls, if on any (SUR-OSRCH-1).
     FindKind,
-    /// What is given (SUR-GEAR-6).
-    GiveWhat,
-    /// Whether the other one agrees, and what he gives in return (SUR-GEAR-7).
-    Consent,
-    /// Whether the giver agrees to the exchange.
-    ConsentBack,
-    /// Who the new character is (SUR-RET-2), where his points go, and what he can do.
-    NewPerson,
-    NewPoint,
-    NewSkill,
-    /// Where he stands (SUR-RET-6).
-    NewPlace,
+    /// The next player without a survivor makes one (SUR-CAMP-6).
+    Recruit,
 
     // Phases 3 and 4.
     Nutrition,
-    /// What is eaten and drunk (SUR-HEALTH-14).
-    Eat {
-        who: SurvivorId,
-    },
     EnergyLosses,
-    /// Which kits are used.
-    Heal {
-        who: SurvivorId,
-    },
     Infection,
-    /// Whether something is dropped in phase 4 (SUR-TURN-5).
-    Sort {
-        who: SurvivorId,
-    },
     EndTurn,
 }

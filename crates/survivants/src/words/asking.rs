@@ -5,7 +5,7 @@ use shamble_kernel::{Arg, Phrase};
 use super::pieces::{about_cm, movement};
 use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Phase, Step, SurvivorId};
+use crate::state::{Phase, SurvivorId};
 
 impl<'a> Sight<'a> {
     /// A question as a phrase.
@@ -18,19 +18,24 @@ impl<'a> Sight<'a> {
             Question::EnterFirst { who } => self.ask_entry("sur-ask-enter-first", who),
             Question::EnterNext { who } => self.ask_entry("sur-ask-enter-next", who),
             Question::Answer { who, zombie } => self.between("sur-ask-answer", zombie, who),
-            Question::Dodge { who, zombie } => self.between("sur-ask-dodge", zombie, who),
-            Question::DodgeAgain { who, zombie } => self.between("sur-ask-dodge-again", zombie, who),
-            Question::BlowAgain { who } => self.about("sur-ask-blow-again", who),
+            Question::Dodge { who, zombie, .. } => self.between("sur-ask-dodge", zombie, who),
+            Question::DodgeAgain { who, zombie, .. } => self.between("sur-ask-dodge-again", zombie, who),
+            Question::BlowAgain { who, .. } => self.about("sur-ask-blow-again", who),
             Question::Duels => Phrase::new("sur-ask-duels"),
             Question::Clinch { who } => self.about("sur-ask-clinch", who).number("value", self.clinch_value(who)),
             Question::Act { who } => self.ask_action(who),
             Question::Where { who } => self.ask_way(who),
             Question::AimOnTheMove { who } => self.about("sur-ask-aim", who),
+            Question::CloseBehind { who, door } => {
+                self.about("sur-ask-close-behind", who).phrase("door", self.door_words(door))
+            }
             Question::Meet { who, room } => self.about("sur-ask-meet", who).arg("room", self.room_words(room)),
-            Question::OtherWeapon { who } => self.about("sur-ask-other-weapon", who),
-            Question::Victims { who, left } => self.about("sur-ask-victims", who).number("left", left),
-            Question::Fringe { who, left } => self.about("sur-ask-fringe", who).number("left", left),
-            Question::RepairAgain { who } => self.ask_repair(who),
+            Question::OtherWeapon { who, .. } => self.about("sur-ask-other-weapon", who),
+            Question::Victims { who, left, .. } => self.about("sur-ask-victims", who).number("left", left),
+            Question::Fringe { who, left, .. } => self.about("sur-ask-fringe", who).number("left", left),
+            Question::RepairAgain { who, slot, .. } => {
+                self.about("sur-ask-repair-again", who).arg("weapon", self.in_slot(who, slot))
+            }
             Question::FindKind { who } => self.about("sur-ask-find-kind", who),
             Question::GiveWhat { who, to } => self.about("sur-ask-give", who).arg("to", self.who(to)),
             Question::Consent { who, from } => {
@@ -84,14 +89,6 @@ impl<'a> Sight<'a> {
         let key = if walk.is_held_up { "sur-ask-go-on" } else { "sur-ask-where" };
         let phrase = self.about(key, who).phrase("move", movement(walk.kind));
         phrase.phrase("left", about_cm(walk.left.length()))
-    }
-
-    fn ask_repair(self, who: SurvivorId) -> Phrase<'a> {
-        let weapon = match self.question() {
-            Some(Step::RepairAgain { slot, .. }) => self.in_slot(who, *slot),
-            Some(_) | None => Arg::Phrase(Phrase::new("sur-nothing")),
-        };
-        self.about("sur-ask-repair-again", who).arg("weapon", weapon)
     }
 
     fn ask_point(self) -> Phrase<'a> {

@@ -2,119 +2,126 @@
 
 use shamble_kernel::{Arg, Id, Phrase};
 
+use super::costs::{cost, on_die};
 use super::pieces::{about_cm, cm, mode, movement};
 use super::places::{direction, exact_point, point};
-use crate::choice::Choice;
-use crate::content::arms::{ItemKind, Thing};
-use crate::content::tables::SearchPlace;
+use crate::choice::{Act, Camp, Choice, Clinch, Forecast, Goal, Make, Remedy};
 use crate::kinds::{Characteristic, PieceId, SkillId};
 use crate::mat::{Length, Point, Spot};
 use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Dodging, Lying, MoveKind, ShotMode, Step, SurvivorId, Target};
+use crate::state::{Lying, SurvivorId};
 
 impl<'a> Sight<'a> {
     /// A choice as a phrase.
     pub fn offer_words(self, choice: Choice) -> Phrase<'a> {
-        let who = self.asked().and_then(Question::who).unwrap_or(self.s.acting);
-        let priced = |key: &'static str| Phrase::new(key).phrase("cost", self.cost_of(who, choice));
+        let who = self.question().who().unwrap_or_default();
+        let forecast = self.forecast(choice);
+        let priced = |key: &'static str| Phrase::new(key).phrase("cost", cost(forecast.pa));
+        let needs = on_die(forecast.needs.unwrap_or_default());
         match choice {
-            Choice::Go { to } => self.offer_spot(who, to),
-            Choice::Rung { z, .. } => Phrase::new("sur-offer-rung").phrase("height", cm(z)),
-            Choice::Hang { piece, z } => self.offer_hanging(piece, z),
+            Choice::Pass => Phrase::new(self.passing()),
+            Choice::Yes => Phrase::new(self.agreeing()),
+            Choice::Act(act) => self.offer_act(who, act, forecast),
+            Choice::Go(Goal::Spot(to)) => self.offer_spot(who, to),
+            Choice::Go(Goal::Rung { z, .. }) => Phrase::new("sur-offer-rung").phrase("height", cm(z)),
+            Choice::Go(Goal::Hang { piece, z }) => self.offer_hanging(piece, z),
+            Choice::Stop => self.offer_stop(),
             Choice::Face { to } => self.offer_facing(who, to),
             Choice::Enter { at } => self.offer_entry(who, at),
-            Choice::Stop => self.offer_stop(),
-
-            Choice::Activate { who } => self.offer_activation(who),
-            Choice::EndPhase => self.offer_end(),
-            Choice::Duel { who } => self.about("sur-offer-duel", who),
-
-            Choice::Move { kind, shot: None } => priced("sur-offer-move").phrase("move", movement(kind)),
-            Choice::Move { kind, shot: Some((slot, shot)) } => {
-                self.offer_moving_shot(priced("sur-offer-move-shooting"), who, kind, slot, shot)
-            }
-            Choice::Shoot { slot, mode: kind, target } => {
-                let phrase = priced("sur-offer-shoot").phrase("target", self.target_words(target));
-                let phrase = phrase.arg("weapon", self.in_slot(who, slot)).phrase("mode", mode(kind));
-                phrase.phrase("aim", self.aim_words(who, slot, kind, target))
-            }
             Choice::ShootFrom { part, target } => {
                 Phrase::new("sur-offer-shoot-from").number("part", part).phrase("target", self.target_words(target))
             }
-            Choice::Attack { slot, target } => self.offer_blow_words(priced("sur-offer-attack"), who, slot, target),
-            Choice::Reload { slot } => priced("sur-offer-reload").arg("weapon", self.in_slot(who, slot)),
-            Choice::Repair { slot } => {
-                let value = self.repair_of(who, slot).map_or(0, |repair| repair.value);
-                priced("sur-offer-repair").arg("weapon", self.in_slot(who, slot)).number("value", value)
-            }
-            Choice::Draw { slot, hand } => self.offer_draw(priced, who, slot, hand),
-            Choice::TryDoor { door } => priced("sur-offer-try").phrase("door", self.door_words(door)),
-            Choice::OpenDoor { door } => priced("sur-offer-open").phrase("door", self.door_words(door)),
-            Choice::CloseDoor { door } => priced("sur-offer-close").phrase("door", self.door_words(door)),
-            Choice::ForceDoor { door } => priced("sur-offer-force").phrase("door", self.door_words(door)),
-            Choice::Search { place } => self.offer_search(priced("sur-offer-search"), place),
-            Choice::SearchBody { figure } => {
-                priced("sur-offer-search-body").phrase("zombie", self.zombie_words(figure))
-            }
-            Choice::SeekStick => priced("sur-offer-seek-stick"),
-            Choice::Give { to } => priced("sur-offer-give").arg("who", self.who(to)),
-            Choice::Object { slot, count } => {
-                let is_back = matches!(self.asked(), Some(Question::Consent { .. }));
-                self.offer_part(if is_back { "sur-offer-object-back" } else { "sur-offer-object" }, who, slot, count)
-            }
-            Choice::Care { to } => {
-                let gained = self.best_care(who).map_or(0, |(_, health)| health);
-                priced("sur-offer-care").arg("who", self.who(to)).number("gained", gained)
-            }
-            Choice::Leather { item } => priced("sur-offer-leather").name("item", &self.content.stores.item(item).name),
-            Choice::Wear { slot } => priced("sur-offer-wear").arg("item", self.in_slot(who, slot)),
-            Choice::Take { lying } => priced("sur-offer-take").arg("things", self.lying_at(lying)),
-            Choice::Unload { lying } => Phrase::new("sur-offer-unload").arg("things", self.lying_at(lying)),
-            Choice::Drop { slot, count } => self.offer_part("sur-offer-drop", who, slot, count),
-            Choice::Join => priced("sur-offer-join"),
-            Choice::Escort { .. } => priced("sur-offer-escort"),
-            Choice::Leave => priced("sur-offer-leave"),
-
-            Choice::Yes => Phrase::new(self.agreeing()),
-            Choice::Pass => Phrase::new(self.passing()),
-            Choice::Dodge => {
-                let what = match self.question() {
-                    Some(Step::Dodge { what, .. }) => *what,
-                    Some(_) | None => Dodging::Early,
-                };
-                Phrase::new("sur-offer-dodge").number("value", self.dodge_value(who, what).clamp(1, 10))
-            }
-            Choice::Strike => priced("sur-offer-strike").number("value", self.clinch_value(who)),
-            Choice::Disengage => priced("sur-offer-disengage"),
+            Choice::Victim { figure } => Phrase::new("sur-offer-victim").phrase("zombie", self.zombie_words(figure)),
+            Choice::Duel { who } => self.about("sur-offer-duel", who),
+            Choice::Clinch(Clinch::Strike) => priced("sur-offer-strike").number("value", forecast.needs.unwrap_or(0)),
+            Choice::Clinch(Clinch::Disengage) => priced("sur-offer-disengage"),
+            Choice::Dodge => Phrase::new("sur-offer-dodge").number("value", needs),
             Choice::Flee => Phrase::new("sur-offer-flee"),
             Choice::Stand => Phrase::new("sur-offer-stand"),
-            Choice::Victim { figure } => Phrase::new("sur-offer-victim").phrase("zombie", self.zombie_words(figure)),
             Choice::Roll { table } => {
                 Phrase::new("sur-offer-roll").name("kind", &self.content.chances.items[table.index()].name)
             }
-
-            Choice::Consume { slot } => self.offer_consumption(who, slot),
-            Choice::Cure => {
+            Choice::Object { slot, count } => {
+                let is_back = matches!(self.question(), Question::Consent { .. });
+                self.offer_part(if is_back { "sur-offer-object-back" } else { "sur-offer-object" }, who, slot, count)
+            }
+            Choice::Use(Remedy::Item { slot }) => {
+                let is_kit = matches!(self.question(), Question::Heal { .. });
+                let phrase = Phrase::new(if is_kit { "sur-offer-heal" } else { "sur-offer-eat" });
+                phrase.arg("item", self.in_slot(who, slot)).number("gained", forecast.gains)
+            }
+            Choice::Use(Remedy::Cure) => {
                 let cure = &self.content.stores.bite_cure;
                 Phrase::new("sur-offer-cure").name("cure", &cure.name).name("text", &cure.text)
             }
-
-            Choice::Person { person } => {
+            Choice::Make(Make::Person(person)) => {
                 let person = self.content.people.get(person);
                 Phrase::new("sur-offer-person").name("who", &person.name).name("trade", &person.trade)
             }
-            Choice::Point { which } => self.offer_point(which),
-            Choice::Skill { skill } => self.offer_skill(Phrase::new("sur-offer-skill"), skill, 1),
-            Choice::Grow { who, which } => self.offer_growing(who, which),
-            Choice::Learn { who, skill } => {
+            Choice::Make(Make::Point(which)) => self.offer_point(which),
+            Choice::Make(Make::Skill(skill)) => self.offer_skill(Phrase::new("sur-offer-skill"), skill, 1),
+            Choice::Camp(Camp::Grow { who, which }) => self.offer_growing(who, which),
+            Choice::Camp(Camp::Learn { who, skill }) => {
                 let level = self.survivor(who).skills.of(skill) + 1;
                 let phrase = self.about("sur-offer-learn", who).number("xp", self.content.people.growth.skill.xp);
                 self.offer_skill(phrase.number("level", level), skill, level)
             }
-            Choice::HandOver { from, slot, to } => {
+            Choice::Camp(Camp::HandOver { from, slot, to }) => {
                 self.offer_part("sur-offer-hand-over", from, slot, 0).arg("who", self.who(from)).arg("to", self.who(to))
             }
+        }
+    }
+
+    /// An action: what it does, what it costs, and what has to be rolled.
+    fn offer_act(self, who: SurvivorId, act: Act, forecast: Forecast) -> Phrase<'a> {
+        let priced = |key: &'static str| Phrase::new(key).phrase("cost", cost(forecast.pa));
+        let needs = on_die(forecast.needs.unwrap_or_default());
+        match act {
+            Act::Activate { who } => self.offer_activation(who),
+            Act::EndPhase => self.offer_end(),
+            Act::Move { kind, shot: None } => priced("sur-offer-move").phrase("move", movement(kind)),
+            Act::Move { kind, shot: Some((slot, shot)) } => {
+                let phrase = priced("sur-offer-move-shooting").phrase("move", movement(kind));
+                phrase.arg("weapon", self.in_slot(who, slot)).phrase("mode", mode(shot))
+            }
+            Act::Shoot { slot, mode: kind, target } => {
+                let phrase = priced("sur-offer-shoot").phrase("target", self.target_words(target));
+                let phrase = phrase.arg("weapon", self.in_slot(who, slot)).phrase("mode", mode(kind));
+                phrase.phrase("aim", self.aim_words(who, target, forecast.needs))
+            }
+            Act::Attack { slot, target } => {
+                let arm = self.arm(who, slot);
+                let name = arm.map_or(Arg::Phrase(Phrase::new("sur-nothing")), |arm| Arg::Name(&arm.weapon.name));
+                let phrase = priced("sur-offer-attack").phrase("target", self.target_words(target));
+                phrase.arg("weapon", name).number("value", needs)
+            }
+            Act::Reload { slot } => priced("sur-offer-reload").arg("weapon", self.in_slot(who, slot)),
+            Act::Repair { slot } => {
+                let value = forecast.needs.unwrap_or_default();
+                priced("sur-offer-repair").arg("weapon", self.in_slot(who, slot)).number("value", value)
+            }
+            Act::Draw { slot, hand } => self.offer_draw(priced, who, slot, hand),
+            Act::TryDoor { door } => priced("sur-offer-try").phrase("door", self.door_words(door)),
+            Act::OpenDoor { door } => priced("sur-offer-open").phrase("door", self.door_words(door)),
+            Act::CloseDoor { door } => priced("sur-offer-close").phrase("door", self.door_words(door)),
+            Act::ForceDoor { door } => priced("sur-offer-force").phrase("door", self.door_words(door)),
+            Act::Search { place } => {
+                let phrase = priced("sur-offer-search").arg("place", self.search_words(place));
+                phrase.number("level", self.search_level(place))
+            }
+            Act::SearchBody { figure } => priced("sur-offer-search-body").phrase("zombie", self.zombie_words(figure)),
+            Act::SeekStick => priced("sur-offer-seek-stick"),
+            Act::Give { to } => priced("sur-offer-give").arg("who", self.who(to)),
+            Act::Care { to } => priced("sur-offer-care").arg("who", self.who(to)).number("gained", forecast.gains),
+            Act::Leather { item } => priced("sur-offer-leather").name("item", &self.content.stores.item(item).name),
+            Act::Wear { slot } => priced("sur-offer-wear").arg("item", self.in_slot(who, slot)),
+            Act::Take { lying } => priced("sur-offer-take").arg("things", self.lying_at(lying)),
+            Act::Unload { lying } => Phrase::new("sur-offer-unload").arg("things", self.lying_at(lying)),
+            Act::Drop { slot, count } => self.offer_part("sur-offer-drop", who, slot, count),
+            Act::Join => priced("sur-offer-join"),
+            Act::Escort { .. } => priced("sur-offer-escort"),
+            Act::Leave => priced("sur-offer-leave"),
         }
     }
 
@@ -126,6 +133,7 @@ impl<'a> Sight<'a> {
         let Arg::List(mut parts) = self.way_words(who, to) else { return Phrase::new("sur-offer-turn") };
         // Whoever is on the table goes so far in a direction; who is not stands at a point.
         if self.place(who).is_some() {
+            parts.extend(self.target_warning(to));
             parts.extend(self.danger_words(to));
             return Phrase::new("sur-offer-go").arg("way", Arg::List(parts));
         }
@@ -133,6 +141,13 @@ impl<'a> Sight<'a> {
             parts.extend(self.landmark(to));
         }
         Phrase::new("sur-offer-start").arg("way", Arg::List(parts)).phrase("point", point(to.at))
+    }
+
+    /// That a shot on the way there would find no target.
+    fn target_warning(self, to: Spot) -> Option<Arg<'a>> {
+        let survey = self.survey(self.s.walk()?);
+        let route = survey.route(Goal::Spot(to)).ok()?;
+        (!survey.is_worth_while(&route)).then(|| Arg::Phrase(Phrase::new("sur-no-target")))
     }
 
     fn offer_hanging(self, piece: PieceId, z: Length) -> Phrase<'a> {
@@ -153,7 +168,7 @@ impl<'a> Sight<'a> {
 
     /// Where a zombie would come to stand, measured from him for whom it comes as the dice measure it: gap and direction.
     fn offer_entry(self, who: SurvivorId, at: Point) -> Phrase<'a> {
-        let is_first = matches!(self.question(), Some(Step::EnterFirst));
+        let is_first = matches!(self.question(), Question::EnterFirst { .. });
         let spot = if is_first { self.entering(at).unwrap_or(Spot::ground(at)) } else { Spot::ground(at) };
         let phrase = self.about("sur-offer-enter", who).phrase("point", point(spot.at));
         let Some(from) = self.place(who) else { return phrase };
@@ -163,25 +178,27 @@ impl<'a> Sight<'a> {
 
     /// What tells a choice from another one that is said in the same words: a point, or which of two things it is.
     pub fn particulars(self, choice: Choice) -> Option<Phrase<'a>> {
-        let who = self.asked().and_then(Question::who).unwrap_or(self.s.acting);
+        let who = self.question().who().unwrap_or_default();
         match choice {
-            Choice::Go { to: Spot { at, .. } } | Choice::Enter { at } | Choice::Face { to: at } => {
+            Choice::Go(Goal::Spot(Spot { at, .. })) | Choice::Enter { at } | Choice::Face { to: at } => {
                 Some(exact_point(at))
             }
-            Choice::Take { lying } | Choice::Unload { lying } => {
+            Choice::Act(Act::Take { lying } | Act::Unload { lying }) => {
                 self.s.lying.get(usize::from(lying)).map(|lying| point(lying.spot.at))
             }
-            Choice::Move { shot: Some((slot, _)), .. }
-            | Choice::Shoot { slot, .. }
-            | Choice::Attack { slot: Some(slot), .. }
-            | Choice::Reload { slot }
-            | Choice::Repair { slot }
-            | Choice::Draw { slot, .. }
+            Choice::Act(
+                Act::Move { shot: Some((slot, _)), .. }
+                | Act::Shoot { slot, .. }
+                | Act::Attack { slot: Some(slot), .. }
+                | Act::Reload { slot }
+                | Act::Repair { slot }
+                | Act::Draw { slot, .. }
+                | Act::Wear { slot }
+                | Act::Drop { slot, .. },
+            )
             | Choice::Object { slot, .. }
-            | Choice::Wear { slot }
-            | Choice::Drop { slot, .. }
-            | Choice::Consume { slot } => Some(self.slot_particulars(who, slot)),
-            Choice::HandOver { from, slot, .. } => Some(self.slot_particulars(from, slot)),
+            | Choice::Use(Remedy::Item { slot }) => Some(self.slot_particulars(who, slot)),
+            Choice::Camp(Camp::HandOver { from, slot, .. }) => Some(self.slot_particulars(from, slot)),
             _ => None,
         }
     }
@@ -218,30 +235,6 @@ impl<'a> Sight<'a> {
         Phrase::new("sur-offer-end").number("pa", left)
     }
 
-    fn offer_moving_shot(
-        self,
-        phrase: Phrase<'a>,
-        who: SurvivorId,
-        kind: MoveKind,
-        slot: u8,
-        shot: ShotMode,
-    ) -> Phrase<'a> {
-        phrase.phrase("move", movement(kind)).arg("weapon", self.in_slot(who, slot)).phrase("mode", mode(shot))
-    }
-
-    /// A blow: its target, its weapon, and what has to be rolled.
-    fn offer_blow_words(self, phrase: Phrase<'a>, who: SurvivorId, slot: Option<u8>, target: Target) -> Phrase<'a> {
-        let arm = self.arm(who, slot);
-        let value = match self.question() {
-            Some(Step::BlowAgain { in_clinch: true, .. }) => self.clinch_value(who),
-            Some(_) | None => arm.as_ref().map_or(0, |arm| self.attack_value(who, arm.blow)),
-        };
-        let name = arm.map_or(Arg::Phrase(Phrase::new("sur-nothing")), |arm| Arg::Name(&arm.weapon.name));
-        // A 1 always hits (SUR-TEST-4).
-        let phrase = phrase.phrase("target", self.target_words(target)).arg("weapon", name);
-        phrase.number("value", value.clamp(1, 10))
-    }
-
     /// A weapon taken in hand; whoever uses two is told which hand.
     fn offer_draw(
         self,
@@ -256,10 +249,6 @@ impl<'a> Sight<'a> {
             (true, _) => "sur-offer-draw-second",
         };
         priced(key).arg("weapon", self.in_slot(who, slot))
-    }
-
-    fn offer_search(self, phrase: Phrase<'a>, place: SearchPlace) -> Phrase<'a> {
-        phrase.arg("place", self.search_words(place)).number("level", self.search_level(place))
     }
 
     /// So many of a slot; 0 stands for all.
@@ -277,47 +266,26 @@ impl<'a> Sight<'a> {
     }
 
     fn agreeing(self) -> &'static str {
-        match self.asked() {
-            Some(Question::Consent { .. }) => "sur-offer-accept",
-            Some(Question::ConsentBack { .. }) => "sur-offer-accept-back",
+        match self.question() {
+            Question::Consent { .. } => "sur-offer-accept",
+            Question::ConsentBack { .. } => "sur-offer-accept-back",
             _ => "sur-offer-again",
         }
     }
 
     /// Doing nothing, or nothing more, in the words of what is asked.
     fn passing(self) -> &'static str {
-        match self.asked() {
-            Some(Question::Camp) => "sur-offer-set-out",
-            Some(Question::Answer { .. }) => "sur-offer-no-answer",
-            Some(Question::Dodge { .. }) => "sur-offer-no-dodge",
-            Some(Question::Consent { .. } | Question::ConsentBack { .. }) => "sur-offer-decline",
-            Some(Question::GiveWhat { .. }) => "sur-offer-give-nothing",
-            Some(Question::Eat { .. } | Question::Heal { .. }) => "sur-offer-no-more",
-            Some(Question::Sort { .. }) => "sur-offer-keep",
-            Some(Question::DodgeAgain { .. } | Question::RepairAgain { .. }) => "sur-offer-not-again",
+        match self.question() {
+            Question::Camp => "sur-offer-set-out",
+            Question::CloseBehind { .. } => "sur-offer-leave-open",
+            Question::Answer { .. } => "sur-offer-no-answer",
+            Question::Dodge { .. } => "sur-offer-no-dodge",
+            Question::Consent { .. } | Question::ConsentBack { .. } => "sur-offer-decline",
+            Question::GiveWhat { .. } => "sur-offer-give-nothing",
+            Question::Eat { .. } | Question::Heal { .. } => "sur-offer-no-more",
+            Question::Sort { .. } => "sur-offer-keep",
+            Question::DodgeAgain { .. } | Question::RepairAgain { .. } => "sur-offer-not-again",
             _ => "sur-offer-pass",
-        }
-    }
-
-    /// What is eaten, drunk or used, and what it gives.
-    fn offer_consumption(self, who: SurvivorId, slot: u8) -> Phrase<'a> {
-        let stack = self.survivor(who).stack(slot);
-        let kind = stack.and_then(|stack| match stack.thing {
-            Thing::Item(item) => Some(self.content.stores.item(item).kind),
-            Thing::Weapon(_) | Thing::Ammo(_) => None,
-        });
-        let phrase = |key: &'static str| Phrase::new(key).arg("item", self.in_slot(who, slot));
-        match kind {
-            // No more than what is missing.
-            Some(ItemKind::Kit { health, .. }) => {
-                phrase("sur-offer-heal").number("gained", health.min(self.health_lost(who)))
-            }
-            Some(ItemKind::Provision { energy }) => {
-                phrase("sur-offer-eat").number("gained", energy.min(self.energy_lost(who)))
-            }
-            Some(ItemKind::Protection { .. } | ItemKind::Dud { .. }) | None => {
-                phrase("sur-offer-eat").number("gained", 0)
-            }
         }
     }
 

@@ -234,7 +234,7 @@ impl<'a> Sight<'a> {
         match objective {
             Objective::Survive => Phrase::new("sur-goal-survive"),
             Objective::SavePeople { exit, .. } => {
-                let needed = self.content.settings.objective.persons_needed_part.value;
+                let needed = self.content.settings.objective.persons_needed_part;
                 let needed = (self.s.goals.people.len() * usize::from(needed.0)).div_ceil(100);
                 let phrase = Phrase::new("sur-goal-people").phrase("zone", self.zone_words(*exit));
                 phrase.number("needed", needed as i64)

@@ -3,6 +3,7 @@
 use shamble_kernel::{Arg, Id, Phrase};
 
 use super::pieces::{about_cm, cm, number};
+use crate::choice::Goal;
 use crate::content::tables::{SearchPlace, Side};
 use crate::kinds::{Edge, OpeningId, PieceId, RoomId};
 use crate::mat::{Length, OpeningKind, Place, Point, Spot, Stance, SurfaceKind};
@@ -152,7 +153,7 @@ impl<'a> Sight<'a> {
         }
         parts.extend(self.setting(spot));
         let here = self.mat.place(spot);
-        let contact = self.settings().geometry.contact.value;
+        let contact = self.settings().geometry.contact;
         let mut pieces = (0..self.table().pieces.len()).map(PieceId::at);
         if let Some(piece) = pieces.find(|piece| self.mat.is_near_piece(here, *piece, contact)) {
             parts.push(Arg::Phrase(Phrase::new("sur-beside").arg("piece", self.piece_words(piece))));
@@ -164,15 +165,14 @@ impl<'a> Sight<'a> {
         Arg::List(parts)
     }
 
-    /// What the dead make of somebody who goes there: whether they attack at once (SUR-ZATK-7), or see nothing.
+    /// What the dead make of somebody who goes there: whether they attack on the way (SUR-ZATK-13), or see nothing.
     pub(super) fn danger_words(self, spot: Spot) -> Option<Arg<'a>> {
-        let here = self.mat.place(spot);
-        let reach = self.settings().zombies.pass_attack_reach.value;
-        let places = || self.s.zombies.iter().map(|zombie| self.zombie_place(zombie));
-        let near = places().filter(|zombie| self.mat.is_gap_at_most(*zombie, here, reach)).count();
-        if near > 0 {
-            return Some(Arg::Phrase(Phrase::new("sur-in-reach").number("zombies", near as i64)));
+        let attackers = self.attackers_on_way(Goal::Spot(spot));
+        if attackers > 0 {
+            return Some(Arg::Phrase(Phrase::new("sur-in-reach").number("zombies", attackers as i64)));
         }
+        let here = self.mat.place(spot);
+        let places = || self.s.zombies.iter().map(|zombie| self.zombie_place(zombie));
         let sees = |zombie: Place| self.mat.sees_head(zombie, here, Stance::Standing, self.s.open);
         let is_hidden = !self.s.zombies.is_empty() && !places().any(sees);
         is_hidden.then(|| Arg::Phrase(Phrase::new("sur-out-of-sight")))

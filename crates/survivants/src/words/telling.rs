@@ -39,6 +39,7 @@ impl<'a> Sight<'a> {
             Happened::EntryPoint { who, sector, distance } => {
                 self.about("sur-fact-entry-point", who).number("sector", sector).phrase("distance", cm(distance))
             }
+            Happened::EntryOff { who } => self.about("sur-fact-entry-off", who),
             Happened::EntryCancelled { who } => self.about("sur-fact-entry-cancelled", who),
             Happened::Entered { zombie, at } => {
                 self.of_zombie("sur-fact-entered", zombie).phrase("spot", self.spot_words(at))

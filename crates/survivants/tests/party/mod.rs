@@ -15,7 +15,7 @@ pub fn party(seed: u64, luck: &mut Luck) -> (Setup, usize) {
     let scenario = &scenarios[seed as usize % scenarios.len()];
     let mut people: Vec<&str> = GAME.content().people.ready.iter().map(|person| person.id.as_str()).collect();
     luck.shuffle(&mut people);
-    let (least, most, _) = scenario.survivors;
+    let (least, most) = (scenario.survivors.min, scenario.survivors.max);
     let size = usize::from(least) + luck.pick(usize::from(most - least) + 1);
     (Setup::new(scenario.id.as_str()).team(people[..size].iter().copied()), size)
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{ENTER, MINE, OVER, open};
+use super::{ENTER, MINE, OVER, open, open_group};
 use crate::access;
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
@@ -110,11 +110,12 @@ async fn pick(browser: &mut Browser, words: &[&str]) -> Result<(), Failure> {
         words.iter().map(|word| format!("all.find((one) => one.dataset.choice.startsWith('{word}'))")).collect();
     let script = format!(
         "document.querySelectorAll('.picked').forEach((old) => old.classList.remove('picked')); \
-         const all = [...document.querySelectorAll('[data-choice]')].filter((one) => one.checkVisibility()); \
-         const one = {} ?? all.at(-1); one.classList.add('picked'); return one.dataset.choice",
+         const all = [...document.querySelectorAll('#question [data-choice]:not([data-sure])')]; \
+         const one = {} ?? all.at(-1); one.classList.add('picked')",
         wanted.join(" ?? ")
     );
     browser.run(&script).await?;
+    open_group(browser, ".picked").await?;
     browser.click("[data-choice].picked").await?;
     browser.until(&format!("document.getElementById('table').dataset.question !== {asked}")).await
 }

@@ -23,7 +23,15 @@ async fn play_until(browser: &mut Browser, wanted: &str, kinds: &[&str]) -> Resu
     Err(Failure::Expected(wanted.to_owned()))
 }
 
-/// Whoever acts has their dashboard open; a card there narrows the choices to its own, and what is rarely wanted is
+/// Opens the dashboard of whoever acts, where it has not opened by itself.
+async fn unfold_acting(browser: &mut Browser) -> Result<(), Failure> {
+    if browser.eval("document.querySelector('.character[data-concerned][open]') !== null").await? == true {
+        return Ok(());
+    }
+    browser.click(".character[data-concerned] > summary").await
+}
+
+/// Whoever acts has one dashboard to look at; a card there shows its own choices beside it, and what is rarely wanted is
 /// folded and not done by one click.
 pub(super) async fn offered(driver: &Driver, server: &Server) -> Result<(), Failure> {
     for look in [Look::WIDE, Look::PHONE] {
@@ -31,33 +39,31 @@ pub(super) async fn offered(driver: &Driver, server: &Server) -> Result<(), Fail
         play_now(&mut browser, "undead-or-alive").await?;
         let card = "document.querySelector('[data-concerned] .held[data-choices*=discard]')";
         play_until(&mut browser, card, &["activate"]).await?;
-        if look.width < 600 {
-            browser.click(".tabs [data-tab=characters]").await?;
-        }
+        unfold_acting(&mut browser).await?;
         expect(
             browser.eval("document.querySelectorAll('.character[open]').length").await? == 1,
             "one dashboard to be open",
         )?;
         expect(
-            browser.eval("document.querySelector('.minor') && !document.querySelector('.minor').open").await? == true,
+            browser.eval("document.querySelector('.minor > [aria-expanded=false]') !== null").await? == true,
             "rarely wanted choices to be folded",
         )?;
         access::check(&mut browser).await?;
         let asked = browser.eval("document.getElementById('table').dataset.question").await?;
         browser.run(&format!("{card}.focus()")).await?;
         browser.press(&[super::ENTER]).await?;
-        browser.until("document.querySelector('#question.narrowed')").await?;
-        let left = "[...document.querySelectorAll('[data-choice]')].filter((one) => one.checkVisibility())";
+        browser.until("!document.getElementById('bubble').hidden").await?;
+        let left = "[...document.querySelectorAll('#bubble [data-choice]')]";
         let same = format!(
             "JSON.stringify({left}.map((one) => one.dataset.choice).sort()) === JSON.stringify(JSON.parse({card}.dataset.choices).sort())"
         );
-        expect(browser.eval(&same).await? == true, "exactly the choices of the card to be left")?;
+        expect(browser.eval(&same).await? == true, "exactly the choices of the card beside it")?;
         expect(
             browser.eval(&format!("document.getElementById('table').dataset.question === {asked}")).await? == true,
             "nothing to be thrown away by a click on a card",
         )?;
         browser.press(&["\u{E00C}"]).await?;
-        browser.until("!document.querySelector('#question.narrowed')").await?;
+        browser.until("document.getElementById('bubble').hidden").await?;
         browser.close().await;
     }
     Ok(())
@@ -68,15 +74,12 @@ pub(super) async fn dragged(driver: &Driver, server: &Server) -> Result<(), Fail
         let mut browser = open(driver, server, look).await?;
         play_now(&mut browser, "undead-or-alive").await?;
         play_until(&mut browser, "document.querySelector('[data-movable]')", &["reorganise", "activate"]).await?;
-        if look.width < 600 {
-            browser.click(".tabs [data-tab=characters]").await?;
-        }
         // Into an empty slot of another kind, by the small steps that the log of choices shows.
         browser
             .run(
-                "const card = document.querySelector('[data-movable]'); card.classList.add('from'); \
+                "const card = document.querySelector('#exchange [data-movable]'); card.classList.add('from'); \
                  const rack = card.closest('.rack'); \
-                 [...card.closest('.character').querySelectorAll('.hole')].find((hole) => hole.closest('.rack') !== rack \
+                 [...card.closest('.side').querySelectorAll('.hole')].find((hole) => hole.closest('.rack') !== rack \
                  && hole.dataset.onto.match(/slot-[345]/)).classList.add('there'); \
                  document.querySelector('.there').scrollIntoView({ block: 'center' })",
             )
@@ -96,7 +99,7 @@ pub(super) async fn dragged(driver: &Driver, server: &Server) -> Result<(), Fail
         browser
             .run(&format!(
                 "const card = document.querySelector('[data-key=\"{key}\"]'); card.dataset.movable = 'yes'; \
-                 card.classList.add('from'); card.closest('.character').querySelector('.hole').classList.add('there'); \
+                 card.classList.add('from'); card.closest('.side').querySelector('.hole').classList.add('there'); \
                  card.scrollIntoView({{ block: 'center' }})"
             ))
             .await?;

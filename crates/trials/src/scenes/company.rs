@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::{MINE, choose, finished, open};
+use super::{MINE, choose, finished, open, unfold};
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
 use crate::server::{Driver, Server};
@@ -31,6 +31,7 @@ async fn together(driver: &Driver, server: &Server) -> Result<(Browser, Browser)
     ben.until("document.getElementById('my-name')").await?;
     ben.write("#my-name", "Ben").await?;
     ben.click(".introduce button").await?;
+    unfold(&mut ben, "seats").await?;
     ben.click(".company [data-action=sit]").await?;
     anna.until("document.querySelector('.seats').textContent.includes('Ben')").await?;
     anna.until(MINE).await?;
@@ -75,6 +76,7 @@ pub(super) async fn hands(driver: &Driver, server: &Server) -> Result<(), Failur
     ben.run("document.querySelector('[data-seat=\"0\"][data-action=leave]').click()").await?;
     anna.until(&format!("{MY_SEATS} === 1")).await?;
     ben.run("document.querySelector('[data-seat=\"1\"][data-action=leave]').click()").await?;
+    unfold(&mut anna, "seats").await?;
     anna.click(".company [data-action=sit]").await?;
     anna.until(&format!("{MY_SEATS} === 2 && {MINE}")).await?;
     for browser in [anna, ben, cleo] {
@@ -86,6 +88,7 @@ pub(super) async fn hands(driver: &Driver, server: &Server) -> Result<(), Failur
 pub(super) async fn devices(driver: &Driver, server: &Server) -> Result<(), Failure> {
     let (mut anna, ben) = together(driver, server).await?;
     let asked = anna.eval("document.querySelector('.question').textContent").await?;
+    anna.click(".menu > summary").await?;
     anna.click(".me").await?;
     let link = anna.eval("document.querySelector('a.secret').getAttribute('href')").await?;
     quiet(anna).await?;
@@ -106,6 +109,7 @@ pub(super) async fn devices(driver: &Driver, server: &Server) -> Result<(), Fail
 /// Two fingers make the board larger, one moves it, and that chooses nothing.
 async fn pinched(phone: &mut Browser) -> Result<(), Failure> {
     let view = "document.querySelector('#board svg').getAttribute('viewBox')";
+    phone.click("[data-zoom=fit]").await?;
     let (whole, asked) =
         (phone.eval(view).await?, phone.eval("document.getElementById('table').dataset.question").await?);
     phone.pinch("#board svg", (20, 90)).await?;
@@ -123,6 +127,7 @@ async fn pinched(phone: &mut Browser) -> Result<(), Failure> {
 pub(super) async fn problems(driver: &Driver, server: &Server) -> Result<(), Failure> {
     let mut browser = open(driver, server, Look::WIDE).await?;
     finished(&mut browser, "off-the-dead").await?;
+    browser.click(".menu > summary").await?;
     browser.click("[data-open=report]").await?;
     browser.write("#note", "The zombie went left.").await?;
     browser.click("[data-report] .primary").await?;

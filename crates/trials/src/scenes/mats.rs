@@ -1,6 +1,6 @@
 //! A table that is measured: places are named by a cursor or a finger, and pointing shows what would come of it.
 
-use super::{ENTER, MINE, open};
+use super::{ENTER, MINE, open, open_group};
 use crate::access;
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
@@ -26,6 +26,7 @@ async fn until_offered(browser: &mut Browser, start: &str) -> Result<(), Failure
         if found == true {
             return Ok(());
         }
+        open_group(browser, "[data-choice]").await?;
         browser.run("document.querySelector('[data-choice]').focus()").await?;
         answered(browser, &[ENTER]).await?;
     }
@@ -58,10 +59,12 @@ pub(super) async fn pointed(driver: &Driver, server: &Server) -> Result<(), Fail
         answered(&mut browser, &["M", UP, ENTER]).await?;
 
         until_offered(&mut browser, "move normal").await?;
+        open_group(&mut browser, "[data-choice=\"move normal\"]").await?;
         browser.run("document.querySelector('[data-choice=\"move normal\"]').focus()").await?;
         answered(&mut browser, &[ENTER]).await?;
         expect(count(&mut browser, ".mat-reach").await? == 1, "the area in reach")?;
         expect(count(&mut browser, ".lit .mat-way").await? == 0, "no way before one points at a place")?;
+        open_group(&mut browser, "[data-choice^=\"go \"]").await?;
         browser.run("[...document.querySelectorAll('[data-choice^=\"go \"]')].at(-1).focus()").await?;
         expect(count(&mut browser, ".lit .mat-way").await? == 1, "the way to the place one points at")?;
         access::check(&mut browser).await?;

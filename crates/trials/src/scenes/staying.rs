@@ -1,6 +1,6 @@
 //! What one is doing at a table goes on, whatever the connection and the others do.
 
-use super::{ENTER, MINE, TAB, choose, open, play_now};
+use super::{ENTER, MINE, TAB, choose, open, play_now, unfold};
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
 use crate::server::{Driver, Server};
@@ -39,6 +39,7 @@ pub(super) async fn places_kept(driver: &Driver, server: &Server) -> Result<(), 
     let width = browser.eval("document.querySelector('#board svg').getBoundingClientRect().width").await?;
     expect(width.as_f64().is_some_and(|width| width > 400.0), format!("a board to look at, not {width} pixels"))?;
 
+    unfold(&mut browser, "seats").await?;
     browser.run("document.querySelector('.tabs [data-tab=talk]').focus()").await?;
     let last = "document.activeElement.matches('.seat:last-child [data-action=bot]')";
     for _ in 0..12 {
@@ -67,11 +68,12 @@ pub(super) async fn places_kept(driver: &Driver, server: &Server) -> Result<(), 
         }
         choose(&mut browser, number).await?;
     }
-    browser.until("document.querySelector('#question.narrowed')").await?;
+    let open = "document.querySelectorAll('#bubble:not([hidden]) [data-choice]').length > 1";
+    browser.until(open).await?;
     say(&mut browser, "two").await?;
-    expect(browser.eval("document.querySelector('#question.narrowed') !== null").await? == true, "the same choices")?;
-    browser.click("[data-all]").await?;
-    browser.until("!document.querySelector('#question.narrowed')").await?;
+    expect(browser.eval(open).await? == true, "the same choices beside the piece")?;
+    browser.click("[data-unbubble]").await?;
+    browser.until("document.getElementById('bubble').hidden").await?;
     browser.close().await;
     Ok(())
 }

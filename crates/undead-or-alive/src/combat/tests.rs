@@ -4,6 +4,7 @@ use shamble_kernel::{Agenda, Catalogue, Chance, Engine, Game, Log, Luck, Setup};
 
 use super::*;
 use crate::cards::Danger;
+use crate::choice::Choice;
 use crate::state::{Held, Occasion, State, SurvivorId, Thing};
 use crate::{UndeadOrAlive, embedded};
 
@@ -61,13 +62,15 @@ impl Scene {
 
     /// The dice of an attack on the own zone lie on the table.
     fn roll(&mut self, arms: Arms, faces: [u8; 6]) -> Tally {
-        self.state.fight = Fight { arms, zone: self.zone(), faces, ..Fight::default() };
+        let blow = Blow::plain(arms, self.zone());
+        let Roll { lowest, damage, .. } = self.sight().acting().roll(blow).unwrap();
+        self.state.fight = Fight { faces, ..self.sight().acting().opening(blow, 0, lowest, damage) };
         self.sight().result()
     }
 
     fn play<T>(&mut self, luck: &mut Luck, act: impl FnOnce(&mut Play<'_>) -> T) -> T {
         let mut log = Log::Off;
-        let mut play = Play { content: self.game.content(), s: &mut self.state, luck, log: &mut log };
+        let mut play = Play::new(self.game.content(), &mut self.state, luck, &mut log);
         act(&mut play)
     }
 }

@@ -12,27 +12,16 @@ use super::load::{EQUIPMENT, SKILLS, SURVIVORS};
 
 /// Everything that contradicts the rules or cannot be played.
 pub(super) fn check(content: &Content, files: &Files) -> Vec<Fault> {
-    let mut checker = Checker { content, files, faults: Vec::new() };
+    let mut checker = Checker { content, audit: Audit::new(files) };
     checker.names();
     checker.cards();
     checker.missions();
-    checker.faults
+    checker.audit.faults
 }
 
 struct Checker<'a> {
     content: &'a Content,
-    files: &'a Files,
-    faults: Vec<Fault>,
-}
-
-impl Audit for Checker<'_> {
-    fn files(&self) -> &Files {
-        self.files
-    }
-
-    fn faults(&mut self) -> &mut Vec<Fault> {
-        &mut self.faults
-    }
+    audit: Audit<'a>,
 }
 
 impl Checker<'_> {
@@ -43,7 +32,7 @@ impl Checker<'_> {
         let skills = self.content.skills.iter().map(|skill| (SKILLS, skill.id.as_str()));
         let mut seen: Vec<&str> = Vec::new();
         for (file, id) in people.chain(cards).chain(skills) {
-            self.needs(!seen.contains(&id), file, id, "the id stands for something else already");
+            self.audit.needs(!seen.contains(&id), file, id, "the id stands for something else already");
             seen.push(id);
         }
     }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use shamble_kernel::Name;
 pub use shamble_zombicide::Range;
-use shamble_zombicide::{forms, records};
+use shamble_zombicide::{forms, reading, records};
 
 use super::names;
 use crate::cards::{Ammo, CardId, Class, Noise, SkillId, WeaponType, ZombieKind};
@@ -28,7 +28,7 @@ pub struct Card {
     /// How a Bounty Weapon is earned.
     pub feat: Option<Feat>,
     #[serde(flatten)]
-    _rest: names::Nothing,
+    _rest: reading::Nothing,
 }
 
 impl Card {

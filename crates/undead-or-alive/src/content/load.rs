@@ -8,14 +8,15 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use shamble_kernel::content::{Opened, Place, Reader, Statements};
-use shamble_kernel::{Fault, Files, Fingerprints, Id, Name};
+use shamble_kernel::{Fault, Files, Name};
+use shamble_zombicide::reading;
 use shamble_zones::{Board, Layout, Placement, SightRules, Tiles, Turn};
 use toml::de::DeValue;
 
 use super::missions::Mission;
 use super::names::{self, Names};
 use super::people::{ClassCard, Fanning, Person};
-use super::stages::{Stage, stages};
+use super::stages::{Stage, Town, stages};
 use super::tiles::TileFace;
 use super::zombies::ZombieType;
 use super::{Content, equipment};
@@ -32,6 +33,8 @@ pub(super) const ZOMBIES: &str = "zombies.toml";
 pub(super) const SPAWN_DECK: &str = "spawn-deck.toml";
 pub(super) const ABOMINATIONS: &str = "abominations.toml";
 pub(super) const TILES: &str = "tiles.toml";
+/// What people call the places of the tiles.
+pub(super) const PLACES: &str = "places.toml";
 pub(super) const MISSIONS: &str = "missions.toml";
 
 /// Where a record may come from.
@@ -98,11 +101,14 @@ impl<'f> Loader<'f> {
         let skills = self.made(&skills);
         let tiles = tiles?;
         let faces = self.faces(&faces, &tiles);
+        let places = shamble_zombicide::face_names(&mut self.reader, PLACES, &tiles)?;
         let missions = self.missions(&missions, &tiles, &faces);
-        let stages = missions.iter().map(|mission| self.stages(&tiles, &faces, mission)).collect();
+        let town = Town { tiles: &tiles, faces: &faces, places: &places };
+        let stages = missions.iter().map(|mission| self.stages(town, mission)).collect();
+        let layouts: Vec<_> = missions.iter().map(|mission| (mission.id.as_str(), mission.layout())).collect();
         Some(Content {
             name: Name { en: "Undead or Alive".into(), fr: "Undead or Alive".into() },
-            prints: prints(files, &missions),
+            prints: reading::prints(files, PLACES, &layouts),
             rules,
             index: crate::skills::Index::new(&skills),
             skills,
@@ -125,9 +131,7 @@ impl<'f> Loader<'f> {
 
     /// The records of a list; each stands once, by the word that tells it apart.
     fn list<T: serde::de::DeserializeOwned>(&mut self, opened: &Opened<'f>, list: &str, id: fn(&T) -> &str) -> Vec<T> {
-        let read = self.reader.records::<T>(opened, list);
-        self.reader.once(MOST_OF_A_KIND, read.iter().map(|(place, record)| (id(record), *place)));
-        read.into_iter().map(|(_, record)| record).collect()
+        reading::list(&mut self.reader, opened, list, MOST_OF_A_KIND, id)
     }
 
     /// The records of a list by id and name, whatever else they hold.
@@ -144,37 +148,14 @@ impl<'f> Loader<'f> {
         read.into_iter().map(|(_, Named { id, name })| (id, name)).collect()
     }
 
-    /// One record for each of a kind.
-    fn of_each<T, K: Id + std::fmt::Debug>(
-        &mut self,
-        file: &'static str,
-        read: Vec<(Place<'static>, T)>,
-        kinds: &[K],
-        kind: fn(&T) -> K,
-    ) -> Option<Vec<T>> {
-        let mut found: Vec<Option<T>> = kinds.iter().map(|_| None).collect();
-        for (place, record) in read {
-            let kind = kind(&record);
-            if found[kind.index()].replace(record).is_some() {
-                self.reader.fault(place, format!("`{kind:?}` stands twice"));
-            }
-        }
-        for kind in kinds.iter().filter(|kind| found[kind.index()].is_none()) {
-            self.reader.fault_of(file, format!("there is no `{kind:?}`"));
-        }
-        found.into_iter().collect()
-    }
-
     fn zombies(&mut self, opened: &Opened<'f>) -> Option<ByZombie<ZombieType>> {
         let read = self.reader.records::<ZombieType>(opened, "zombie");
-        let all = self.of_each(ZOMBIES, read, ZombieKind::ALL, |zombie| zombie.id)?;
-        all.try_into().ok().map(ByZombie)
+        reading::of_each(&mut self.reader, ZOMBIES, read, |zombie| zombie.id, ZombieKind::name).map(ByZombie)
     }
 
     fn classes(&mut self, opened: &Opened<'f>) -> Option<ByClass<ClassCard>> {
         let read = self.reader.records::<ClassCard>(opened, "class");
-        let all = self.of_each(SURVIVORS, read, Class::ALL, |class| class.id)?;
-        all.try_into().ok().map(ByClass)
+        reading::of_each(&mut self.reader, SURVIVORS, read, |class| class.id, Class::name).map(ByClass)
     }
 
     /// The values of Fanning stand on one ability.
@@ -270,8 +251,8 @@ impl<'f> Loader<'f> {
         missions.into_iter().map(|(_, mission)| mission).collect()
     }
 
-    fn stages(&mut self, tiles: &Tiles, faces: &[TileFace], mission: &Mission) -> Vec<Stage> {
-        stages(tiles, faces, mission).unwrap_or_else(|faults| {
+    fn stages(&mut self, town: Town<'_>, mission: &Mission) -> Vec<Stage> {
+        stages(town, mission).unwrap_or_else(|faults| {
             let told = |fault: Fault| Fault { field: format!("{MISSIONS}: {}: {}", mission.id, fault.field), ..fault };
             self.reader.faults.extend(faults.into_iter().map(told));
             Vec::new()
@@ -290,15 +271,4 @@ fn completed(mut mission: Mission, faces: &[TileFace]) -> Mission {
     let count = &mission.objectives.count;
     mission.objectives.is_shuffled = count[Colour::Blue] > 0 || count[Colour::Green] > 0;
     mission
-}
-
-/// Games touch the tiles of their own mission alone.
-fn prints(files: &Files, missions: &[Mission]) -> Fingerprints {
-    let number = |face: &str| face.trim_end_matches(|side: char| !side.is_ascii_digit()).parse().ok();
-    Fingerprints::of(files, missions.iter().map(|mission| mission.id.as_str()), |id, _, record| {
-        let Some(face) = record.and_then(|record| record.get("face")?.as_str()) else { return true };
-        let mission = missions.iter().find(|mission| mission.id == id);
-        let mut tiles = mission.into_iter().flat_map(|mission| mission.layout().rows.iter().flatten());
-        tiles.any(|tile| Some(tile.face.number) == number(face))
-    })
 }

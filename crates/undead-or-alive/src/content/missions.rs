@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use shamble_kernel::{Name, RuleId, Set};
-use shamble_zombicide::{forms, records};
+use shamble_zombicide::{forms, reading, records};
 use shamble_zones::{Board, Face, Layout, Part, Side, ZoneId};
 
 use super::names;
@@ -24,7 +24,7 @@ records! {
         /// The printed playing time.
         minutes: u8,
         /// Classes the players may not choose for their posse (UOA-MIS-2).
-        #[serde(default, deserialize_with = "names::set")]
+        #[serde(default, deserialize_with = "reading::set")]
         barred: Set<Class>,
         /// The board as it lies at the start.
         #[serde(rename = "grid", deserialize_with = "names::board")]
@@ -65,13 +65,13 @@ records! {
         /// Tokens in each zone.
         #[serde(default = "one")]
         per_zone: u8,
-        #[serde(deserialize_with = "names::by_colour")]
+        #[serde(deserialize_with = "reading::by_colour")]
         count: ByColour<u8>,
         /// Mixed face down: the colour shows when one is taken (UOA-MIS-4).
         #[serde(skip)]
         is_shuffled: bool,
         /// What taking one gives.
-        #[serde(deserialize_with = "names::by_colour")]
+        #[serde(deserialize_with = "reading::by_colour")]
         reward: ByColour<Reward>,
         /// Crates that get no Objective.
         #[serde(default, deserialize_with = "names::zones")]
@@ -206,7 +206,7 @@ pub struct Companions {
     #[serde(flatten)]
     pub place: CompanionPlace,
     #[serde(flatten)]
-    _rest: names::Nothing,
+    _rest: reading::Nothing,
 }
 
 /// Where companions stand.
@@ -228,7 +228,7 @@ pub enum CompanionPlace {
 #[serde(tag = "state", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Train {
     /// It stays (UOA-TRAIN-9).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     Immobile,
     /// It stands on the rails and leaves when a special rule says so.
     Waits(Run),
@@ -295,7 +295,7 @@ pub struct Goal {
 pub enum GoalKind {
     /// All Objectives of these colours.
     TakeObjectives {
-        #[serde(default = "all", deserialize_with = "names::set")]
+        #[serde(default = "all", deserialize_with = "reading::set")]
         colours: Set<Colour>,
     },
     /// All survivors and companions, and the Wagon where it has to come along.
@@ -304,7 +304,7 @@ pub enum GoalKind {
         with_wagon: bool,
     },
     /// All survivors and companions; a zombie aboard a leaving part loses the game (UOA-TRAIN-34).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     LeaveByTrain,
     /// So many Bounty Weapons for each survivor, in all, by Objective or feat.
     GainBounty { per_survivor: u8 },
@@ -312,7 +312,7 @@ pub enum GoalKind {
     GainSetAsideBounty { count: u8 },
     /// All companions of these classes.
     Rally {
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         classes: Set<Class>,
     },
     /// Dynamite thrown into each of these Mobile spawn zones.
@@ -321,7 +321,7 @@ pub enum GoalKind {
         zones: Vec<Part>,
     },
     /// Every corpse pile printed on the tiles, placed and made safe.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     SecureCorpsePiles,
     /// The Mobile tokens of these zones brought to the Starting spawn zone.
     GatherMobileSpawns {
@@ -329,13 +329,13 @@ pub enum GoalKind {
         zones: Vec<Part>,
     },
     /// By Dynamite.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     DestroyWagon,
     /// All Objectives.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     StoreInWagon,
     /// The Wagon stands in a zone without any part on a rail tile (UOA-M8-13).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     ClearRailroad,
     /// Sacks of coal.
     LoadTender { count: u8 },
@@ -391,33 +391,33 @@ pub enum Special {
         zones_per_step: u8,
     },
     /// Nothing else moves Mobile tokens (UOA-M2-8).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     MobileSpawnsOnlyByDynamite,
     /// Dynamite thrown at a Mobile spawn zone turns its train tile over (UOA-M2-9).
     DynamiteFlipsTrainTile { tiles: Vec<Face> },
     /// Checked at the end of the Players' phase (UOA-M3-5, UOA-M3-7).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     AllAboardStartsTrain,
     /// All spawn tokens in the Starting spawn zone leave the game when the train touches it (UOA-M3-6).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     TrainDestroysStartingSpawn,
     /// Rallying this class also costs one of these cards or Objectives (UOA-M4-5).
     RallyCostsAmmunition {
         class: Class,
         #[serde(deserialize_with = "names::cards")]
         cards: Vec<CardId>,
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         colours: Set<Colour>,
     },
     /// These Objectives are kept beside the inventory and can be traded (UOA-M4-8).
     ObjectiveKeptAsToken {
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         colours: Set<Colour>,
     },
     /// These Objectives bring a companion of this class, drawn by lot (UOA-M5-5, UOA-M5-10).
     CompanionBehindObjective {
         class: Class,
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         colours: Set<Colour>,
     },
     /// Nobody can enter the Wagon's zone until Dynamite destroys the Wagon (UOA-M6-7, UOA-M6-11).
@@ -432,7 +432,7 @@ pub enum Special {
         class: Class,
     },
     /// Objectives fill a Hand or Backpack slot and can be traded (UOA-M7-8, UOA-M7-13).
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     ObjectivesTakeASlot,
     /// An action in the Wagon's zone stores all Objectives a survivor carries (UOA-M7-10).
     StoreInWagon { cost: u8 },
@@ -441,7 +441,7 @@ pub enum Special {
     /// When the last Objective of these colours is taken, the train enters at the end of the Players' phase;
     /// the game is lost if the Wagon is on the railroad then (UOA-M8-7, UOA-M8-10).
     TokensCallTrain {
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         colours: Set<Colour>,
     },
     /// Sacks that only companions of a class carry, taken for no AP while the mine holds no zombie and no
@@ -472,7 +472,7 @@ pub enum Special {
     /// This class cannot be rallied before the Objectives of these colours are taken (UOA-M10-6).
     RallyLocked {
         class: Class,
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         until_taken: Set<Colour>,
     },
 }

@@ -5,12 +5,12 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny};
-use shamble_kernel::{Id, Name, RuleBook, Set};
+use shamble_kernel::{Id, Name, RuleBook};
 use shamble_zones::{Board, Part};
 
 use super::load::skills::{SkillBook, SkillRef};
 use super::skills::Gear;
-use crate::cards::{ByColour, ByDanger, CardId, Colour, SkillId, WeaponType};
+use crate::cards::{ByDanger, CardId, SkillId, WeaponType};
 
 /// What names can lead to at the moment.
 #[derive(Default)]
@@ -110,36 +110,4 @@ fn on_board(part: Part) -> Result<Part, String> {
 pub(super) fn board<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Board>, D::Error> {
     IgnoredAny::deserialize(from)?;
     with(|names| names.board.clone()).ok_or_else(|| D::Error::custom("there is no board"))
-}
-
-/// A list as a set.
-pub(super) fn set<'de, D: Deserializer<'de>, T: Id + Deserialize<'de>>(from: D) -> Result<Set<T>, D::Error> {
-    Ok(Vec::<T>::deserialize(from)?.into_iter().collect())
-}
-
-/// A value for some colours.
-pub(super) fn by_colour<'de, D, T>(from: D) -> Result<ByColour<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: Default + Deserialize<'de>,
-{
-    let mut given = std::collections::BTreeMap::<Colour, T>::deserialize(from)?;
-    Ok(ByColour::from_fn(|colour| given.remove(&colour).unwrap_or_default()))
-}
-
-/// That nothing is left over.
-#[derive(Debug)]
-pub(super) struct Nothing;
-
-impl<'de> Deserialize<'de> for Nothing {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        nothing(from).map(|()| Nothing)
-    }
-}
-
-/// Nothing that is left over where a table holds one of several kinds of things.
-pub(super) fn nothing<'de, D: Deserializer<'de>>(from: D) -> Result<(), D::Error> {
-    let rest = std::collections::BTreeMap::<String, IgnoredAny>::deserialize(from)?;
-    let extra = rest.keys().find(|key| !["rules", "source", "designed"].contains(&key.as_str()));
-    extra.map_or(Ok(()), |key| Err(D::Error::custom(format!("unknown field `{key}`"))))
 }

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use shamble_kernel::{Name, RuleId};
+use shamble_zombicide::reading;
 
 use crate::cards::{ActionKind, CardId, Class, Fight, Noise, SkillId, WeaponType, ZombieKind};
 
@@ -122,15 +123,15 @@ pub enum Effect {
         on: FreeUse,
     },
     /// Another survivor anywhere on the board takes one action at once.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     GiveAction,
     /// A whole turn before the zombies of an Extra Activation card.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     ExtraTurn,
     /// A card of Equipment is thrown away and another drawn; it is no Search.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     SwapCard,
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     SearchStreets,
     /// A card of the Equipment deck at set-up.
     StartWith {
@@ -148,13 +149,13 @@ pub enum Effect {
         max: u8,
     },
     /// Zombies neither cost nor stop a Move.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     IgnoreZombies,
     /// After an attack that killed: a Move without surcharge that zombies stop.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     FreeMove,
     /// All zombies of its zone go to one zone next to it with a clear path.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     PushZombies,
     /// Survivors in sight among zombies come to its zone by a clear path; each may refuse.
     PullSurvivors {
@@ -208,17 +209,17 @@ pub enum Effect {
         on: On,
     },
     /// Targets of Ranged actions are chosen freely and misses hit nobody.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     FreeTargets,
     /// The same at Range 0 alone, where every Ranged weapon can be used.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     PointBlank,
     /// Two identical weapons are a Dual pair; `None`: of any type.
     TreatAsDual {
         weapon: Option<WeaponType>,
     },
     /// The whole inventory counts as being in hand.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     AllInHand,
     /// A free attack without a card.
     ImprovisedAttack {
@@ -241,7 +242,7 @@ pub enum Effect {
         from: ZombieKind,
     },
     /// Misses of others never hit it; Dynamite does.
-    #[serde(deserialize_with = "names::nothing")]
+    #[serde(deserialize_with = "reading::nothing")]
     NoFriendlyFire,
     /// All survivors of its zone recover wounds.
     Heal {

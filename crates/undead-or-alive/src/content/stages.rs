@@ -3,10 +3,26 @@
 use std::sync::Arc;
 
 use shamble_kernel::{Fault, Name};
-use shamble_zones::{Board, Face, Layout, Placement, Side, SightRules, Terrain, Tiles, ZoneId, ZoneKind, ZoneSet};
+use shamble_zombicide::{FaceNames, PlaceNames};
+use shamble_zones::{Board, Face, Layout, Placement, Side, SightRules, Terrain, Tiles, ZoneId, ZoneSet};
 
 use super::missions::{Heading, Mission, Special, Train};
 use super::tiles::TileFace;
+
+/// What boards are made of.
+#[derive(Clone, Copy)]
+pub(super) struct Town<'t> {
+    pub tiles: &'t Tiles,
+    pub faces: &'t [TileFace],
+    pub places: &'t [FaceNames],
+}
+
+impl<'t> Town<'t> {
+    /// What a face shows, in a word.
+    fn shown(self, face: Face) -> Option<&'t Name> {
+        self.faces.iter().find(|shown| shown.face == face).map(|shown| &shown.name)
+    }
+}
 
 /// One form of a board, with what the rules look up on it.
 #[derive(Debug)]
@@ -27,8 +43,8 @@ pub struct Stage {
     pub rails: ZoneSet,
     /// Zones of the train.
     pub aboard: ZoneSet,
-    /// Zone names for people.
-    pub names: Vec<Name>,
+    /// What people call the places.
+    pub places: PlaceNames,
 }
 
 /// What happens to the tiles between one stage and the next.
@@ -42,8 +58,7 @@ pub struct Shift {
 
 impl Stage {
     fn new(
-        tiles: &Tiles,
-        faces: &[TileFace],
+        town: Town<'_>,
         mission: &Mission,
         layout: &Layout,
         barred: ZoneSet,
@@ -52,12 +67,12 @@ impl Stage {
         let board = if layout == mission.layout() {
             Arc::clone(&mission.board)
         } else {
-            Arc::new(Board::assemble(tiles, layout, SightRules::UNDEAD_OR_ALIVE)?)
+            Arc::new(Board::assemble(town.tiles, layout, SightRules::UNDEAD_OR_ALIVE)?)
         };
         let lost = || vec![Fault::new(mission.id.clone(), "the Starting spawn zone is not on the board")];
         let first_spawn = spawn_zone(&board, mission).ok_or_else(lost)?;
         let shown = |face: &&TileFace| layout.place_of(face.face).is_some();
-        let places: Vec<_> = faces.iter().filter(shown).filter_map(|face| face.corpse_pile).collect();
+        let places: Vec<_> = town.faces.iter().filter(shown).filter_map(|face| face.corpse_pile).collect();
         let terrain = board.terrain_barring(barred);
         let wakes = |zone: ZoneId| -> Vec<ZoneId> {
             let building = terrain.building(zone);
@@ -76,31 +91,10 @@ impl Stage {
             wakes: all.iter().map(|zone| wakes(*zone)).collect(),
             rails: all.iter().copied().filter(part_of_train).collect(),
             aboard: all.iter().copied().filter(|zone| board.zone(*zone).is_aboard).collect(),
-            names: all.iter().map(|zone| name_of(&board, faces, *zone)).collect(),
+            places: PlaceNames::of(&board, town.places, |face| town.shown(face)),
             terrain,
             board,
         })
-    }
-}
-
-/// A zone as people call it: with what its tile shows, and where on it one is.
-fn name_of(board: &Board, faces: &[TileFace], zone: ZoneId) -> Name {
-    let (id, place) = (board.name(zone).to_string(), board.zone(zone));
-    let tile = place.parts.first().and_then(|part| faces.iter().find(|face| face.face == part.face));
-    let Some(tile) = tile else { return Name { en: id.clone(), fr: id } };
-    let where_on_it = match place.kind {
-        ZoneKind::Street if is_rail(tile.face) => None,
-        ZoneKind::Street => Some(("street", "rue")),
-        ZoneKind::Balcony => Some(("balcony", "balcon")),
-        ZoneKind::Room => None,
-    };
-    let named = |name: &str, place: Option<&str>| {
-        let name = name.split(',').next().unwrap_or_default();
-        place.map_or_else(|| format!("{id} ({name})"), |place| format!("{id} ({place}, {name})"))
-    };
-    Name {
-        en: named(&tile.name.en, where_on_it.map(|(en, _)| en)),
-        fr: named(&tile.name.fr, where_on_it.map(|(_, fr)| fr)),
     }
 }
 
@@ -110,14 +104,11 @@ impl Stage {
         if self.board.all().has(zone) { self.board.name(zone).to_string() } else { "off-board".to_owned() }
     }
 
-    /// A zone as people call it.
+    /// A zone as people call it, with its id.
     pub fn zone_name(&self, zone: ZoneId) -> &Name {
-        self.names.get(zone.index()).unwrap_or(&NAMELESS)
+        self.places.with_code(zone)
     }
 }
-
-/// For a zone of another board.
-static NAMELESS: Name = Name { en: String::new(), fr: String::new() };
 
 /// The zone with the Starting spawn token; where the train lies on it now, what is left of it in the town.
 fn spawn_zone(board: &Board, mission: &Mission) -> Option<ZoneId> {
@@ -132,10 +123,9 @@ fn is_rail(face: Face) -> bool {
 }
 
 /// Every form of a mission's board; the first is the one at the start.
-pub(super) fn stages(tiles: &Tiles, faces: &[TileFace], mission: &Mission) -> Result<Vec<Stage>, Vec<Fault>> {
+pub(super) fn stages(town: Town<'_>, mission: &Mission) -> Result<Vec<Stage>, Vec<Fault>> {
     let start = mission.layout();
-    let stage =
-        |layout: &Layout, barred: ZoneSet, shift: Shift| Stage::new(tiles, faces, mission, layout, barred, shift);
+    let stage = |layout: &Layout, barred: ZoneSet, shift: Shift| Stage::new(town, mission, layout, barred, shift);
     let mut stages = Vec::new();
     for rule in &mission.special {
         match &rule.kind {

@@ -2,9 +2,8 @@
 
 use serde::Deserialize;
 use shamble_kernel::{Name, Set};
-use shamble_zombicide::records;
+use shamble_zombicide::{reading, records};
 
-use super::names;
 use crate::cards::{ByDanger, ZombieKind};
 
 records! {
@@ -75,7 +74,7 @@ pub enum AbominationEffect {
     /// Zombies of these types that begin an activation in its zone move once more with the Runners' second
     /// actions, unless they stand among survivors by then.
     SecondMove {
-        #[serde(deserialize_with = "names::set")]
+        #[serde(deserialize_with = "reading::set")]
         who: Set<ZombieKind>,
     },
 }

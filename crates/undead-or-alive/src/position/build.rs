@@ -1,7 +1,7 @@
 //! Building a state from names and lists.
 
 use serde_json::Value;
-use shamble_kernel::{Fault, Faults, Id, Seat, Set};
+use shamble_kernel::{Fault, Faults, Id, Seat};
 use shamble_zones::ZoneId;
 
 use super::written::Position;
@@ -11,8 +11,9 @@ use crate::content::equipment::CardSet;
 use crate::content::missions::Mission;
 use crate::content::stages::Stage;
 use crate::notation::player_id;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Occasion, SURVIVORS, State, Step, SurvivorId, Turn};
+use crate::state::{Few, Occasion, SURVIVORS, State, Step, SurvivorId, Task, Turn};
 
 /// The moments at which a position can stand, besides a survivor's turn.
 const PHASES: [&str; 6] = ["ready", "players", "train", "zombies", "spawn", "end"];
@@ -77,6 +78,9 @@ impl Builder<'_> {
         self.mission_matters(position);
         self.cards(position);
         if self.faults.is_empty() {
+            self.refuse_the_impossible();
+        }
+        if self.faults.is_empty() {
             self.moment(position);
         }
     }
@@ -140,18 +144,25 @@ impl Builder<'_> {
     /// The moment the game stands at: in a survivor's turn unless a phase is named.
     fn moment(&mut self, position: &Position) {
         let all = || ZombieKind::ALL.iter().copied().collect();
-        let players = Step::Players { player: self.s.first_player, left: self.s.players };
+        let players = Step::Do(Task::Players { player: self.s.first_player, left: self.s.players });
         let agenda = &mut self.s.agenda;
         match position.phase.as_deref() {
             None => return self.turn(position),
-            Some("ready") => agenda.then([Step::Ready { arranged: Set::default() }, Step::NewRound]),
-            Some("players") => agenda.push(players),
-            Some("train") => agenda.push(Step::AfterPlayers),
-            Some("zombies") => {
-                agenda.then([Step::ZombiesPhase, Step::Activate { kinds: all() }, Step::BeginSpawn, Step::EndPhase]);
+            Some("ready") => {
+                agenda.then([Step::Ask(Question::Ready { arranged: Few::default() }), Step::Do(Task::NewRound)])
             }
-            Some("spawn") => agenda.then([Step::BeginSpawn, Step::EndPhase]),
-            Some("end") => agenda.push(Step::EndPhase),
+            Some("players") => agenda.push(players),
+            Some("train") => agenda.push(Step::Do(Task::AfterPlayers)),
+            Some("zombies") => {
+                agenda.then([
+                    Step::Do(Task::ZombiesPhase),
+                    Step::Do(Task::Activate { kinds: all() }),
+                    Step::Do(Task::BeginSpawn),
+                    Step::Do(Task::EndPhase),
+                ]);
+            }
+            Some("spawn") => agenda.then([Step::Do(Task::BeginSpawn), Step::Do(Task::EndPhase)]),
+            Some("end") => agenda.push(Step::Do(Task::EndPhase)),
             Some(other) => {
                 return self.fault("phase", format!("`{other}`: expected one of {}", PHASES.join(", ")));
             }
@@ -177,9 +188,9 @@ impl Builder<'_> {
         };
         let player = self.s.survivor(who).player;
         let gone = (player.0 + self.s.players - self.s.first_player.0) % self.s.players;
-        let players = Step::Players { player, left: self.s.players - gone };
+        let players = Step::Do(Task::Players { player, left: self.s.players - gone });
         let Some(actions) = position.actions else {
-            return self.s.agenda.then([Step::BeginTurn { who, is_link: false }, players]);
+            return self.s.agenda.then([Step::Do(Task::BeginTurn { who, is_link: false }), players]);
         };
         let done = &position.this_turn;
         self.s.turn = Turn {
@@ -206,7 +217,7 @@ impl Builder<'_> {
                 self.fault("this-turn.spent", "more skills than a survivor can have");
             }
         }
-        self.s.agenda.then([Step::Act, Step::EndTurn, players]);
+        self.s.agenda.then([Step::Ask(Question::Act), Step::Do(Task::EndTurn), players]);
     }
 
     /// Named cards lie on top; what the box has left lies below, in the order of the content.

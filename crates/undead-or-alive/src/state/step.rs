@@ -1,11 +1,12 @@
-//! What is still to be resolved: steps, and how moves and sortings go on.
+//! What is still to be resolved: questions and tasks, and how moves and sortings go on.
 
 use serde::{Deserialize, Serialize};
-use shamble_kernel::{Seat, Set};
+use shamble_kernel::Seat;
 use shamble_zones::ZoneId;
 
-use super::{CompanionId, SurvivorId};
-use crate::cards::{CardId, Danger, ZombieKind};
+use super::{CompanionId, Few, SurvivorId};
+use crate::cards::ZombieKind;
+use crate::questions::Question;
 
 /// How a Move action goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -32,34 +33,12 @@ pub enum Sorting {
     Trade(SurvivorId),
 }
 
-/// What is still to be resolved, and every question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Step {
-    // Set-up.
-    /// A companion joins a small posse.
-    Enlist,
-    /// Who stands at the next place of the mission's companions.
-    Station {
-        group: u8,
-        left: u8,
-    },
-    ChooseFirst,
-    Arm {
-        who: SurvivorId,
-    },
-    PlaceSurvivor {
-        who: SurvivorId,
-    },
-    PlaceNoise,
-    GiveCard {
-        card: CardId,
-        left: u8,
-    },
-    /// Inventories may be arranged before round 1.
-    Ready {
-        arranged: Set<SurvivorId>,
-    },
+/// What is still to be resolved: a question, or what happens by itself.
+pub type Step = shamble_kernel::Step<Question, Task>;
 
+/// What happens by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Task {
     // The round.
     #[default]
     NewRound,
@@ -68,21 +47,17 @@ pub enum Step {
         player: Seat,
         left: u8,
     },
-    /// Which survivor is activated.
-    Choose {
-        player: Seat,
-    },
     BeginTurn {
         who: SurvivorId,
         is_link: bool,
     },
-    /// What the survivor does.
-    Act,
     /// An action is over.
     Settle,
+    /// Water has been drunk.
+    SettleDrink {
+        who: SurvivorId,
+    },
     EndTurn,
-    /// Whether a survivor leaves by the exit.
-    AtExit,
     /// The survivor in turn gets its turn back.
     Resume,
     AfterPlayers,
@@ -92,92 +67,26 @@ pub enum Step {
     Reload,
     PassToken,
 
-    // Moving.
-    Stride {
-        gait: Gait,
-        gone: u8,
-        least: u8,
-        most: u8,
-    },
-    /// A move is over: the Wagon may be boarded for free.
-    Arrive,
-    FreeMove,
-    ChargeStrike,
-    /// Whom the survivor drags out of a zone; these have refused.
-    Rescue {
-        zone: ZoneId,
-        refused: Set<SurvivorId>,
-    },
-    /// Whether a survivor lets itself be dragged.
-    Dragged {
-        who: SurvivorId,
-        zone: ZoneId,
-        refused: Set<SurvivorId>,
-    },
-
-    // Inventory.
-    Sort {
-        who: SurvivorId,
-        why: Sorting,
-    },
-    Consent {
-        who: SurvivorId,
-        with: SurvivorId,
-    },
-    /// What makes room for a thrown Dynamite that comes back.
-    Retrieve {
-        card: CardId,
-    },
-
     // Fighting.
     Roll {
         dice: u8,
     },
-    KeepRoll,
-    MoreDice,
     Tally,
-    Assign,
-    Reap,
-    Stray {
-        left: u8,
-    },
     Fought,
-    Learn {
-        who: SurvivorId,
-        level: Danger,
-    },
-    WhichToken {
-        zone: ZoneId,
-    },
 
     // Zombies.
     Activate {
-        kinds: Set<ZombieKind>,
+        kinds: Few<ZombieKind>,
     },
     Bites,
-    Bite {
-        zone: ZoneId,
-        kind: ZombieKind,
-        left: u8,
-    },
     Moves,
-    Heading {
-        zone: ZoneId,
-    },
     /// Zombies of a zone set off for another.
     SetOff {
         zone: ZoneId,
         to: ZoneId,
     },
-    /// Which way the next surplus zombie goes.
-    Surplus {
-        zone: ZoneId,
-        kind: ZombieKind,
-        left: u8,
-    },
     Arrivals,
     SecondActions,
-    NoiseToCrowd,
 
     // Spawning.
     BeginSpawn,
@@ -185,13 +94,9 @@ pub enum Step {
     Draw {
         zone: ZoneId,
     },
-    ExtraActivation {
-        kind: ZombieKind,
-        links: Set<SurvivorId>,
-    },
     Reflexes {
         zone: ZoneId,
-        asked: Set<SurvivorId>,
+        asked: Few<SurvivorId>,
     },
 
     // The train.
@@ -199,10 +104,6 @@ pub enum Step {
     /// The board changes under everybody's feet.
     Shift {
         stage: u8,
-    },
-    /// Where a survivor or a lone companion goes whose zone is gone since this stage.
-    Displace {
-        before: u8,
     },
     AfterShift,
 }

@@ -5,26 +5,24 @@ use shamble_zones::ZoneId;
 
 use super::change::Change;
 use crate::cards::{Noise, SpawnKind, ZombieKind};
-use crate::content::missions::{GoalKind, Special};
+use crate::content::missions::{Goal, GoalKind, Special};
 use crate::fact::{Happened, Loss};
 use crate::play::Play;
-use crate::state::{
-    COMMON_KINDS, CompanionId, GatlingPost, NoiseToken, Occasion, Post, Step, Stray, SurvivorId, Turn, Who,
-};
+use crate::questions::Question;
+use crate::state::{COMMON_KINDS, CompanionId, GatlingPost, NoiseToken, Occasion, Post, Stray, SurvivorId, Turn, Who};
 
 impl Play<'_> {
     /// Zombies in zones touched and aboard a part that leaves are eliminated for nobody's AP; the others stay where
     /// they are (UOA-TRAIN-14, UOA-TRAIN-22).
     pub(super) fn carry_zombies(&mut self, change: Change<'_>) {
         let before = std::mem::take(&mut self.s.zombies);
-        for (zone, counts) in before.iter().filter(|(_, counts)| **counts != [0; 3]) {
+        for zone in change.old.board.all() {
             let now = &mut self.s.zombies[change.follow(zone)];
-            now.iter_mut().zip(counts).for_each(|(now, count)| *now += count);
+            now.iter_mut().zip(before[zone]).for_each(|(now, count)| *now += count);
         }
-        let swept = before.iter().filter(|(zone, counts)| change.removes(*zone) && **counts != [0; 3]);
-        for (zone, counts) in swept {
-            for kind in COMMON_KINDS.into_iter().filter(|kind| counts[*kind as usize] > 0) {
-                self.eliminate(change.follow(zone), kind, counts[kind as usize], None);
+        for zone in change.old.board.all().iter().filter(|zone| change.removes(*zone)) {
+            for kind in COMMON_KINDS {
+                self.eliminate(change.follow(zone), kind, before[zone][kind as usize], None);
             }
         }
         if let Some(beast) = &mut self.s.beast {
@@ -64,7 +62,6 @@ impl Play<'_> {
     /// Machines on the rails are removed; the Gatling goes along with its part of the train (UOA-TRAIN-18,
     /// UOA-TRAIN-32, UOA-M9-6).
     pub(super) fn carry_machines(&mut self, change: Change<'_>) {
-        let was_on_wagon = self.s.gatling == Some(GatlingPost::OnWagon);
         if let Some(from) = self.s.wagon {
             self.s.wagon = (!change.removes(from)).then(|| change.follow(from));
             if self.s.wagon.is_none() {
@@ -77,7 +74,7 @@ impl Play<'_> {
                 self.s.gatling = Some(GatlingPost::Zone(change.follow(from)));
                 change.removes(from)
             }
-            Some(GatlingPost::OnWagon) => was_on_wagon && self.s.wagon.is_none(),
+            Some(GatlingPost::OnWagon) => self.s.wagon.is_none(),
             None => false,
         };
         if is_gone {
@@ -133,11 +130,12 @@ impl Play<'_> {
         self.s.companions[who.index()].post = Post::Gone;
         self.tell(rule!("UOA-TRAIN-22"), Happened::LeftAboard { who: Who::Companion(who) });
         let class = self.content.person(self.s.companion(who).person).class;
-        let is_needed = |(at, goal): (usize, &crate::content::missions::Goal)| {
-            !self.sight().is_met(at) && matches!(goal.kind, GoalKind::Rally { classes } if classes.has(class))
+        let is_needed = |(goal, at): &(&Goal, u8)| {
+            let is_met = self.sight().is_met((*at).into());
+            !is_met && matches!(goal.kind, GoalKind::Rally { classes } if classes.has(class))
         };
-        if self.mission().goals.iter().enumerate().any(is_needed) {
-            self.lose(rule!("UOA-WIN-9"), Loss::Impossible);
+        if let Some((_, goal)) = self.mission().goals.iter().zip(0u8..).find(is_needed) {
+            self.lose(rule!("UOA-WIN-9"), Loss::Impossible { goal });
         }
     }
 
@@ -151,7 +149,11 @@ impl Play<'_> {
                 self.s.noise = NoiseToken { zone, side: Noise::Boom };
                 self.tell(rule!("UOA-TRAIN-19"), Happened::Noise { zone, side: Noise::Boom });
             }
-            _ if change.leaving().has(from) => self.s.agenda.push(Step::NoiseToCrowd),
+            _ if change.leaving().has(from) => self.ask(Question::Noise),
+            _ if change.heirs(from).is_empty() => {
+                let NoiseToken { zone, side } = self.s.noise;
+                self.tell(rule!("UOA-M2-17"), Happened::Noise { zone, side });
+            }
             _ => {}
         }
     }
@@ -174,8 +176,10 @@ impl Play<'_> {
                 SpawnKind::Starting | SpawnKind::Mobile | SpawnKind::Abomination | SpawnKind::CorpsePile => {}
             }
         }
-        let is_hit = start.is_some_and(|start| change.touched().has(start));
-        if is_hit && self.sight().specials().any(|special| *special == Special::TrainDestroysStartingSpawn) {
+        if let Some(start) = start
+            && change.touched().has(start)
+            && self.sight().specials().any(|special| *special == Special::TrainDestroysStartingSpawn)
+        {
             self.mark_goals();
             for at in 0..self.s.spawns.len() {
                 if self.s.spawns[at].zone == Some(change.new.first_spawn) {

@@ -64,16 +64,13 @@ impl Change<'_> {
     fn under(self, zone: ZoneId) -> Vec<ZoneId> {
         let (width, height) = self.old.board.size();
         let cells = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-        let mut shares: Vec<(ZoneId, usize)> = Vec::new();
-        for (x, y) in cells.filter(|(x, y)| self.old.board.zone_at(*x, *y) == Some(zone)) {
-            let Some(now) = self.new.board.zone_at(x, y) else { continue };
-            match shares.iter_mut().find(|(zone, _)| *zone == now) {
-                Some((_, cells)) => *cells += 1,
-                None => shares.push((now, 1)),
-            }
-        }
-        shares.sort_by_key(|(_, cells)| std::cmp::Reverse(*cells));
-        shares.into_iter().map(|(zone, _)| zone).collect()
+        let here = cells.filter(|(x, y)| self.old.board.zone_at(*x, *y) == Some(zone));
+        let now: Vec<ZoneId> = here.filter_map(|(x, y)| self.new.board.zone_at(x, y)).collect();
+        let share = |zone: &ZoneId| now.iter().filter(|other| *other == zone).count();
+        let mut zones: Vec<ZoneId> = Vec::new();
+        now.iter().for_each(|zone| zones.extend((!zones.contains(zone)).then_some(zone)));
+        zones.sort_by_key(|zone| std::cmp::Reverse(share(zone)));
+        zones
     }
 
     /// Where something of a zone is now; what has lost its zone, where that lay.

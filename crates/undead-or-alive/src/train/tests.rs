@@ -6,9 +6,9 @@ use shamble_zones::{ZoneId, ZoneSet};
 use super::change::Change;
 use crate::UndeadOrAlive;
 use crate::cards::{SpawnKind, ZombieKind};
-use crate::choice::Choice;
+use crate::choice::{Choice, Prepare};
 use crate::play::Play;
-use crate::state::{Beast, COMMON_KINDS, GatlingPost, Post, State, Step};
+use crate::state::{Beast, COMMON_KINDS, GatlingPost, Post, State, Step, Task};
 
 /// Crowds for each change.
 const CROWDS: u64 = 60;
@@ -26,7 +26,11 @@ fn crowd(game: &UndeadOrAlive, mission: usize, stage: usize, luck: &mut Luck) ->
     while state.round == 0 {
         choices.clear();
         game.choices(&state, &mut choices);
-        let wanted = if choices.contains(&Choice::Begin) { Choice::Begin } else { choices[0] };
+        let wanted = if choices.contains(&Choice::Prepare(Prepare::Begin)) {
+            Choice::Prepare(Prepare::Begin)
+        } else {
+            choices[0]
+        };
         game.apply(&mut state, wanted, luck, &mut log);
     }
     let stages = &game.content().stages[mission];
@@ -79,8 +83,8 @@ fn zombies(state: &State, kind: ZombieKind, fits: impl Fn(ZoneId) -> bool) -> us
 fn change_to(game: &UndeadOrAlive, state: &mut State, stage: usize, luck: &mut Luck) -> usize {
     let mut log = Log::default();
     let depth = state.agenda.depth();
-    state.agenda.push(Step::Shift { stage: stage as u8 });
-    Play { content: game.content(), s: state, luck: &mut *luck, log: &mut log }.advance();
+    state.agenda.push(Step::Do(Task::Shift { stage: stage as u8 }));
+    Play::new(game.content(), state, &mut *luck, &mut log).advance();
     let mut choices = Vec::new();
     let mut asked = 0;
     while state.outcome.is_none() && state.agenda.depth() > depth {

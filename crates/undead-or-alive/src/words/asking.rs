@@ -11,62 +11,65 @@ use crate::state::{Gait, Occasion, Sorting, Stray, SurvivorId};
 impl<'a> Sight<'a> {
     /// A question as a phrase for people.
     pub fn ask(self, question: Question) -> Phrase<'a> {
+        let own = self.s.turn.who;
         match question {
             Question::Enlist => self.together(Phrase::new("uoa-ask-enlist").number("places", self.s.places_left)),
-            Question::Station { group } => self.together(self.ask_station_of(group)),
+            Question::Station { group, .. } => self.together(self.ask_station_of(group)),
             Question::FirstPlayer => self.together(Phrase::new("uoa-ask-first-player")),
             Question::StartingWeapon { who } => self.about("uoa-ask-weapon", who),
             Question::StartingZone { who } => self.about("uoa-ask-start", who),
             Question::StartingNoise => self.together(Phrase::new("uoa-ask-start-noise")),
-            Question::WhoGets { card } => self.together(Phrase::new("uoa-ask-who-gets").name("card", self.card(card))),
-            Question::Ready => self.together(Phrase::new("uoa-ask-ready")),
+            Question::WhoGets { card, .. } => {
+                self.together(Phrase::new("uoa-ask-who-gets").name("card", self.card(card)))
+            }
+            Question::Ready { .. } => self.together(Phrase::new("uoa-ask-ready")),
             Question::Activate { player } if self.s.players > 1 => self.player("uoa-ask-activate", player),
             Question::Activate { .. } => Phrase::new("uoa-ask-activate-alone"),
-            Question::Act { who } => self.ask_action(who),
-            Question::Exit { who } => self.about("uoa-ask-exit", who),
-            Question::GoOn { who, gait } => self.about(
+            Question::Act => self.ask_action(own),
+            Question::Exit => self.about("uoa-ask-exit", own),
+            Question::GoOn { gait, .. } => self.about(
                 match gait {
                     Gait::Walk | Gait::HitAndRun | Gait::Sprint => "uoa-ask-go-on",
                     Gait::Charge => "uoa-ask-charge-on",
                 },
-                who,
+                own,
             ),
-            Question::Board { who } => self.about("uoa-ask-board", who),
-            Question::FreeMove { who } => self.by_means_of("uoa-ask-free-move", who, Family::FreeMove),
-            Question::ChargeStrike { who } => self.about("uoa-ask-charge-strike", who),
-            Question::Rescue { who, zone } => {
-                self.by_means_of("uoa-ask-rescue", who, Family::PullSurvivors).name("zone", self.zone(zone))
+            Question::Board => self.about("uoa-ask-board", own),
+            Question::FreeMove => self.by_means_of("uoa-ask-free-move", own, Family::FreeMove),
+            Question::ChargeStrike => self.about("uoa-ask-charge-strike", own),
+            Question::Rescue { zone, .. } => {
+                self.by_means_of("uoa-ask-rescue", own, Family::PullSurvivors).name("zone", self.zone(zone))
             }
-            Question::Dragged { who } => self.ask_dragged(who),
+            Question::Dragged { who, .. } => self.ask_dragged(who),
             Question::Sort { who, why } => self.ask_sorting(who, why),
             Question::Consent { who, with } => self.about("uoa-ask-consent", with).name("other", self.who(who)),
-            Question::Retrieve { who, card } => self.about("uoa-ask-retrieve", who).name("card", self.card(card)),
-            Question::Reroll { who } => {
-                let phrase = self.about("uoa-ask-reroll", who).arg("dice", dice(self.s.fight.faces));
+            Question::Retrieve { card } => self.about("uoa-ask-retrieve", own).name("card", self.card(card)),
+            Question::Reroll => {
+                let phrase = self.about("uoa-ask-reroll", own).arg("dice", dice(self.s.fight.faces));
                 phrase.number("hits", self.result().hits)
             }
-            Question::MoreDice { who } => self.about("uoa-ask-more-dice", who).number("dice", self.s.fight.more),
-            Question::Hit { who } => {
-                let phrase = self.about("uoa-ask-hit", who).name("zone", self.zone(self.s.fight.zone));
+            Question::MoreDice => self.about("uoa-ask-more-dice", own).number("dice", self.s.fight.more),
+            Question::Hit => {
+                let phrase = self.about("uoa-ask-hit", own).name("zone", self.zone(self.s.fight.zone));
                 phrase.number("hits", self.s.fight.hits).number("damage", self.s.fight.damage)
             }
-            Question::Reap { who } => self.about("uoa-ask-reap", who),
-            Question::FriendlyFire { wounds } => self.together(self.ask_stray_hit(wounds)),
+            Question::Reap => self.about("uoa-ask-reap", own),
+            Question::FriendlyFire { .. } => self.together(self.ask_stray_hit(self.s.fight.damage)),
             Question::Skill { who, level } => self.about("uoa-ask-skill", who).phrase("level", danger(level)),
-            Question::WhichToken => self.together(Phrase::new("uoa-ask-which-token")),
-            Question::Bite { zone, kind } => {
+            Question::WhichToken { .. } => self.together(Phrase::new("uoa-ask-which-token")),
+            Question::Bite { zone, kind, .. } => {
                 self.one("uoa-ask-bite", "uoa-ask-bite-beast", kind).name("zone", self.zone(zone))
             }
             Question::Heading { zone } => {
                 self.together(self.at("uoa-ask-heading", zone).arg("zombies", self.crowd(zone)))
             }
-            Question::Surplus { zone, kind } => {
+            Question::Surplus { zone, kind, .. } => {
                 let ask = self.one("uoa-ask-surplus", "uoa-ask-surplus-beast", kind);
                 self.together(ask.name("zone", self.zone(zone)))
             }
             Question::Noise => self.together(Phrase::new("uoa-ask-noise")),
-            Question::Links => self.together(Phrase::new("uoa-ask-links")),
-            Question::Displaced => self.together(self.ask_displaced()),
+            Question::Links { .. } => self.together(Phrase::new("uoa-ask-links")),
+            Question::Displaced { .. } => self.together(self.ask_displaced()),
         }
     }
 

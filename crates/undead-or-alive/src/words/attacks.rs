@@ -5,7 +5,7 @@ use shamble_zones::ZoneId;
 
 use super::pieces::noise;
 use crate::cards::CardId;
-use crate::content::equipment::{CardKind, Item, Range};
+use crate::content::equipment::{CardKind, Range};
 use crate::forecast::Attack;
 use crate::sight::Sight;
 use crate::state::Who;
@@ -40,7 +40,7 @@ impl<'a> Sight<'a> {
             parts.push(Phrase::new("uoa-meets-nobody"));
         }
         if !attack.endangered.is_empty() {
-            let friends = self.names(attack.endangered.iter().copied());
+            let friends = self.names(attack.endangered.iter());
             parts.push(Phrase::new("uoa-meets-friends").arg("who", friends));
         }
         Arg::List(parts.into_iter().map(Arg::Phrase).collect())
@@ -60,16 +60,6 @@ impl<'a> Sight<'a> {
             CardKind::Explosive { .. } | CardKind::Item(_) => Phrase::new("uoa-card-does"),
         };
         phrase.name("text", &card.text)
-    }
-
-    /// The AP a card gives when it is drunk.
-    pub(super) fn ap_of(self, card: CardId) -> u8 {
-        match self.content.card(card).kind {
-            CardKind::Item(Item::Drink { ap, .. }) => ap,
-            CardKind::Item(Item::Cleanse { .. } | Item::Reroll { .. })
-            | CardKind::Weapon(_)
-            | CardKind::Explosive { .. } => 0,
-        }
     }
 
     /// Everybody who dies where Dynamite goes off.

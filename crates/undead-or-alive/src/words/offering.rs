@@ -5,13 +5,14 @@ use shamble_zombicide::words::{self, objective};
 use shamble_zones::ZoneId;
 
 use super::pieces::{noise, slot, token};
-use crate::cards::{CardId, PersonId, SpawnKind, ZombieKind};
-use crate::choice::{Choice, Gift};
+use crate::cards::{CardId, PersonId, ZombieKind};
+use crate::choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Sort};
 use crate::content::missions::{BountyFrom, Reward};
 use crate::forecast::Forecast;
 use crate::price::Price;
+use crate::questions::Question;
 use crate::sight::Sight;
-use crate::state::{Arms, CompanionId, Occasion, SlotKind, Step, SurvivorId, Thing, Who};
+use crate::state::{Arms, CompanionId, SlotKind, Sorting, SurvivorId, Thing, Who};
 
 impl<'a> Sight<'a> {
     /// A choice as a phrase for people.
@@ -21,99 +22,112 @@ impl<'a> Sight<'a> {
         let forecast = self.forecast(choice).unwrap_or_default();
         let price = forecast.price;
         match choice {
-            Choice::Enlist { person, leader } => self.person("uoa-offer-enlist", person).name("who", self.who(leader)),
-            Choice::Station { person } => self.person("uoa-offer-station", person),
-            Choice::First { player } => self.player("uoa-offer-first", player),
-            Choice::Arm { card } => {
+            Choice::Prepare(Prepare::Enlist { person, leader }) => {
+                self.person("uoa-offer-enlist", person).name("who", self.who(leader))
+            }
+            Choice::Prepare(Prepare::Station { person }) => self.person("uoa-offer-station", person),
+            Choice::Prepare(Prepare::First { player }) => self.player("uoa-offer-first", player),
+            Choice::Prepare(Prepare::Arm { card }) => {
                 Phrase::new("uoa-offer-arm").name("card", self.card(card)).phrase("does", self.card_does(card))
             }
             Choice::Zone { zone } => self.offer_zone(zone),
             Choice::To { who } => self.about("uoa-offer-to", who),
-            Choice::Arrange { who } => self.about("uoa-offer-arrange", who),
-            Choice::Begin => Phrase::new("uoa-offer-begin"),
+            Choice::Prepare(Prepare::Arrange { who }) => self.about("uoa-offer-arrange", who),
+            Choice::Prepare(Prepare::Begin) => Phrase::new("uoa-offer-begin"),
 
             Choice::Activate { who } => self.offer_turn(who),
-            Choice::End => Phrase::new("uoa-offer-end").number("actions", self.s.turn.actions),
-            Choice::Move { to } => self.offer_going("uoa-offer-move", to).phrase("cost", self.cost(price)),
-            Choice::Sprint { to } | Choice::Jump { to } => {
+            Choice::Act(Act::End) => Phrase::new("uoa-offer-end").number("actions", self.s.turn.actions),
+            Choice::Act(Act::Move { to }) => self.offer_going("uoa-offer-move", to).phrase("cost", self.cost(price)),
+            Choice::Act(Act::Sprint { to } | Act::Jump { to }) => {
                 self.with_skill(self.offer_going("uoa-offer-skill-move", to).phrase("cost", self.cost(price)), price)
             }
-            Choice::Charge { to } => {
+            Choice::Act(Act::Charge { to }) => {
                 let key = if self.has_zombies(to) { "uoa-offer-charge" } else { "uoa-offer-charge-by" };
                 self.offer_going(key, to).phrase("cost", self.cost(price))
             }
             Choice::On { to } => self.offer_going("uoa-offer-on", to),
-            Choice::Stop => Phrase::new(match self.question() {
-                Some(Step::Arrive) => "uoa-offer-stay-outside",
+            Choice::Stop => Phrase::new(match self.s.agenda.question() {
+                Some(Question::Board) => "uoa-offer-stay-outside",
                 Some(_) | None => "uoa-offer-stop",
             }),
-            Choice::Search => self.costing("uoa-offer-search", price),
-            Choice::Reorganise => self.costing("uoa-offer-reorganise", price),
-            Choice::Trade { with } => self.costing("uoa-offer-trade", price).name("who", self.who(with)),
-            Choice::Melee { arms, .. } => self.offer_melee(arms, &forecast),
-            Choice::Shoot { arms, at, .. } => self.offer_shot(arms, at, &forecast),
-            Choice::Throw { card, at, .. } => {
+            Choice::Act(Act::Search) => self.costing("uoa-offer-search", price),
+            Choice::Act(Act::Reorganise) => self.costing("uoa-offer-reorganise", price),
+            Choice::Act(Act::Trade { with }) => self.costing("uoa-offer-trade", price).name("who", self.who(with)),
+            Choice::Act(Act::Melee { arms, .. }) => self.offer_melee(arms, &forecast),
+            Choice::Act(Act::Shoot { arms, at, .. }) => self.offer_shot(arms, at, &forecast),
+            Choice::Act(Act::Throw { card, at, .. }) => {
                 let phrase = self.at("uoa-offer-throw", at).name("card", self.card(card));
                 phrase.phrase("cost", self.cost(price)).phrase("blast", self.blown_up(at))
             }
-            Choice::TakeObjective => self.offer_objective(price),
-            Choice::TakeCoal => self.costing("uoa-offer-coal", price),
-            Choice::LoadTender => self.costing("uoa-offer-load", price),
-            Choice::StartTrain => self.costing("uoa-offer-start-train", price),
-            Choice::Store => self.costing("uoa-offer-store", price),
-            Choice::PushWagon { to } => self.at("uoa-offer-push-wagon", to).phrase("cost", self.cost(price)),
-            Choice::PushGatling { to } => self.at("uoa-offer-push-gatling", to).phrase("cost", self.cost(price)),
-            Choice::GetIn => self.costing("uoa-offer-get-in", price),
-            Choice::GetOut => self.costing("uoa-offer-get-out", price),
-            Choice::MakeNoise => {
+            Choice::Act(Act::TakeObjective) => self.offer_objective(price),
+            Choice::Act(Act::TakeCoal) => self.costing("uoa-offer-coal", price),
+            Choice::Act(Act::LoadTender) => self.costing("uoa-offer-load", price),
+            Choice::Act(Act::StartTrain) => self.costing("uoa-offer-start-train", price),
+            Choice::Act(Act::Store) => self.costing("uoa-offer-store", price),
+            Choice::Act(Act::PushWagon { to }) => self.at("uoa-offer-push-wagon", to).phrase("cost", self.cost(price)),
+            Choice::Act(Act::PushGatling { to }) => {
+                self.at("uoa-offer-push-gatling", to).phrase("cost", self.cost(price))
+            }
+            Choice::Act(Act::GetIn) => self.costing("uoa-offer-get-in", price),
+            Choice::Act(Act::GetOut) => self.costing("uoa-offer-get-out", price),
+            Choice::Act(Act::MakeNoise) => {
                 let is_here = self.s.survivor(own).zone == Some(self.s.noise.zone);
                 let phrase = self.costing(if is_here { "uoa-offer-noise-here" } else { "uoa-offer-noise" }, price);
                 self.s.survivor(own).zone.into_iter().fold(phrase, |phrase, zone| phrase.name("zone", self.zone(zone)))
             }
-            Choice::Reload { card } => self.costing("uoa-offer-reload", price).name("card", self.card(card)),
-            Choice::Rally { companion, gift } => self.offer_rally(companion, gift, price),
-            Choice::VadeRetro { zone } => {
+            Choice::Act(Act::Reload { card }) => self.costing("uoa-offer-reload", price).name("card", self.card(card)),
+            Choice::Act(Act::Rally { companion, gift }) => self.offer_rally(companion, gift, price),
+            Choice::Act(Act::VadeRetro { zone }) => {
                 let phrase = self.at("uoa-offer-vade-retro", zone).phrase("cost", self.cost(price));
                 phrase.arg("zombies", self.crowd(zone))
             }
-            Choice::Cleanse { card, zone } => self.offer_cleansing_of(card, zone),
-            Choice::Drink { who, card } => {
+            Choice::Act(Act::Cleanse { card, zone }) => self.offer_cleansing_of(card, zone),
+            Choice::Meanwhile(Meanwhile::Drink { who, card }) => {
                 let phrase = self.about("uoa-offer-drink", who).name("card", self.card(card));
-                phrase.number("ap", self.ap_of(card))
+                phrase.number("ap", self.drink_of(card).unwrap_or_default())
             }
-            Choice::Discard { who, card } => self.about("uoa-offer-discard", who).name("card", self.card(card)),
-            Choice::Lead { who } => self.with_skill(self.about("uoa-offer-lead", who), price),
-            Choice::Shove { to } => self.offer_shove(to, price),
-            Choice::Taunt { zone } => {
+            Choice::Meanwhile(Meanwhile::Discard { who, card }) => {
+                self.about("uoa-offer-discard", who).name("card", self.card(card))
+            }
+            Choice::Act(Act::Lead { who }) => self.with_skill(self.about("uoa-offer-lead", who), price),
+            Choice::Act(Act::Shove { to }) => self.offer_shove(to, price),
+            Choice::Act(Act::Taunt { zone }) => {
                 let phrase = self.at("uoa-offer-taunt", zone).arg("zombies", self.crowd(zone));
                 self.with_skill(phrase, price)
             }
-            Choice::Rescue { zone } => {
+            Choice::Act(Act::Rescue { zone }) => {
                 let phrase = self.at("uoa-offer-rescue", zone).arg("who", self.names(self.people(zone)));
                 self.with_skill(phrase, price)
             }
             Choice::Pull { who } => Phrase::new("uoa-offer-pull").name("who", self.anybody(who)),
-            Choice::Invent { card } => {
+            Choice::Act(Act::Invent { card }) => {
                 let phrase = self.costing("uoa-offer-invent", price).name("card", self.card(card));
                 self.with_skill(phrase, price)
             }
 
-            Choice::Lift { from, thing } => self.about("uoa-offer-lift", from).arg("thing", self.thing(thing)),
-            Choice::Put { into, slot, thing } => self.offer_put(into, slot, thing),
-            Choice::HandOver { companion } => {
+            Choice::Sort(Sort::Lift { from, thing }) => {
+                self.about("uoa-offer-lift", from).arg("thing", self.thing(thing))
+            }
+            Choice::Sort(Sort::Put { into, slot, thing }) => self.offer_put(into, slot, thing),
+            Choice::Sort(Sort::HandOver { companion }) => {
                 Phrase::new("uoa-offer-hand-over").name("companion", self.comrade(companion))
             }
-            Choice::Give { from, colour } => self.about("uoa-offer-give", from).phrase("objective", objective(colour)),
-            Choice::Drop { card } => Phrase::new("uoa-offer-drop").name("card", self.card(card)),
-            Choice::Done => Phrase::new("uoa-offer-done"),
+            Choice::Sort(Sort::Give { from, colour }) => {
+                self.about("uoa-offer-give", from).phrase("objective", objective(colour))
+            }
+            Choice::Sort(Sort::Drop { card }) => Phrase::new("uoa-offer-drop").name("card", self.card(card)),
+            Choice::Done => Phrase::new(match self.s.agenda.question() {
+                Some(Question::Rescue { .. }) => "uoa-offer-no-pull",
+                Some(_) | None => "uoa-offer-done",
+            }),
             Choice::Agree => Phrase::new(self.answering("uoa-offer-agree", "uoa-offer-let-pull")),
             Choice::Refuse => Phrase::new(self.answering("uoa-offer-refuse", "uoa-offer-stand-fast")),
 
-            Choice::Reroll => Phrase::new("uoa-offer-reroll"),
-            Choice::Keep => Phrase::new("uoa-offer-keep"),
-            Choice::Roll => Phrase::new("uoa-offer-roll").number("dice", self.s.fight.more),
-            Choice::Hit { kind } => self.offer_kind("uoa-offer-hit", kind),
-            Choice::Reap { kind } => self.offer_kind("uoa-offer-reap", kind),
+            Choice::Fight(Fight::Reroll) => Phrase::new("uoa-offer-reroll"),
+            Choice::Fight(Fight::Keep) => Phrase::new("uoa-offer-keep"),
+            Choice::Fight(Fight::Roll) => Phrase::new("uoa-offer-roll").number("dice", self.s.fight.more),
+            Choice::Fight(Fight::Hit { kind }) => self.offer_kind("uoa-offer-hit", kind),
+            Choice::Fight(Fight::Reap { kind }) => self.offer_kind("uoa-offer-reap", kind),
             Choice::Wound { who } => self.offer_wound(who),
             Choice::Learn { skill } => Phrase::new("uoa-offer-learn")
                 .name("skill", self.skill(skill))
@@ -143,10 +157,10 @@ impl<'a> Sight<'a> {
     }
 
     fn offer_zone(self, zone: ZoneId) -> Phrase<'a> {
-        match self.question() {
-            Some(Step::PlaceSurvivor { .. } | Step::PlaceNoise) => self.at("uoa-offer-start", zone),
-            Some(Step::WhichToken { .. }) => self.at("uoa-offer-token", zone),
-            Some(Step::Heading { .. } | Step::NoiseToCrowd) if self.people_in(zone) > 0 => {
+        match self.s.agenda.question() {
+            Some(Question::StartingZone { .. } | Question::StartingNoise) => self.at("uoa-offer-start", zone),
+            Some(Question::WhichToken { .. }) => self.at("uoa-offer-token", zone),
+            Some(Question::Heading { .. } | Question::Noise) if self.people_in(zone) > 0 => {
                 self.at("uoa-offer-crowd", zone).arg("who", self.names(self.people(zone)))
             }
             Some(_) | None => self.at("uoa-offer-zone", zone),
@@ -181,9 +195,7 @@ impl<'a> Sight<'a> {
         if self.has_zombies(zone) {
             notes.push(self.crowd(zone));
         }
-        let piles = self.stage().wakes.get(zone.index()).into_iter().flatten();
-        let is_asleep = |pile: &&ZoneId| !self.tokens_in(**pile).any(|token| token.kind == SpawnKind::CorpsePile);
-        let piles: Vec<ZoneId> = piles.filter(is_asleep).copied().collect();
+        let piles: Vec<ZoneId> = self.sleeping_piles(zone).collect();
         if !piles.is_empty() {
             notes.push(Arg::Phrase(Phrase::new("uoa-note-wakes").arg("zones", self.zones(piles.into_iter()))));
         }
@@ -265,27 +277,26 @@ impl<'a> Sight<'a> {
 
     /// A thing goes into a slot; in a trade one has to say whose.
     fn offer_put(self, into: SurvivorId, kind: SlotKind, thing: Thing) -> Phrase<'a> {
-        let is_trade = matches!(self.question(), Some(Step::Sort { why: crate::state::Sorting::Trade(_), .. }));
+        let is_trade = matches!(self.s.agenda.question(), Some(Question::Sort { why: Sorting::Trade(_), .. }));
         let phrase = if is_trade { self.about("uoa-offer-put-of", into) } else { Phrase::new("uoa-offer-put") };
         phrase.arg("thing", self.thing(thing)).phrase("slot", slot(kind))
     }
 
     /// Whether the question is about a trade or about being pulled out.
     fn answering(self, trade: &'static str, pulled: &'static str) -> &'static str {
-        match self.question() {
-            Some(Step::Dragged { .. }) => pulled,
+        match self.s.agenda.question() {
+            Some(Question::Dragged { .. }) => pulled,
             Some(_) | None => trade,
         }
     }
 
     /// What doing without means here.
     fn passing(self) -> &'static str {
-        match self.question() {
-            Some(Step::Act) if matches!(self.s.turn.occasion, Occasion::Reflex(_)) => "uoa-offer-no-attack",
-            Some(Step::ChargeStrike) => "uoa-offer-no-attack",
-            Some(Step::MoreDice) => "uoa-offer-no-dice",
-            Some(Step::Reap) => "uoa-offer-no-reap",
-            Some(Step::Rescue { .. }) => "uoa-offer-no-pull",
+        match self.s.agenda.question() {
+            Some(Question::Act) if self.is_reflex() => "uoa-offer-no-attack",
+            Some(Question::ChargeStrike) => "uoa-offer-no-attack",
+            Some(Question::MoreDice) => "uoa-offer-no-dice",
+            Some(Question::Reap) => "uoa-offer-no-reap",
             Some(_) | None => "uoa-offer-pass",
         }
     }
@@ -298,15 +309,15 @@ impl<'a> Sight<'a> {
 
     /// Who takes wounds, and what becomes of it.
     fn offer_wound(self, who: Who) -> Phrase<'a> {
-        let dealt = match self.question() {
-            Some(Step::Stray { .. }) => self.s.fight.damage,
-            Some(Step::Bite { kind, .. }) => self.content.zombies[*kind].wounds,
+        let dealt = match self.s.agenda.question() {
+            Some(Question::FriendlyFire { .. }) => self.s.fight.damage,
+            Some(Question::Bite { kind, .. }) => self.content.zombies[kind].wounds,
             Some(_) | None => 1,
         };
         let phrase = |key| Phrase::new(key).name("who", self.anybody(who));
         let Who::Survivor(survivor) = who else { return phrase("uoa-offer-wound-fatal") };
-        if let Some(Step::Bite { kind, .. }) = self.question()
-            && self.is_proof(survivor, *kind)
+        if let Some(Question::Bite { kind, .. }) = self.s.agenda.question()
+            && self.is_proof(survivor, kind)
         {
             return phrase("uoa-offer-wound-ignored");
         }

@@ -170,7 +170,7 @@ impl<'a> Memory<'a> {
                 Some(zone) => self.at("uoa-fact-traveller", zone),
                 None => Phrase::new("uoa-fact-traveller-gone"),
             },
-            Happened::GoalMet { goal } => self.tell_goal(goal),
+            Happened::GoalMet { goal } => self.tell_goal("uoa-fact-goal", goal),
             Happened::Won => Phrase::new("uoa-fact-won"),
             Happened::Lost { why } => self.tell_loss(why),
         }
@@ -250,16 +250,16 @@ impl<'a> Memory<'a> {
         self.at(key, zone).phrase("token", token(kind)).number("active", self.active_spawns() as i64)
     }
 
-    fn tell_goal(self, goal: u8) -> Phrase<'a> {
+    fn tell_goal(self, key: &'static str, goal: u8) -> Phrase<'a> {
         let goal = self.mission().goals.get(goal as usize);
-        goal.into_iter().fold(Phrase::new("uoa-fact-goal"), |phrase, goal| phrase.name("goal", &goal.text))
+        goal.into_iter().fold(Phrase::new(key), |phrase, goal| phrase.name("goal", &goal.text))
     }
 
     fn tell_loss(self, why: Loss) -> Phrase<'a> {
         match why {
             Loss::Eliminated(who) => Phrase::new("uoa-fact-lost-eliminated").arg("who", Arg::Name(self.anybody(who))),
             Loss::SevenSpawns => Phrase::new("uoa-fact-lost-spawns"),
-            Loss::Impossible => Phrase::new("uoa-fact-lost-impossible"),
+            Loss::Impossible { goal } => self.tell_goal("uoa-fact-lost-impossible", goal),
             Loss::ZombieAboard => Phrase::new("uoa-fact-lost-zombie-aboard"),
             Loss::WagonOnRailroad => Phrase::new("uoa-fact-lost-wagon"),
         }

@@ -3,7 +3,9 @@
 use shamble_kernel::laws::{Lacking, Lacks};
 use shamble_kernel::{Game, Pending, RuleBook, RuleId};
 use shamble_undead_or_alive::cards::{CardId, Noise};
-use shamble_undead_or_alive::{Arms, Choice, Forecast, Occasion, Post, Question, State, UndeadOrAlive, Who};
+use shamble_undead_or_alive::{
+    Act, Arms, Choice, Fight, Forecast, Meanwhile, Occasion, Post, Question, State, UndeadOrAlive, Who,
+};
 use shamble_zones::{Eyes, ZoneId};
 
 /// The rules that must have been named in the games that are played.
@@ -65,12 +67,12 @@ impl Lacks<UndeadOrAlive> for Thief<'_> {
 fn price_of(choice: Choice, forecast: &Forecast) -> Option<&'static str> {
     let is_crowded = forecast.price.surcharge > 0;
     match choice {
-        Choice::Move { .. } | Choice::Sprint { .. } | Choice::Jump { .. } if is_crowded => Some("UOA-ACT-3"),
-        Choice::Charge { .. } if is_crowded => Some("UOA-BRAWL-2"),
-        Choice::GetIn | Choice::GetOut if is_crowded => Some("UOA-MACH-4"),
-        Choice::PushWagon { .. } | Choice::PushGatling { .. } if is_crowded => Some("UOA-MACH-19"),
-        Choice::PushWagon { .. } => Some("UOA-MACH-2"),
-        Choice::PushGatling { .. } => Some("UOA-MACH-9"),
+        Choice::Act(Act::Move { .. } | Act::Sprint { .. } | Act::Jump { .. }) if is_crowded => Some("UOA-ACT-3"),
+        Choice::Act(Act::Charge { .. }) if is_crowded => Some("UOA-BRAWL-2"),
+        Choice::Act(Act::GetIn | Act::GetOut) if is_crowded => Some("UOA-MACH-4"),
+        Choice::Act(Act::PushWagon { .. } | Act::PushGatling { .. }) if is_crowded => Some("UOA-MACH-19"),
+        Choice::Act(Act::PushWagon { .. }) => Some("UOA-MACH-2"),
+        Choice::Act(Act::PushGatling { .. }) => Some("UOA-MACH-9"),
         _ => None,
     }
 }
@@ -110,37 +112,53 @@ impl Thief<'_> {
         let who = state.turn.who.0 as usize;
         let Some(zone) = state.survivors[who].zone else { return };
         match choice {
-            Choice::Move { .. } if state.turn.actions > 0 && state.wagon == Some(zone) => {
+            Choice::Act(Act::Move { .. }) if state.turn.actions > 0 && state.wagon == Some(zone) => {
                 taken.without("its feet", "UOA-MACH-18", |state| state.survivors[who].is_in_wagon = true);
             }
-            Choice::Charge { .. } => taken.without("another Charge", "UOA-BRAWL-1", |state| state.turn.charges = 9),
-            Choice::Search => taken.without("quiet", "UOA-ACT-9", |state| state.zombies[zone][0] = 1),
-            Choice::Trade { with } => {
+            Choice::Act(Act::Charge { .. }) => {
+                taken.without("another Charge", "UOA-BRAWL-1", |state| state.turn.charges = 9)
+            }
+            Choice::Act(Act::Search) => taken.without("quiet", "UOA-ACT-9", |state| state.zombies[zone][0] = 1),
+            Choice::Act(Act::Trade { with }) => {
                 taken.without("a partner", "UOA-ACT-17", |state| state.survivors[with.0 as usize].zone = None);
             }
-            Choice::MakeNoise => taken.without("calm", "UOA-ACT-28", |state| state.noise.side = Noise::Boom),
-            Choice::Reload { card } => taken.without("the weapon", "UOA-RELOAD-1", |state| lose_cards(state, card)),
-            Choice::Invent { card } => taken.without("the card", "UOA-SKILL-38", |state| lose_cards(state, card)),
-            Choice::TakeObjective => taken.without("the Objective", "UOA-ACT-25", |state| state.objectives.clear()),
-            Choice::Store => taken.without("the Wagon", "UOA-M7-10", |state| state.wagon = None),
-            Choice::PushWagon { .. } => taken.without("the Wagon", "UOA-MACH-2", |state| state.wagon = None),
-            Choice::PushGatling { .. } => taken.without("the Gatling", "UOA-MACH-20", |state| state.gatling = None),
-            Choice::Rally { companion, .. } => taken.without("the companion", "UOA-COMP-5", |state| {
+            Choice::Act(Act::MakeNoise) => taken.without("calm", "UOA-ACT-28", |state| state.noise.side = Noise::Boom),
+            Choice::Act(Act::Reload { card }) => {
+                taken.without("the weapon", "UOA-RELOAD-1", |state| lose_cards(state, card))
+            }
+            Choice::Act(Act::Invent { card }) => {
+                taken.without("the card", "UOA-SKILL-38", |state| lose_cards(state, card))
+            }
+            Choice::Act(Act::TakeObjective) => {
+                taken.without("the Objective", "UOA-ACT-25", |state| state.objectives.clear())
+            }
+            Choice::Act(Act::Store) => taken.without("the Wagon", "UOA-M7-10", |state| state.wagon = None),
+            Choice::Act(Act::PushWagon { .. }) => taken.without("the Wagon", "UOA-MACH-2", |state| state.wagon = None),
+            Choice::Act(Act::PushGatling { .. }) => {
+                taken.without("the Gatling", "UOA-MACH-20", |state| state.gatling = None)
+            }
+            Choice::Act(Act::Rally { companion, .. }) => taken.without("the companion", "UOA-COMP-5", |state| {
                 state.companions[companion.0 as usize].post = Post::Hidden;
             }),
-            Choice::VadeRetro { zone } => {
+            Choice::Act(Act::VadeRetro { zone }) => {
                 taken.without("zombies", "UOA-FAITH-1", |state| lose_zombies(state, zone));
                 taken.without("another prayer", "UOA-FAITH-1", |state| state.turn.vade_retros = 9);
             }
-            Choice::Cleanse { card, .. } => {
+            Choice::Act(Act::Cleanse { card, .. }) => {
                 taken.without("the water", "UOA-HOLY-1", |state| lose_cards(state, card));
                 taken.without("tokens", "UOA-HOLY-7", |state| state.spawns.clear());
                 taken.without("a turn of its own", "UOA-HOLY-5", |state| state.turn.occasion = Occasion::Given);
             }
-            Choice::Shove { .. } => taken.without("zombies", "UOA-SKILL-44", |state| lose_zombies(state, zone)),
-            Choice::Taunt { zone } => taken.without("zombies", "UOA-SKILL-46", |state| lose_zombies(state, zone)),
-            Choice::Rescue { zone } => taken.without("zombies", "UOA-SKILL-19", |state| lose_zombies(state, zone)),
-            Choice::Lead { who } => {
+            Choice::Act(Act::Shove { .. }) => {
+                taken.without("zombies", "UOA-SKILL-44", |state| lose_zombies(state, zone))
+            }
+            Choice::Act(Act::Taunt { zone }) => {
+                taken.without("zombies", "UOA-SKILL-46", |state| lose_zombies(state, zone))
+            }
+            Choice::Act(Act::Rescue { zone }) => {
+                taken.without("zombies", "UOA-SKILL-19", |state| lose_zombies(state, zone))
+            }
+            Choice::Act(Act::Lead { who }) => {
                 taken.without("the other", "UOA-SKILL-28", |state| state.survivors[who.0 as usize].zone = None);
             }
             _ => {}
@@ -151,10 +169,10 @@ impl Thief<'_> {
     fn poorer_attack(&self, state: &State, choice: Choice, taken: &mut Taken<'_>) {
         let who = state.turn.who.0 as usize;
         let is_reflex = matches!(state.turn.occasion, Occasion::Reflex(_));
-        let is_acting = matches!(self.game.pending(state), Pending::Ask { question: Question::Act { .. }, .. });
+        let is_acting = matches!(self.game.pending(state), Pending::Ask { question: Question::Act, .. });
         let arms = match choice {
-            Choice::Melee { arms, .. } | Choice::Shoot { arms, .. } if is_acting => arms,
-            Choice::Throw { card, at, .. } => {
+            Choice::Act(Act::Melee { arms, .. } | Act::Shoot { arms, .. }) if is_acting => arms,
+            Choice::Act(Act::Throw { card, at, .. }) => {
                 taken.without("the card", "UOA-DYN-1", |state| lose_cards(state, card));
                 return self.out_of_sight(state, at, "UOA-DYN-4", taken);
             }
@@ -178,10 +196,12 @@ impl Thief<'_> {
             }
         }
         match (choice, arms, state.survivors[who].zone) {
-            (Choice::Melee { .. }, _, Some(zone)) if !is_reflex => {
+            (Choice::Act(Act::Melee { .. }), _, Some(zone)) if !is_reflex => {
                 taken.without("zombies", "UOA-MELEE-1", |state| lose_zombies(state, zone));
             }
-            (Choice::Shoot { at, .. }, Arms::Card(_), _) => self.out_of_sight(state, at, "UOA-RANGED-1", taken),
+            (Choice::Act(Act::Shoot { at, .. }), Arms::Card(_), _) => {
+                self.out_of_sight(state, at, "UOA-RANGED-1", taken)
+            }
             _ => {}
         }
     }
@@ -206,14 +226,14 @@ fn poorer_answer(state: &State, choice: Choice, taken: &mut Taken<'_>) {
         Choice::Activate { who } => {
             taken.without("its turn", "UOA-ROUND-3", |state| state.survivors[who.0 as usize].has_acted = true);
         }
-        Choice::Hit { .. } => {
+        Choice::Fight(Fight::Hit { .. }) => {
             let zone = state.fight.zone;
             taken.without("the zombies", "UOA-FIGHT-4", |state| lose_zombies(state, zone));
         }
-        Choice::Drink { who, .. } => {
+        Choice::Meanwhile(Meanwhile::Drink { who, .. }) => {
             taken.without("the Water", "UOA-WATER-1", |state| state.survivors[who.0 as usize].slots = [None; 6]);
         }
-        Choice::Discard { who, .. } => {
+        Choice::Meanwhile(Meanwhile::Discard { who, .. }) => {
             taken.without("the card", "UOA-INV-2", |state| state.survivors[who.0 as usize].slots = [None; 6]);
         }
         Choice::Pull { who: Who::Survivor(who) } => {

@@ -4,7 +4,7 @@ use shamble_kernel::Id;
 use shamble_undead_or_alive::cards::{CardId, Class, Colour, Danger, SpawnKind};
 use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
 use shamble_undead_or_alive::content::stages::Stage;
-use shamble_undead_or_alive::{Companion, Content, Post, State, SurvivorId, Thing};
+use shamble_undead_or_alive::{Companion, Content, Post, Progress, State, SurvivorId, Thing, UndeadOrAlive, outlook};
 use shamble_zones::{Part, ZoneId, ZoneSet};
 
 /// What something left to do costs, and what a card costs that has to be found for it.
@@ -39,6 +39,7 @@ struct Walker {
 }
 
 pub struct Outlook<'a> {
+    game: &'a UndeadOrAlive,
     content: &'a Content,
     mission: &'a Mission,
     /// By card: what it is needed for; Water counts for the Faithful alone.
@@ -47,19 +48,21 @@ pub struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    pub fn new(content: &'a Content, mission: &'a Mission) -> Outlook<'a> {
+    pub fn new(game: &'a UndeadOrAlive, mission: &'a Mission) -> Outlook<'a> {
+        let content = game.content();
         let uses = content.cards.iter().map(|card| match card.id.as_str() {
             "holy-water" | "water" => Some(Need::Water),
             "dynamite" => Some(Need::Dynamite),
             "plenty-of-bullets" | "plenty-of-shells" => Some(Need::Ammunition),
             _ => None,
         });
-        Outlook { content, mission, uses: uses.collect(), water: content.find_card("water") }
+        Outlook { game, content, mission, uses: uses.collect(), water: content.find_card("water") }
     }
 
     /// How far from being won; less is better.
     pub fn distance_to_victory(&self, s: &State) -> f32 {
-        let view = View { of: self, s, stage: &self.content.stages[s.mission.index()][s.stage as usize] };
+        let stage = &self.content.stages[s.mission.index()][s.stage as usize];
+        let view = View { of: self, s, stage, look: self.game.outlook(s) };
         view.work() + view.threat() + view.state_of_the_posse()
     }
 
@@ -84,6 +87,7 @@ struct View<'a, 'b> {
     of: &'b Outlook<'a>,
     s: &'b State,
     stage: &'b Stage,
+    look: outlook::Outlook<'b>,
 }
 
 impl View<'_, '_> {
@@ -102,8 +106,11 @@ impl View<'_, '_> {
     }
 
     fn open(&self) -> impl Iterator<Item = &GoalKind> {
-        let goals = self.of.mission.goals.iter().enumerate();
-        goals.filter(|(at, _)| self.s.goals_met >> at & 1 == 0).map(|(_, goal)| &goal.kind)
+        self.open_goals().map(|goal| &self.of.mission.goals[goal.goal].kind)
+    }
+
+    fn open_goals(&self) -> impl Iterator<Item = Progress> {
+        self.look.goals().filter(|goal| !goal.is_met)
     }
 
     fn is_leaving(kind: &GoalKind) -> bool {
@@ -140,15 +147,15 @@ impl View<'_, '_> {
     fn tasks(&self) -> Vec<Task> {
         let s = self.s;
         let lying = || s.objectives.iter().filter(|token| !token.is_traveller);
-        let start = s.spawns.iter().find(|token| token.kind == SpawnKind::Starting).and_then(|token| token.zone);
         let is_safe = |pile: &&ZoneId| {
             let mut tokens = s.spawns.iter().filter(|token| token.kind == SpawnKind::CorpsePile);
             tokens.any(|token| token.zone == Some(**pile) && !token.is_active)
         };
         let mut tasks = Vec::new();
         let mut add = |zone: ZoneId, need: Need, ap: u8| tasks.push(Task { zone, need, ap });
-        for kind in self.open() {
-            match kind {
+        for goal in self.open_goals() {
+            let mut at_each = |need: Need, ap: u8| goal.zones.iter().for_each(|zone| add(zone, need, ap));
+            match &self.of.mission.goals[goal.goal].kind {
                 GoalKind::TakeObjectives { colours } => {
                     lying().filter(|t| colours.has(t.colour)).for_each(|t| add(t.zone, Need::Nothing, 5));
                 }
@@ -171,19 +178,10 @@ impl View<'_, '_> {
                     let hides = lying().filter(|token| rewards[token.colour].companion.is_some());
                     hides.for_each(|token| add(token.zone, Need::Nothing, 5));
                 }
-                GoalKind::DynamiteMobileSpawns { .. } => {
-                    let left = s.spawns.iter().filter(|t| t.kind == SpawnKind::Mobile && !t.is_blasted);
-                    left.filter_map(|token| token.zone).for_each(|zone| add(zone, Need::Dynamite, 2));
-                }
-                GoalKind::GatherMobileSpawns { .. } => {
-                    let astray = s.spawns.iter().filter(|t| t.kind == SpawnKind::Mobile && t.zone != start);
-                    astray.filter_map(|token| token.zone).for_each(|zone| add(zone, Need::Water, 5));
-                }
-                GoalKind::SecureCorpsePiles => {
-                    self.stage.piles.iter().filter(|p| !is_safe(p)).for_each(|pile| add(*pile, Need::Water, 5));
-                }
-                GoalKind::DestroyWagon => s.wagon.into_iter().for_each(|zone| add(zone, Need::Dynamite, 0)),
-                GoalKind::ClearRailroad => s.wagon.into_iter().for_each(|zone| add(zone, Need::Nothing, 0)),
+                GoalKind::DynamiteMobileSpawns { .. } => at_each(Need::Dynamite, 2),
+                GoalKind::GatherMobileSpawns { .. } | GoalKind::SecureCorpsePiles => at_each(Need::Water, 5),
+                GoalKind::DestroyWagon => at_each(Need::Dynamite, 0),
+                GoalKind::ClearRailroad => at_each(Need::Nothing, 0),
                 // Nobody is left behind, even where no goal speaks of it (UOA-MIS-7).
                 GoalKind::LeaveByExit { with_wagon: true } => {
                     let lone = s.companions.iter().filter_map(|companion| match companion.post {
@@ -278,8 +276,7 @@ impl View<'_, '_> {
             return 0.0;
         }
         let ahead = self.piles_ahead();
-        let is_quiet =
-            |room: &ZoneId| self.stage.wakes[room.index()].iter().all(|pile| ahead.has(*pile) || self.is_placed(*pile));
+        let is_quiet = |room: &ZoneId| self.look.wakes(*room).all(|pile| ahead.has(pile));
         let rooms = self.stage.board.rooms();
         let quiet: ZoneSet = rooms.iter().filter(is_quiet).collect();
         let rooms = if quiet.is_empty() { rooms } else { quiet };
@@ -410,12 +407,7 @@ impl View<'_, '_> {
     /// Zombies, by how near they are to somebody, and aboard a train that is to leave.
     fn threat(&self) -> f32 {
         let s = self.s;
-        let people = s.survivors.iter().filter_map(|survivor| survivor.zone);
-        let lone = s.companions.iter().filter_map(|companion| match companion.post {
-            Post::Alone(zone) => Some(zone),
-            Post::Hidden | Post::With(_) | Post::Gone => None,
-        });
-        let people: ZoneSet = people.chain(lone).collect();
+        let people = self.look.peopled();
         let is_boarding = self.of.mission.goals.iter().any(|goal| goal.kind == GoalKind::LeaveByTrain);
         let aboard = if is_boarding { self.stage.aboard } else { ZoneSet::EMPTY };
         let beast = s.beast.map(|beast| (beast.zone, [0, 3, 0]));
@@ -452,13 +444,7 @@ impl View<'_, '_> {
             };
             door | ZoneSet::of(task.zone)
         };
-        let ahead = tasks.iter().flat_map(|task| entered(task).iter()).flat_map(|zone| &self.stage.wakes[zone.index()]);
-        ahead.filter(|pile| !self.is_placed(**pile)).copied().collect()
-    }
-
-    fn is_placed(&self, pile: ZoneId) -> bool {
-        let mut piles = self.s.spawns.iter().filter(|token| token.kind == SpawnKind::CorpsePile);
-        piles.any(|token| token.zone == Some(pile))
+        tasks.iter().flat_map(|task| entered(task).iter()).flat_map(|zone| self.look.wakes(zone)).collect()
     }
 
     /// Wounds, danger and spawn tokens.
@@ -468,14 +454,13 @@ impl View<'_, '_> {
         for survivor in &s.survivors {
             cost += f32::from(survivor.wounds) * 15.0 + f32::from(survivor.ap) * 0.3;
         }
-        let danger = s.survivors.iter().map(|survivor| Danger::of(survivor.ap)).max().unwrap_or(Danger::Blue);
-        cost += match danger {
+        cost += match self.look.danger() {
             Danger::Blue => 0.0,
             Danger::Yellow => 22.0,
             Danger::Orange => 45.0,
             Danger::Red => 100.0,
         };
-        let active = s.spawns.iter().filter(|token| token.is_active && token.zone.is_some()).count();
+        let active = self.look.active_spawns();
         // What has to be woken yet counts as if it were: six may lie there, not seven (UOA-WIN-4).
         let ahead = self.piles_ahead();
         let surplus = (active + ahead.iter().count()).saturating_sub(5);

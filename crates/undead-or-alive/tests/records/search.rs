@@ -3,7 +3,7 @@
 use shamble_kernel::Record;
 use shamble_kernel::victory::{self, Effort, Guide};
 use shamble_undead_or_alive::content::missions::Mission;
-use shamble_undead_or_alive::{Choice, Question, SlotKind, State, Thing, UndeadOrAlive};
+use shamble_undead_or_alive::{Act, Choice, Meanwhile, Prepare, Question, SlotKind, Sort, State, Thing, UndeadOrAlive};
 
 use crate::deal::deal;
 use crate::outlook::Outlook;
@@ -12,7 +12,7 @@ const EFFORT: Effort = Effort { attempts: 60, deals: 32, breadth: 12, tries: 24,
 
 /// Finds a record that wins a mission.
 pub fn find(game: &UndeadOrAlive, mission: &Mission) -> Option<Record> {
-    victory::find(game, &Outlook::new(game.content(), mission), EFFORT, |seed| deal(game, mission, seed))
+    victory::find(game, &Outlook::new(game, mission), EFFORT, |seed| deal(game, mission, seed))
 }
 
 impl Guide<UndeadOrAlive> for Outlook<'_> {
@@ -31,7 +31,7 @@ impl Guide<UndeadOrAlive> for Outlook<'_> {
     fn settled(&self, state: &State, question: Question, choices: &[Choice]) -> Option<Choice> {
         match question {
             Question::Sort { .. } => Some(sort(self, state, choices)),
-            Question::Ready => Some(Choice::Begin),
+            Question::Ready { .. } => Some(Choice::Prepare(Prepare::Begin)),
             _ => None,
         }
     }
@@ -40,28 +40,30 @@ impl Guide<UndeadOrAlive> for Outlook<'_> {
     fn is_plausible(&self, choice: Choice) -> bool {
         !matches!(
             choice,
-            Choice::Reorganise
-                | Choice::Trade { .. }
-                | Choice::Discard { .. }
-                | Choice::Drink { .. }
-                | Choice::MakeNoise
-                | Choice::GetIn
-                | Choice::PushGatling { .. }
-                | Choice::Taunt { .. }
-                | Choice::Lead { .. }
-                | Choice::Rescue { .. }
+            Choice::Act(Act::Reorganise | Act::Trade { .. })
+                | Choice::Meanwhile(Meanwhile::Discard { .. } | Meanwhile::Drink { .. })
+                | Choice::Act(
+                    Act::MakeNoise
+                        | Act::GetIn
+                        | Act::PushGatling { .. }
+                        | Act::Taunt { .. }
+                        | Act::Lead { .. }
+                        | Act::Rescue { .. }
+                )
         )
     }
 
     fn is_end(&self, choice: Choice) -> bool {
-        choice == Choice::End
+        choice == Choice::Act(Act::End)
     }
 }
 
 /// Puts away what is worth most first, and makes room for it.
 fn sort(outlook: &Outlook<'_>, state: &State, choices: &[Choice]) -> Choice {
     let puts = choices.iter().filter_map(|choice| match choice {
-        Choice::Put { slot, thing, .. } => Some(((outlook.worth(*thing), *slot == SlotKind::Backpack), *choice)),
+        Choice::Sort(Sort::Put { slot, thing, .. }) => {
+            Some(((outlook.worth(*thing), *slot == SlotKind::Backpack), *choice))
+        }
         _ => None,
     });
     if let Some((_, put)) = puts.max_by_key(|(worth, _)| *worth) {
@@ -69,14 +71,14 @@ fn sort(outlook: &Outlook<'_>, state: &State, choices: &[Choice]) -> Choice {
     }
     let best = state.desk.open.iter().map(|held| outlook.worth(held.thing)).max().unwrap_or(0);
     let lifts = choices.iter().filter_map(|choice| match choice {
-        Choice::Lift { thing, .. } => Some((outlook.worth(*thing), *choice)),
+        Choice::Sort(Sort::Lift { thing, .. }) => Some((outlook.worth(*thing), *choice)),
         _ => None,
     });
     if let Some((_, lift)) = lifts.filter(|(worth, _)| *worth < best).min_by_key(|(worth, _)| *worth) {
         return lift;
     }
     let drops = choices.iter().filter_map(|choice| match choice {
-        Choice::Drop { card } => Some((outlook.worth(Thing::Card(*card)), *choice)),
+        Choice::Sort(Sort::Drop { card }) => Some((outlook.worth(Thing::Card(*card)), *choice)),
         _ => None,
     });
     let drop = drops.min_by_key(|(worth, _)| *worth).map(|(_, drop)| drop);

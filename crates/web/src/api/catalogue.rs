@@ -1,21 +1,16 @@
-//! What can be played, the rules, and people.
+//! What can be played, and the rules.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::http::header::SET_COOKIE;
-use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 use serde_json::{Value, json};
-use shamble_games::Title;
+use shamble_games::{Title, rule_text};
 use shamble_kernel::Rule;
 
 use crate::house::House;
-use crate::pages::rules::text;
 use crate::problem::Problem;
-use crate::visitor::{Visitor, person_cookie};
+use crate::visitor::Visitor;
 
 pub(super) async fn games(State(house): State<Arc<House>>, visitor: Visitor) -> Json<Value> {
     let games: Vec<Value> = house.shelf.titles().iter().map(|title| game(title.as_ref(), &visitor)).collect();
@@ -50,7 +45,7 @@ fn game(title: &dyn Title, visitor: &Visitor) -> Value {
 }
 
 fn rule_json(rule: &Rule, visitor: &Visitor) -> Value {
-    json!({ "id": rule.id, "kind": rule.kind.name(), "text": text(rule, visitor.language) })
+    json!({ "id": rule.id, "kind": rule.kind.name(), "text": rule_text(rule, visitor.language) })
 }
 
 pub(super) async fn rules(
@@ -71,26 +66,4 @@ pub(super) async fn rule(
     let title = house.shelf.find(&game).ok_or(Problem::NoSuchGame)?;
     let rule = title.rules().get(&rule).ok_or(Problem::NoSuchPage)?;
     Ok(Json(rule_json(rule, &visitor)))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Introduction {
-    name: String,
-}
-
-/// Takes in a person. The token is told this once.
-pub(super) async fn introduce(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Json(introduction): Json<Introduction>,
-) -> Result<Response, Problem> {
-    let (person, token) = visitor.arrive(&house, &introduction.name).await?;
-    let document = json!({ "id": person.id.to_string(), "name": person.name, "token": token.reveal() });
-    Ok((StatusCode::CREATED, [(SET_COOKIE, person_cookie(&token)?)], Json(document)).into_response())
-}
-
-pub(super) async fn me(visitor: Visitor) -> Result<Json<Value>, Problem> {
-    let person = visitor.named()?;
-    Ok(Json(json!({ "id": person.id.to_string(), "name": person.name })))
 }

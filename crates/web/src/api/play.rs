@@ -6,14 +6,15 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use shamble_bots::Instruction;
 use shamble_kernel::Seat;
-use shamble_store::{Player, Version, Words};
+use shamble_store::{HostAct, PersonId, Player, Version, Words};
 
 use super::read_key;
 use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Carrying, Choosing, SeatChange, Undone, Wish};
+use crate::room::{Carrying, Choosing, SeatChange, Undone, Walking, Wish};
 use crate::visitor::Visitor;
 
 /// What every change answers with.
@@ -59,6 +60,24 @@ pub(super) async fn carry(
     let person = visitor.named()?.id;
     let carrying = Carrying { card: &way.card, to: &way.to, question: Version(way.question) };
     Ok(done(room.carry(&house, person, carrying).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Goal {
+    to: String,
+    question: u64,
+}
+
+pub(super) async fn walk(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+    Json(goal): Json<Goal>,
+) -> Result<Json<Value>, Problem> {
+    let person = visitor.named()?.id;
+    let walking = Walking { to: &goal.to, question: Version(goal.question) };
+    Ok(done(room.walk(&house, person, walking).await?))
 }
 
 #[derive(Deserialize)]
@@ -128,7 +147,7 @@ pub(super) async fn vote(
 #[serde(deny_unknown_fields)]
 pub(super) struct Reseating {
     action: String,
-    /// The person who gets the seat, or the bot that plays.
+    /// The person who gets the seat, the bot that plays, or what it is told.
     #[serde(default)]
     to: Option<String>,
 }
@@ -150,12 +169,16 @@ pub(super) async fn reseat(
         "sit" => SeatChange::Sit,
         "leave" => SeatChange::Leave,
         "take-back" => SeatChange::TakeBack,
-        "bot" => SeatChange::Bot(to.unwrap_or("random").to_owned()),
+        "bot" => SeatChange::Bot(to.map(str::to_owned)),
         "hand-over" => {
             let to = to.ok_or_else(|| Problem::Malformed("to: the person who gets the seat".to_owned()))?;
             SeatChange::HandOver(to.parse()?)
         }
-        _ => return Err(Problem::Malformed("action: sit, leave, take-back, bot or hand-over".to_owned())),
+        "tell" => {
+            let told = to.map(str::parse::<Instruction>).transpose();
+            SeatChange::Tell(told.map_err(|unknown| Problem::Malformed(format!("to: {unknown}")))?)
+        }
+        _ => return Err(Problem::Malformed("action: sit, leave, take-back, bot, hand-over or tell".to_owned())),
     };
     let person = visitor.named()?;
     Ok(done(room.reseat(&house, person, Seat(seat), change).await?))
@@ -186,4 +209,41 @@ pub(super) async fn say(
     };
     let key = read_key(talk.key.as_deref())?;
     Ok(done(room.say(&house, visitor.named()?, words, key).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Hosting {
+    action: String,
+    /// Whom it is about, where it is about somebody.
+    #[serde(default)]
+    person: Option<String>,
+}
+
+/// What the host of a table decides.
+pub(super) async fn host(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+    Json(hosting): Json<Hosting>,
+) -> Result<Json<Value>, Problem> {
+    let whom = || -> Result<PersonId, Problem> {
+        let person = hosting.person.as_deref();
+        Ok(person.ok_or_else(|| Problem::Malformed("person: whom it is about".to_owned()))?.parse()?)
+    };
+    let act = match hosting.action.as_str() {
+        "lock" => HostAct::Lock(true),
+        "unlock" => HostAct::Lock(false),
+        "close" => HostAct::Close(true),
+        "reopen" => HostAct::Close(false),
+        "mute" => HostAct::Mute(whom()?, true),
+        "unmute" => HostAct::Mute(whom()?, false),
+        "remove" => HostAct::Remove(whom()?, true),
+        "readmit" => HostAct::Remove(whom()?, false),
+        _ => {
+            let actions = "action: lock, unlock, close, reopen, mute, unmute, remove or readmit";
+            return Err(Problem::Malformed(actions.to_owned()));
+        }
+    };
+    Ok(done(room.host(&house, visitor.named()?, act).await?))
 }

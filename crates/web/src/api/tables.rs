@@ -1,6 +1,6 @@
 //! Tables: made, found, looked at and kept.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::{Language, Sequel};
 use shamble_kernel::{Outcome, Setup, Standing};
-use shamble_store::{Access, JoinCode, Listing, Page, Player, Seating, Summary, UndoPolicy};
+use shamble_store::{Access, Hosting, JoinCode, Listing, Page, PersonId, Player, Seating, Summary, UndoPolicy};
 
 use crate::at::At;
 use crate::house::House;
@@ -51,6 +51,7 @@ fn summary_json(house: &House, language: Language, summary: &Summary) -> Value {
         "chapter": chapter.map(|chapter| json!({ "campaign": chapter.campaign, "day": chapter.day })),
         "before": summary.before.map(|before| before.to_string()),
         "next": summary.next.map(|next| next.to_string()),
+        "fits": summary.fits,
     })
 }
 
@@ -225,6 +226,7 @@ fn seat_json(seating: &Seating, inside: &Inside, room: &Room, names: &[String], 
         "name": names.get(seating.seat.index()),
         "holder": holder,
         "owner": seating.owner.map(|owner| owner.to_string()),
+        "told": seating.told,
     })
 }
 
@@ -241,6 +243,8 @@ pub(super) async fn show(
 fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Result<Value, Problem> {
     let mut document = summary_json(house, visitor.language, &inside.summary);
     document["question"] = inside.question.0.into();
+    document["host"] = inside.summary.host.map(|host| host.to_string()).into();
+    document["hosting"] = hosting_json(&inside.hosting);
     let table = match &inside.game {
         Playing::On(table) => table,
         Playing::Stopped { why, .. } => {
@@ -260,7 +264,11 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
         .iter()
         .map(|choice| {
             let by: Vec<u8> = choice.by.iter().map(|seat| seat.0).collect();
-            let (attack, odds) = (choice.is_attack, Value::Null);
+            let attack = choice.is_attack;
+            let likely = choice.odds.iter().map(
+                |likely| json!({ "words": likely.words, "chance": likely.chance(), "share": likely.share.to_string() }),
+            );
+            let odds = if choice.odds.is_empty() { Value::Null } else { likely.collect() };
             json!({ "choice": choice.notation, "words": choice.words, "seats": by, "attack": attack, "odds": odds })
         })
         .collect();
@@ -275,6 +283,8 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
     document["waits_for"] = table.waits_for().iter().map(|seat| seat.0).collect::<Vec<_>>().into();
     document["asks"] = json!({ "kind": table.question_kind(), "words": seen.look.question });
     document["choices"] = choices.into();
+    let walks = seen.look.walks.iter().map(|way| json!({ "to": way.to, "choices": way.steps, "words": way.words }));
+    document["walks"] = walks.collect();
     document["seatings"] = seats.into();
     document["proposal"] = proposal.into();
     document["round"] = table.rounds().into();
@@ -282,6 +292,13 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
     document["view"] = table.state_at(table.entries(), viewer)?;
     document["board"] = table.board(viewer, language, COLUMNS).to_string().into();
     Ok(document)
+}
+
+/// What the host decided.
+fn hosting_json(hosting: &Hosting) -> Value {
+    let ids = |people: &BTreeSet<PersonId>| people.iter().map(PersonId::to_string).collect::<Vec<_>>();
+    let (muted, removed) = (ids(&hosting.muted), ids(&hosting.removed));
+    json!({ "locked": hosting.is_locked, "closed": hosting.is_closed, "muted": muted, "removed": removed })
 }
 
 /// What a game of a campaign leaves to the next.
@@ -357,6 +374,16 @@ pub(super) async fn follow(
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let next = room.follow(&house, person).await?;
+    Ok(made(&house, &visitor, &next))
+}
+
+/// A table that goes on from the last decision that still fits, made now or before.
+pub(super) async fn go_on(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    At(room): At,
+) -> Result<Response, Problem> {
+    let next = room.go_on(&house, visitor.named()?).await?;
     Ok(made(&house, &visitor, &next))
 }
 

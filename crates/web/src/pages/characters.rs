@@ -4,32 +4,37 @@ use maud::{Markup, PreEscaped, html};
 use shamble_games::{Card, Dashboard, Rack, Sign, Skill, SkillState, Slot, Track};
 use shamble_store::Player;
 
+use super::exchange;
 use super::regions::Drawing;
+use super::seats::bot_name;
 
 /// The name of the region that holds a dashboard.
 pub(super) fn region(dashboard: &Dashboard) -> String {
     format!("character-{}", dashboard.key)
 }
 
-/// A character, folded unless what is asked concerns it.
+/// A character, folded: whether there is room to open what matters is for the page to say.
 pub(super) fn show(look: &Drawing<'_>, dashboard: &Dashboard) -> Markup {
     let gone = dashboard.is_gone.then_some("yes");
     let concerned = dashboard.is_concerned.then_some("yes");
     html! {
-        details.character data-fold="character" open[dashboard.is_concerned] data-gone=[gone] data-concerned=[concerned] data-onto=(dashboard.key) {
+        details.character data-fold="character" data-gone=[gone] data-concerned=[concerned] data-onto=(dashboard.key) {
             summary {
                 span.face { (PreEscaped(dashboard.portrait.to_svg())) }
                 span.who {
                     strong { (dashboard.name) }
                     @if let Some(word) = dashboard.turn.word() { span.unseen { (look.voice.word(word)) } }
-                    span { (about(look, dashboard)) }
                 }
                 span.brief { @for track in &dashboard.tracks { (brief(track)) } }
             }
             div.inside {
+                p.who-is { strong { (dashboard.name) } " " span { (about(look, dashboard)) } }
                 @if !dashboard.notes.is_empty() { p.notes { @for note in &dashboard.notes { span { (note) } } } }
                 @for track in &dashboard.tracks { (bar(track)) }
-                div.racks { @for held in &dashboard.racks { (rack(look, held)) } }
+                // What is sorted by hand lies in the picture of both sides, and nowhere twice.
+                @if !exchange::sides(look).iter().any(|side| side.key == dashboard.key) {
+                    div.racks { @for held in &dashboard.racks { (rack(look, held, false)) } }
+                }
                 @if !dashboard.skills.is_empty() {
                     ul.skills aria-label=(look.voice.word("web-skills")) {
                         @for known in &dashboard.skills { (skill(look, known)) }
@@ -44,7 +49,7 @@ pub(super) fn show(look: &Drawing<'_>, dashboard: &Dashboard) -> Markup {
 fn about(look: &Drawing<'_>, dashboard: &Dashboard) -> String {
     let seating = dashboard.seat.and_then(|seat| look.inside.seating(seat));
     let player = seating.and_then(|seating| seating.holder.as_ref()).map(|holder| match holder {
-        Player::Bot(_) => look.voice.word("web-bot"),
+        Player::Bot(name) => bot_name(look.voice, name),
         Player::Person(person) if Some(*person) == look.me => look.voice.word("web-me-short"),
         Player::Person(person) => look.inside.name(*person).to_owned(),
     });
@@ -60,8 +65,8 @@ fn sign(sign: Sign) -> Markup {
 fn brief(track: &Track) -> Markup {
     let tone = track.level().map_or("", |level| level.tone.class());
     html! {
-        span.count.(tone) data-low=[(track.levels.is_empty() && track.now <= 1).then_some("yes")] title=(said(track)) {
-            (sign(track.sign)) b { (track.now) }
+        span.count.(tone) data-low=[track.is_alarming().then_some("yes")] title=(said(track)) {
+            (sign(track.sign)) b aria-hidden="true" { (track.now) } span.unseen { (said(track)) }
         }
     }
 }
@@ -103,14 +108,15 @@ fn levels(track: &Track) -> Markup {
     }
 }
 
-fn rack(look: &Drawing<'_>, rack: &Rack) -> Markup {
+/// Places of one kind; where things are moved by hand, every free one can be reached by keys.
+pub(super) fn rack(look: &Drawing<'_>, rack: &Rack, is_by_hand: bool) -> Markup {
     html! {
         section.rack {
             h3 { (rack.name) }
             ul {
                 @for place in &rack.slots {
                     li {
-                        (slot(look, rack, place))
+                        (slot(look, rack, place, is_by_hand))
                         @if let Some(card) = &place.card { (reading(look, card)) }
                     }
                 }
@@ -119,20 +125,21 @@ fn rack(look: &Drawing<'_>, rack: &Rack) -> Markup {
     }
 }
 
-fn slot(look: &Drawing<'_>, rack: &Rack, slot: &Slot) -> Markup {
+fn slot(look: &Drawing<'_>, rack: &Rack, slot: &Slot, is_by_hand: bool) -> Markup {
     let empty = || look.voice.fill("web-slot-empty", &[("slot", rack.name.clone().into())]);
     html! {
         @match &slot.card {
-            Some(held) => (card(held)),
-            None if slot.choices.is_empty() => span.hole data-onto=(slot.key) { span.unseen { (empty()) } },
+            Some(held) => (card(held, is_by_hand)),
+            None if slot.choices.is_empty() && !is_by_hand => span.hole data-onto=(slot.key) { span.unseen { (empty()) } },
             None => button.hole data-onto=(slot.key) data-choices=(listed(&slot.choices)) aria-label=(empty()) {},
         }
     }
 }
 
 /// Card, token or companion; one that stands for choices is a button.
-fn card(card: &Card) -> Markup {
+fn card(card: &Card, is_by_hand: bool) -> Markup {
     let movable = card.is_movable.then_some("yes");
+    let pressed = (is_by_hand && card.is_movable).then_some("false");
     let spent = card.state.is_some().then_some("yes");
     let inside = html! {
         span.figure { (PreEscaped(card.figure.to_svg())) }
@@ -147,10 +154,10 @@ fn card(card: &Card) -> Markup {
         }
     };
     html! {
-        @if card.choices.is_empty() && !card.is_movable {
+        @if card.choices.is_empty() && !card.is_movable && !is_by_hand {
             div.held data-key=(card.key) data-onto=(card.key) data-spent=[spent] title=(card.text) { (inside) }
         } @else {
-            button.held data-key=(card.key) data-onto=(card.key) data-spent=[spent] data-movable=[movable]
+            button.held data-key=(card.key) data-onto=(card.key) data-spent=[spent] data-movable=[movable] aria-pressed=[pressed]
                 data-choices=(listed(&card.choices)) title=(card.text) { (inside) }
         }
     }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Round, Scene, Theme, Tone};
-use shamble_kernel::{Outcome, Viewer};
+use shamble_kernel::{Outcome, Setup, Viewer};
 
 use super::new_table::address;
 use super::regions::{Drawing, rule_link};
@@ -18,7 +18,7 @@ use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::Line;
-use crate::speech::of_game;
+use crate::speech::{of_game, sentence};
 use crate::visitor::Visitor;
 use crate::work::Asker;
 
@@ -44,7 +44,7 @@ pub(super) fn show(look: &Drawing<'_>, outcome: Outcome) -> Markup {
     let goes_on = sequel.as_ref().is_some_and(|sequel| sequel.next.is_some());
     html! {
         p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
-        @if let Some(line) = look.log.last() { p.reason { (line.text) " " (rule_link(table.game(), line.rule.as_str())) } }
+        @if let Some(line) = look.log.last() { p.reason { (sentence(&line.text)) " " (rule_link(table.game(), line.rule.as_str())) } }
         p.facts {
             @if let Some(round) = look.seen.headlines.first() { span { (round.words) } }
             span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
@@ -56,19 +56,43 @@ pub(super) fn show(look: &Drawing<'_>, outcome: Outcome) -> Markup {
             } @else {
                 (sequel::again(look))
             }
+            @if let Some((to, name)) = next_mission(look) {
+                a.button href=(to) { (voice.fill("web-next-mission", &[("mission", name.into())])) }
+            }
             a.button href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
             @if let Some(same) = same { a.button href=(same) title=(voice.word("web-same-about")) { (voice.word("web-same")) } }
             a.button href={ "/t/" (id) "/picture?form=png" } download { (voice.word("web-end-picture")) }
             a.button href={ "/t/" (id) "/picture?form=svg" } download { "SVG" }
             a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
         }
+        div data-review={ "/t/" (id) "/review" } {}
         div.deeds { (turning_points(look)) (by_character(look, &rounds)) (by_round(look, &rounds)) }
     }
 }
 
+/// The mission that comes after this one in the order of difficulty, where missions stand by themselves; whoever plays
+/// one side goes on with that side.
+fn next_mission(look: &Drawing<'_>) -> Option<(String, String)> {
+    let (language, setup) = (look.voice.language(), look.table.setup());
+    let title = look.house.shelf.find(look.table.game())?;
+    let mut missions = title.missions();
+    let series = |mission: &str| title.series(mission, language).map(|series| series.name);
+    missions.retain(|mission| {
+        series(mission.id) == series(&setup.mission) && title.chapter(&Setup::new(mission.id), language).is_none()
+    });
+    missions.sort_by_key(|mission| mission.difficulty);
+    let here = missions.iter().position(|mission| mission.id == setup.mission)?;
+    let next = missions.get(here + 1)?;
+    let address = address(title.id(), &Setup { players: setup.players, ..Setup::new(next.id) }, None);
+    Some((address, next.name.in_language(language.code()).to_owned()))
+}
+
 /// What decided the game, each with a way to its moment: the last ones, where there were many.
 fn turning_points(look: &Drawing<'_>) -> Markup {
-    let points: Vec<&Line> = look.log.iter().filter(|line| line.is_milestone).collect();
+    let milestones: Vec<&Line> = look.log.iter().filter(|line| line.is_milestone).collect();
+    // Of several that follow from one rule, as when all leave, the last one tells it.
+    let points: Vec<&Line> =
+        milestones.chunk_by(|one, other| one.rule == other.rule).filter_map(|run| run.last().copied()).collect();
     let shown = &points[points.len().saturating_sub(POINTS)..];
     html! {
         @if !shown.is_empty() {
@@ -76,7 +100,7 @@ fn turning_points(look: &Drawing<'_>) -> Markup {
                 h2 { (look.voice.word("web-end-points")) }
                 ol {
                     @for line in shown {
-                        li { a href={ "/t/" (look.room.id) "/replay?at=" (line.entry) } { (line.text) } }
+                        li { a href={ "/t/" (look.room.id) "/replay?at=" (line.entry) } { (sentence(&line.text)) } }
                     }
                 }
             }

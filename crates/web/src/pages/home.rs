@@ -12,7 +12,7 @@ use shamble_games::{Title, Voice};
 use shamble_store::{Access, JoinCode, Listing, Page, UndoPolicy};
 
 use super::new_table::length;
-use super::{Frame, tables};
+use super::{Frame, lesson, tables};
 use crate::account::go;
 use crate::house::{House, recommended};
 use crate::problem::Problem;
@@ -80,7 +80,7 @@ fn poster_card(title: &dyn Title, voice: Voice<'_>) -> Markup {
         article.poster.(title.short_id()) {
             img src={ "/poster/" (title.id()) } alt="" width="600" height="800";
             div.words {
-                h2 { (title.name(language)) }
+                h2 { a href={ "/new?game=" (title.id()) } { (title.name(language)) } }
                 @if let Some(pitch) = pitch { p { (pitch) } }
                 p.facts {
                     span { (voice.fill("web-players", &[("fewest", fewest.into()), ("most", most.into())])) }
@@ -90,6 +90,7 @@ fn poster_card(title: &dyn Title, voice: Voice<'_>) -> Markup {
                     button.primary name="game" value=(title.id()) { (voice.word("web-play-now")) }
                     a.button href={ "/new?game=" (title.id()) } { (voice.word("web-new-table")) }
                     a.quiet href={ "/rules/" (title.id()) } { (voice.word("web-rules")) }
+                    @if title.lesson().is_some() { (lesson::offer(voice, title.id())) }
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! A table made to measure: mission, people, team, options.
 
 mod form;
+pub(crate) mod pictures;
 mod team;
 mod wrong;
 
@@ -69,8 +70,13 @@ fn page(
             div.making {
                 section.missions aria-labelledby="missions" {
                     h2 #missions { (voice.word("web-mission")) }
-                    ul {
-                        @for other in &missions { li { (mission_card(title, other, other.id == mission.id, voice)) } }
+                    @for (name, listed) in in_series(title, &missions, voice) {
+                        @if let Some(name) = name { h3 { (name) } }
+                        ul {
+                            @for (other, day) in listed {
+                                li { (mission_card(title, other, day.as_deref(), other.id == mission.id, voice)) }
+                            }
+                        }
                     }
                     (sequel::from_elsewhere(title, voice, Some(name)))
                 }
@@ -80,13 +86,41 @@ fn page(
     ))
 }
 
-fn mission_card(title: &dyn Title, mission: &Mission<'_>, is_chosen: bool, voice: Voice<'_>) -> Markup {
+/// Missions that are listed together, each with which of them it is where they follow each other.
+type Listed<'m> = Vec<(&'m Mission<'m>, Option<String>)>;
+
+/// Missions by the series they belong to, in the order in which these begin.
+fn in_series<'m>(
+    title: &dyn Title,
+    missions: &'m [Mission<'m>],
+    voice: Voice<'_>,
+) -> Vec<(Option<String>, Listed<'m>)> {
+    let mut all: Vec<(Option<String>, Listed<'m>)> = Vec::new();
+    for mission in missions {
+        let series = title.series(mission.id, voice.language());
+        let (name, day) = series.map_or((None, None), |series| (Some(series.name), series.day));
+        match all.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, listed)) => listed.push((mission, day)),
+            None => all.push((name, vec![(mission, day)])),
+        }
+    }
+    all
+}
+
+fn mission_card(
+    title: &dyn Title,
+    mission: &Mission<'_>,
+    day: Option<&str>,
+    is_chosen: bool,
+    voice: Voice<'_>,
+) -> Markup {
     let code = voice.language().code();
     let (fewest, most) = (mission.players.iter().min().copied(), mission.players.iter().max().copied());
     let stars_said = voice.fill("web-difficulty", &[("stars", mission.difficulty.into())]);
     html! {
         a.mission href={ "/new?game=" (title.id()) "&mission=" (mission.id) "#setup" } aria-current=[is_chosen.then_some("true")] {
-            strong { (mission.name.in_language(code)) }
+            (pictures::show(title.id(), mission.id, voice.language()))
+            strong { (mission.name.in_language(code)) @if let Some(day) = day { " " span.day { (day) } } }
             span { (mission.about.in_language(code)) }
             span.facts {
                 span.stars role="img" aria-label=(stars_said) { (stars(mission.difficulty)) }

@@ -1,12 +1,13 @@
 //! The question in one sentence, and what may be answered.
 
 use maud::{Markup, html};
-use shamble_games::{Offered, Voice};
+use shamble_games::{Dashboard, Offered, Voice, Walk, percent};
 use shamble_kernel::Seat;
-use shamble_store::{Player, TableId};
+use shamble_store::Player;
 
 use super::regions::Drawing;
-use super::{ending, vote};
+use super::{ending, exchange, vote};
+use crate::speech::sentence;
 
 /// The keys that stand for choices, in order.
 const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
@@ -24,12 +25,14 @@ pub(super) fn show(look: &Drawing<'_>) -> Markup {
 }
 
 fn asked(look: &Drawing<'_>) -> Markup {
-    let (question, choices) = (look.seen.question.as_deref().unwrap_or_default(), &look.seen.choices);
+    let (question, choices) = (look.names.said(look.seen.question.as_deref().unwrap_or_default()), &look.seen.choices);
     let is_mine = look.table.waits_for().iter().any(|seat| look.my_seats.has(seat));
     html! {
-        p.question data-mine=(if is_mine { "yes" } else { "no" }) { (question) }
-        @if !is_mine { (waiting(look)) }
-        @if !choices.is_empty() { (listed(choices, look.voice)) }
+        div.sentence {
+            p.question data-mine=(if is_mine { "yes" } else { "no" }) { (sentence(&question)) }
+            @if !is_mine { (waiting(look)) }
+        }
+        @if !choices.is_empty() { (listed(look, choices, is_mine)) }
     }
 }
 
@@ -72,11 +75,6 @@ fn seat_name(look: &Drawing<'_>, seat: Seat) -> String {
     look.seat_names.get(seat.index()).cloned().unwrap_or_default()
 }
 
-/// With more choices than these, those of one deed are folded,
-const MANY: usize = 12;
-/// unless there are no more of it than these.
-const FEW: usize = 7;
-
 /// Choices of one deed or one kind side by side, in the order in which they first appear.
 fn by_kind<'o>(choices: &[&'o Offered]) -> Vec<Vec<&'o Offered>> {
     let mut groups: Vec<Vec<&Offered>> = Vec::new();
@@ -97,61 +95,92 @@ fn own_key(choice: &Offered) -> Option<char> {
     digits.next().filter(|digit| ('1'..='9').contains(digit) && digits.next().is_none())
 }
 
-fn listed(choices: &[Offered], voice: Voice<'_>) -> Markup {
+/// Groups of choices; what is rarely wanted, or done by hand on the picture of both sides, is folded, and the way out
+/// stands by itself. Nothing that destroys has a key.
+fn listed(look: &Drawing<'_>, choices: &[Offered], is_mine: bool) -> Markup {
+    let (walks, voice) = (&look.seen.walks, look.voice);
+    let by_hand: Vec<&str> = exchange::sides(look).into_iter().flat_map(Dashboard::choices).collect();
     let (ends, others): (Vec<&Offered>, Vec<&Offered>) = choices.iter().partition(|choice| choice.is_end);
-    let (minor, common): (Vec<&Offered>, Vec<&Offered>) = others.iter().partition(|choice| choice.is_minor);
-    let has_others = !common.is_empty() || !ends.is_empty();
-    let is_folded = has_others && !minor.is_empty();
-    let (shown, folded) = if is_folded { (common, minor) } else { (others, Vec::new()) };
+    let is_rare =
+        |choice: &&Offered| choice.is_minor || choice.is_destructive || by_hand.contains(&choice.notation.as_str());
+    let (rare, common): (Vec<&Offered>, Vec<&Offered>) = others.iter().partition(|choice| is_rare(choice));
+    // Whoever has nothing else to answer chooses among these; whoever waits does not have to.
+    let is_folded = !rare.is_empty() && (!is_mine || !common.is_empty() || !ends.is_empty());
+    let (shown, folded) = if is_folded { (common, rare) } else { (others, Vec::new()) };
     let taken: Vec<char> = shown.iter().filter_map(|choice| own_key(choice)).collect();
     let mut keys = KEYS.chars().filter(|key| !taken.contains(key));
     html! {
         div.choices role="group" aria-label=(voice.word("web-choices")) {
             @for group in by_kind(&shown) {
-                @match group[0].deed.as_deref().filter(|_| shown.len() > MANY && group.len() > FEW) {
-                    Some(deed) => details.deed data-fold=(deed) {
-                        summary { (deed) " " span.number { (group.len()) } }
-                        // Keys are for what is in sight.
-                        div.kind { @for choice in &group { (button(choice, None)) } }
-                    },
-                    None => div.kind {
-                        @for choice in &group { (button(choice, own_key(choice).or_else(|| keys.next()))) }
-                    },
+                div.group {
+                    (heading(&group, voice))
+                    div.kind { @for choice in &group { (button(choice, own_key(choice).or_else(|| keys.next()), voice)) } }
                 }
             }
+            @if !walks.is_empty() { (farther(walks, voice)) }
             @if is_folded {
-                details.minor data-fold="minor" {
-                    summary { (voice.fill("web-minor", &[("count", folded.len().into())])) }
-                    @for group in by_kind(&folded) { div.kind { @for choice in &group { (button(choice, None)) } } }
-                }
-            }
-            @if !ends.is_empty() {
-                div.kind.ends {
-                    @for (at, choice) in ends.iter().enumerate() {
-                        (button(choice, if at == 0 { Some(END_KEY) } else { keys.next() }))
+                div.group.minor data-folded="yes" {
+                    button.group-name data-group aria-expanded="false" {
+                        "⋯ " span.number { (folded.len()) } span.unseen { (voice.fill("web-minor", &[("count", folded.len().into())])) }
                     }
+                    div.kind { @for group in by_kind(&folded) { @for choice in &group { (button(choice, None, voice)) } } }
+                }
+            }
+        }
+        @if !ends.is_empty() {
+            div.ends {
+                @for (at, choice) in ends.iter().enumerate() {
+                    (button(choice, if at == 0 { Some(END_KEY) } else { keys.next() }, voice))
                 }
             }
         }
     }
 }
 
-fn button(choice: &Offered, key: Option<char>) -> Markup {
+/// Where several moves lead; on the board a click on the zone does the same.
+fn farther(walks: &[Walk], voice: Voice<'_>) -> Markup {
     html! {
-        button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] {
-            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
-            span { (choice.words) }
-            // Empty, and out of sight, until somebody has worked the odds out.
-            @if choice.is_attack { span.odds {} }
+        div.group.minor data-folded="yes" {
+            button.group-name data-group aria-expanded="false" {
+                (voice.word("web-walks")) " " span.number { (walks.len()) }
+            }
+            div.kind {
+                @for walk in walks { button.choice data-choice={ "walk " (walk.to) } data-minor="yes" { span { (sentence(&walk.words)) } } }
+            }
         }
     }
 }
 
-/// A table whose record this program cannot replay.
-pub(super) fn stopped(voice: Voice<'_>, id: TableId, why: &str) -> Markup {
+/// What opens a group where there is no room for all of it.
+fn heading(group: &[&Offered], voice: Voice<'_>) -> Markup {
     html! {
-        p.question.over { (voice.word("web-problem-stopped")) }
-        p.hint { (why) }
-        div.row.actions { a.button.primary href={ "/t/" (id) "/record" } download { (voice.word("web-download")) } }
+        @if group.len() > 1 {
+            button.group-name data-group aria-expanded="false" {
+                (group[0].deed.clone().unwrap_or_else(|| voice.word("web-choices"))) " " span.number { (group.len()) }
+            }
+        }
+    }
+}
+
+/// What dice may bring, line by line; the page shows it beside the board.
+fn stakes(choice: &Offered) -> Markup {
+    html! {
+        span.stakes {
+            @for likely in &choice.odds {
+                span.(likely.hope.class()) { b { (percent(likely.share)) } " " (likely.words) }
+            }
+        }
+    }
+}
+
+fn button(choice: &Offered, key: Option<char>, voice: Voice<'_>) -> Markup {
+    let sure = choice.is_destructive.then(|| voice.fill("web-sure", &[("choice", choice.words.clone().into())]));
+    let key = key.filter(|_| !choice.is_destructive);
+    html! {
+        button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] data-sure=[sure] {
+            @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+            span { (sentence(&choice.words)) }
+            @if let Some(hope) = choice.hope() { span.odds { (percent(hope)) } (stakes(choice)) }
+        }
     }
 }

@@ -12,10 +12,12 @@ use shamble_kernel::Seats;
 use shamble_store::{PersonId, Said, Words};
 use tokio::sync::OnceCell;
 
-use super::{characters, question, seats, sides};
+use super::names::Names;
+use super::{briefing, characters, exchange, lesson, question, seats, sides, stopped};
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Board, Inside, Line, Room, Seen};
+use crate::room::{Board, Inside, Line, Remark, Room, Seen};
+use crate::speech::sentence;
 use crate::visitor::Visitor;
 
 /// So much of the talk is shown.
@@ -32,6 +34,7 @@ pub(super) struct Drawing<'r> {
     pub(super) me: Option<PersonId>,
     pub(super) my_seats: Seats,
     pub(super) seat_names: &'r [String],
+    pub(super) names: &'r Names,
     /// What happened, as far as they may read it.
     pub(super) log: &'r [Line],
 }
@@ -167,7 +170,7 @@ impl Regions {
         let drawn = Regions::drawn(house, room, inside, visitor).unwrap_or_else(|problem| {
             let (voice, why) = (visitor.voice(house), problem.detail().unwrap_or_default());
             let parts = BTreeMap::from([
-                ("question".into(), question::stopped(voice, room.id, &why).into_string()),
+                ("question".into(), stopped::show(voice, inside, visitor.id(), &why).into_string()),
                 ("status".into(), String::new()),
             ]);
             let (version, question) = (inside.summary.version.0, inside.question.0);
@@ -180,17 +183,33 @@ impl Regions {
         let (voice, me) = (visitor.voice(house), visitor.id());
         let (version, asked) = (inside.summary.version.0, inside.question.0);
         let (table, my_seats) = (inside.table()?, inside.seats_of(me));
-        let log = inside.log(visitor.language, my_seats)?;
+        let names = Names::of(inside, &table.seat_names(visitor.language), voice);
+        let log: Vec<Line> =
+            inside.log(visitor.language, my_seats)?.into_iter().map(|line| names.in_line(line)).collect();
         let seen = room.seen(inside, my_seats, visitor.language)?;
         let seat_names = table.seat_names(visitor.language);
         let talk = talk(inside, voice, Some(&seen.look.scene));
         let look = &seen.look;
-        let drawing =
-            Drawing { house, room, inside, table, seen: look, voice, me, my_seats, seat_names: &seat_names, log: &log };
+        let drawing = Drawing {
+            house,
+            room,
+            inside,
+            table,
+            seen: look,
+            voice,
+            me,
+            my_seats,
+            seat_names: &seat_names,
+            names: &names,
+            log: &log,
+        };
         let mut parts = BTreeMap::from([
             ("text-board".into(), text_board(&look.board).into_string()),
             ("status".into(), sides::status(&drawing).into_string()),
+            ("briefing".into(), briefing::show(&drawing).into_string()),
             ("question".into(), question::show(&drawing).into_string()),
+            ("exchange".into(), exchange::show(&drawing).into_string()),
+            ("lesson".into(), lesson::show(&drawing).into_string()),
             ("seats".into(), seats::show(&drawing).into_string()),
             ("undo".into(), sides::undo(&drawing).into_string()),
             ("orders".into(), sides::orders(&drawing).into_string()),
@@ -267,8 +286,8 @@ fn style_class(style: Style) -> &'static str {
 /// A line of the log, with the rule it follows from.
 pub(crate) fn log_line(line: &LogLine, game: &str) -> Markup {
     html! {
-        li data-entry=(line.entry) {
-            span { (line.text) } " "
+        li data-entry=(line.entry) data-milestone=[line.is_milestone.then_some("yes")] {
+            span { (sentence(&line.text)) } " "
             @if !line.dice.is_empty() {
                 span.dice data-at=[&line.at] { @for die in &line.dice { (PreEscaped(die.to_svg())) } } " "
             }
@@ -282,12 +301,22 @@ pub(super) fn rule_link(game: &str, rule: &str) -> Markup {
     html! { a.rule href={ "/rules/" (game) "#" (rule) } data-rule=(rule) { (rule) } }
 }
 
+/// What people said, and why bots did what they did, in the order it came.
 fn talk(inside: &Inside, voice: Voice<'_>, scene: Option<&Scene>) -> Vec<(u64, String)> {
     let from = inside.said.len().saturating_sub(TALK);
-    inside.said[from..]
-        .iter()
-        .map(|said| (said.version.0, said_line(inside, said, voice, scene).into_string()))
-        .collect()
+    let said =
+        inside.said[from..].iter().map(|said| (said.version.0, said_line(inside, said, voice, scene).into_string()));
+    let names = inside.table().map(|table| table.seat_names(voice.language())).unwrap_or_default();
+    let remarks =
+        inside.remarks.iter().map(|remark| (remark.version.0, remark_line(remark, &names, voice).into_string()));
+    let mut lines: Vec<(u64, String)> = said.chain(remarks).collect();
+    lines.sort_by_key(|(version, _)| *version);
+    lines
+}
+
+fn remark_line(remark: &Remark, names: &[String], voice: Voice<'_>) -> Markup {
+    let name = names.get(remark.seat.index()).map_or("", String::as_str);
+    html! { li.remark { b { (name) } " " span { (voice.word(remark.why.0)) } } }
 }
 
 fn said_line(inside: &Inside, said: &Said, voice: Voice<'_>, scene: Option<&Scene>) -> Markup {
@@ -325,7 +354,7 @@ fn pointed(key: &str, voice: Voice<'_>, scene: Option<&Scene>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use shamble_games::{Piece, Place};
+    use shamble_games::{Briefing, Piece, Place};
     use shamble_kernel::RuleId;
 
     use super::*;
@@ -349,12 +378,15 @@ mod tests {
         scene.lay("cards", vec![Piece::new(board, "card", Place::at(0.0, 0.0), board)]);
         let look = Look {
             question: None,
+            walks: Vec::new(),
             choices: Vec::new(),
             scene,
             board: Text::default(),
             dashboards: Vec::new(),
+            exchange: None,
             headlines: Vec::new(),
             goals: Vec::new(),
+            briefing: Briefing::default(),
         };
         let parts = BTreeMap::from([("seats".into(), "same".to_owned())]);
         let (log, seen) = (log.iter().map(line).collect(), Some(Arc::new(Seen::first(look))));

@@ -20,7 +20,8 @@ use crate::account::go;
 use crate::at::At;
 use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Inside, Room};
+use crate::room::{Inside, Room, is_readable};
+use crate::speech::sentence;
 use crate::starting;
 use crate::visitor::Visitor;
 
@@ -29,12 +30,17 @@ pub(crate) struct When {
     at: Option<usize>,
     /// The moment that a page shows when it asks for another.
     from: Option<usize>,
+    /// After which line of what was told there, from 1; after all of them where it is not named.
+    line: Option<usize>,
 }
 
 /// A moment of a game as somebody may see it.
 struct Moment {
     at: usize,
     last: usize,
+    /// After which of its lines, from 1, and how many there are.
+    line: usize,
+    lines: usize,
     game: &'static str,
     summary: Summary,
     over: Option<Outcome>,
@@ -61,7 +67,10 @@ impl Moment {
         let mut lines = inside.log(language, inside.seats_of(visitor.id()))?;
         lines.retain(|line| line.entry == at);
         let now = inside.table()?;
-        let scene = now.scene_at(at, viewer, language)?;
+        let line = when.line.unwrap_or(lines.len()).min(lines.len());
+        let is_within = at > 0 && line > 0 && line < lines.len();
+        let scene =
+            if is_within { scene_after(inside, visitor, at, line)? } else { now.scene_at(at, viewer, language)? };
         let known = match when.from {
             Some(from) => known_again(&scene, &now.scene_at(from, viewer, language)?),
             None => BTreeMap::new(),
@@ -71,13 +80,36 @@ impl Moment {
         let told = html! {
             p.facts { @for headline in &look.headlines { span { (headline.words) } } }
             (done(then.as_ref(), before.as_deref(), at, voice))
-            ol.log { @for line in &lines { (log_line(line, then.game())) } }
+            (film(voice, line, lines.len()))
+            ol.log { @for line in &lines[..line] { (log_line(line, then.game())) } }
             @if lines.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
             (roster(&look.dashboards))
         };
         let text = text_board(&look.board);
         let (game, over, summary) = (now.game(), now.outcome(), inside.summary.clone());
-        Ok(Moment { at, last, game, summary, over, scene, known, text, told })
+        let lines = lines.len();
+        Ok(Moment { at, last, line, lines, game, summary, over, scene, known, text, told })
+    }
+}
+
+/// The board as somebody saw it after a line of an entry that they may read.
+fn scene_after(inside: &Inside, visitor: &Visitor, at: usize, line: usize) -> Result<Scene, Problem> {
+    let (table, language, seats) = (inside.table()?, visitor.language, inside.seats_of(visitor.id()));
+    let scenes = table.film(at, inside.viewer(visitor.id()), language)?;
+    let told = table.log(at, language).into_iter().filter(|line| line.entry == at);
+    let mut readable = told.zip(scenes).filter(|(line, _)| is_readable(line, seats));
+    readable.nth(line - 1).map(|(_, scene)| scene).ok_or(Problem::NoSuchMoment)
+}
+
+/// What happened at one choice, event by event.
+fn film(voice: Voice<'_>, line: usize, lines: usize) -> Markup {
+    html! {
+        @if lines > 1 {
+            label.film {
+                span { (voice.word("web-reel")) " " (voice.fill("web-count", &[("now", line.into()), ("of", lines.into())])) }
+                input type="range" data-film min="1" max=(lines) value=(line);
+            }
+        }
     }
 }
 
@@ -123,6 +155,8 @@ pub(crate) async fn moment(
     Ok(Json(json!({
         "at": moment.at,
         "last": moment.last,
+        "line": moment.line,
+        "lines": moment.lines,
         "board": moment.scene.to_svg(false),
         "known": moment.known,
         "text": moment.text.into_string(),
@@ -146,6 +180,7 @@ pub(crate) async fn show(
         html! {
             (PreEscaped(sign_sheet()))
             div.replay #replay data-table=(id) data-at=(at) data-last=(moment.last)
+                data-line=(moment.line) data-lines=(moment.lines)
                 data-over=[moment.over.map(|_| "yes")] {
                 div.replay-head {
                     h1 { (heading) }
@@ -175,14 +210,13 @@ pub(crate) async fn show(
     ))
 }
 
-/// What was chosen, in the words in which it was offered, and in notation.
+/// What was chosen, in the words in which it was offered.
 fn done(then: &dyn Table, before: Option<&dyn Table>, at: usize, voice: Voice<'_>) -> Markup {
     let Some(choice) = then.entry(at) else { return html! { h2 { (voice.word("web-replay-setup")) } } };
     let offered = before.map(|before| before.choices(voice.language())).unwrap_or_default();
     let words = offered.into_iter().find(|offered| offered.notation == choice).map(|offered| offered.words);
     html! {
-        h2 { (at) ". " (words.as_deref().unwrap_or(choice)) }
-        @if words.is_some() { p.hint { code { (choice) } } }
+        h2 { (at) ". " (sentence(words.as_deref().unwrap_or(choice))) }
     }
 }
 

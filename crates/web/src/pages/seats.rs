@@ -1,9 +1,11 @@
 //! Who sits where, and who may change that.
 
 use maud::{Markup, html};
+use shamble_games::Voice;
 use shamble_kernel::Seat;
 use shamble_store::{Player, Seating};
 
+use super::hosting;
 use super::regions::Drawing;
 
 pub(super) fn show(look: &Drawing<'_>) -> Markup {
@@ -21,7 +23,11 @@ pub(super) fn show(look: &Drawing<'_>) -> Markup {
                 }
             }
         }
+        @if let Some(code) = look.inside.summary.code {
+            button.code data-copy title=(look.voice.word("web-code-about")) { (look.voice.word("web-code")) " " b { (code) } }
+        }
         (watchers(look))
+        (hosting::show(look))
     }
 }
 
@@ -35,8 +41,8 @@ fn holder(look: &Drawing<'_>, seating: &Seating) -> Markup {
         span.holder {
             @match &seating.holder {
                 None => (voice.word("web-seat-free")),
-                Some(Player::Bot(_)) => {
-                    (voice.word("web-bot"))
+                Some(Player::Bot(name)) => {
+                    (bot_name(voice, name))
                     @if let Some(owner) = seating.owner { " " (voice.fill("web-seat-for", &[("name", look.inside.name(owner).into())])) }
                 },
                 Some(Player::Person(person)) => {
@@ -49,6 +55,12 @@ fn holder(look: &Drawing<'_>, seating: &Seating) -> Markup {
             }
         }
     }
+}
+
+/// What a bot is called: how it plays.
+pub(super) fn bot_name(voice: Voice<'_>, name: &str) -> String {
+    let key = format!("web-bot-{name}");
+    if voice.knows(&key) { voice.word(&key) } else { voice.word("web-bot") }
 }
 
 fn actions(look: &Drawing<'_>, seating: &Seating) -> Markup {
@@ -64,6 +76,7 @@ fn actions(look: &Drawing<'_>, seating: &Seating) -> Markup {
         (act(look, seating, "bot", may_lend))
         (act(look, seating, "leave", is_mine))
         @if is_mine { (hand_over(look, seating)) }
+        @if look.inside.is_at_table(me) { (tell(look, seating)) }
     }
 }
 
@@ -85,6 +98,28 @@ fn hand_over(look: &Drawing<'_>, seating: &Seating) -> Markup {
             select.small data-seat=(seating.seat.0) data-action="hand-over" aria-label=(look.voice.word("web-seat-hand-over")) {
                 option value="" { (look.voice.word("web-seat-hand-over")) }
                 @for (person, name) in others { option value=(person) { (name) } }
+            }
+        }
+    }
+}
+
+/// What the bot of a seat can be told, with what it was told chosen.
+fn tell(look: &Drawing<'_>, seating: &Seating) -> Markup {
+    let mine = look.inside.seats_of(look.me).iter().next();
+    let known = shamble_bots::heeded_in(&look.house.shelf, &look.inside.summary.game);
+    let option = |kind: &&str| match (*kind, mine) {
+        ("stay-with", None) => None,
+        ("stay-with", Some(seat)) => Some((format!("stay-with:{}", seat.0), format!("web-tell-{kind}"))),
+        (kind, _) => Some((kind.to_owned(), format!("web-tell-{kind}"))),
+    };
+    let is_bot = matches!(&seating.holder, Some(Player::Bot(name)) if name != "random");
+    html! {
+        @if is_bot && !known.is_empty() {
+            select.small data-seat=(seating.seat.0) data-action="tell" aria-label=(look.voice.word("web-tell")) {
+                option value="" selected[seating.told.is_none()] { (look.voice.word("web-tell-nothing")) }
+                @for (value, words) in known.iter().filter_map(option) {
+                    option value=(value) selected[seating.told.as_deref() == Some(value.as_str())] { (look.voice.word(&words)) }
+                }
             }
         }
     }

@@ -1,12 +1,13 @@
 //! What stands beside the board: how the table stands, undo, and standing orders.
 
 use maud::{Markup, html};
-use shamble_games::Tone;
+use shamble_games::{Count, Tone};
 use shamble_kernel::{Attention, Seat};
 use shamble_store::UndoPolicy;
 
+use super::icons::{self, icon};
 use super::regions::Drawing;
-use super::{mission_name, sequel};
+use super::{briefing, sequel};
 use crate::room::Travel;
 use crate::speech::of_game;
 
@@ -16,44 +17,30 @@ const LINES: usize = 8;
 const SHOWN: usize = 3;
 
 pub(super) fn status(look: &Drawing<'_>) -> Markup {
-    let voice = look.voice;
-    let (game, mission) = mission_name(look.house, voice.language(), &look.inside.summary);
     html! {
-        span.mission-name { strong { (game) } span { (mission) } }
         (sequel::place(look))
+        (goal(look))
         div.headlines {
             @for headline in &look.seen.headlines {
                 span.headline.(headline.tone.map_or("", Tone::class)) { (headline.words) }
             }
         }
-        (goals(look))
-        @if let Some(code) = look.inside.summary.code {
-            button.fact.code data-copy title=(voice.word("web-code-about")) { span.label { (voice.word("web-code")) " " } b { (code) } }
-        }
     }
 }
 
-/// What has to be done to win; folded, the first that is not done yet.
-fn goals(look: &Drawing<'_>) -> Markup {
-    let voice = look.voice;
+/// The first goal that is not reached yet, with how far it is; the briefing has them all.
+fn goal(look: &Drawing<'_>) -> Markup {
     let goals = &look.seen.goals;
     let met = goals.iter().filter(|goal| goal.is_met).count();
     let Some(next) = goals.iter().find(|goal| !goal.is_met).or(goals.last()) else { return html! {} };
     html! {
-        details.goals data-fold="goals" {
-            summary title=(next.words) {
-                span.met { (voice.fill("web-goals", &[("met", met.into()), ("goals", goals.len().into())])) }
-                span.next { (next.words) }
+        button.goals data-open="briefing" title=(next.words) {
+            @match next.count {
+                Some(count) => (briefing::boxes(look.voice, count)),
+                None if goals.len() > 1 => (briefing::boxes(look.voice, Count { now: met as u16, of: goals.len() as u16 })),
+                None => {},
             }
-            ul {
-                @for goal in goals {
-                    li data-met=(if goal.is_met { "yes" } else { "no" }) {
-                        @if goal.is_met { span role="img" aria-label=(voice.word("web-goal-met")) { "☑" } }
-                        @else { span aria-hidden="true" { "☐" } }
-                        span { (goal.words) }
-                    }
-                }
-            }
+            span.next { (next.words) }
         }
     }
 }
@@ -70,15 +57,18 @@ pub(super) fn undo(look: &Drawing<'_>) -> Markup {
     html! {
         div.undo {
             button data-do="undo" title=(voice.word("web-undo")) disabled[keep.is_none()] data-confirm=[(!is_free).then(|| voice.word("web-undo-fate"))] {
-                span aria-hidden="true" { "↶" } span.label { (voice.word("web-undo")) } kbd aria-hidden="true" { "⇧Z" }
+                (icon(icons::UNDO)) span.unseen { (voice.word("web-undo")) }
             }
             button data-do="redo" title=(voice.word("web-redo")) disabled[!can_redo] {
-                span aria-hidden="true" { "↷" } span.label { (voice.word("web-redo")) } kbd aria-hidden="true" { "⇧Y" }
+                (icon(icons::REDO)) span.unseen { (voice.word("web-redo")) }
             }
         }
         @if !undone.is_empty() && inside.summary.undo != UndoPolicy::Never {
-            details.undone {
-                summary { (voice.fill("web-undone-lines", &[("count", undone.len().into())])) }
+            details.undone data-fold="undone" {
+                summary title=(voice.fill("web-undone-lines", &[("count", undone.len().into())])) {
+                    span aria-hidden="true" { (undone.len()) }
+                    span.unseen { (voice.fill("web-undone-lines", &[("count", undone.len().into())])) }
+                }
                 ul {
                     @for (index, (at, length)) in undone.iter().enumerate().rev().take(LINES) {
                         li {

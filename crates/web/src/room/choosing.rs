@@ -1,8 +1,9 @@
-//! Making a choice, or several that carry a card: the question must be the one that was answered, and a repeated
-//! request does nothing.
+//! Making a choice, or several that carry a card or lead somewhere: the question must be the one that was answered, and
+//! a repeated request does nothing.
 
 use std::sync::Arc;
 
+use shamble_games::Language;
 use shamble_kernel::Seats;
 use shamble_store::{By, NewEntry, PersonId, Player, RequestKey, StoreError, Version};
 
@@ -29,6 +30,13 @@ pub(crate) struct Carrying<'r> {
     pub(crate) question: Version,
 }
 
+/// A zone that somebody wants to walk to, as a client sends it.
+pub(crate) struct Walking<'r> {
+    /// The key of the zone.
+    pub(crate) to: &'r str,
+    pub(crate) question: Version,
+}
+
 impl Inside {
     /// Whether an entry of the story is this choice of this player.
     fn is_entry(&self, number: usize, player: &Player, choice: &str) -> bool {
@@ -48,7 +56,7 @@ impl Room {
     ) -> Result<Version, Problem> {
         let mut inside = self.enter().await?;
         let first = match &choosing.key {
-            Some(key) => house.store.answered(self.id, key).await?,
+            Some(key) => house.store.answered(self.id, player.person(), key).await?,
             None => None,
         };
         if choosing.question != inside.question {
@@ -108,6 +116,46 @@ impl Room {
         Ok(version)
     }
 
+    /// Walks to a zone, move by move. The walk ends early, as somebody would stop, where chance or a card shows something
+    /// new, where something else is asked, or where the next move is not possible any more.
+    pub(crate) async fn walk(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        person: PersonId,
+        walking: Walking<'_>,
+    ) -> Result<Version, Problem> {
+        let mut inside = self.enter().await?;
+        if walking.question != inside.question {
+            return Err(Problem::Stale);
+        }
+        let seats = inside.seats_of(Some(person));
+        if seats.is_empty() {
+            return Err(Problem::NotSeated);
+        }
+        let table = inside.table()?;
+        let ways = table.walks(inside.viewer(Some(person)), seats, Language::English);
+        let way = ways.into_iter().find(|way| way.to == walking.to).ok_or(Problem::NoWay)?;
+        let asked = (table.question_kind(), table.waits_for());
+        let player = Player::Person(person);
+        let mut version = inside.question;
+        for (at, choice) in way.steps.iter().enumerate() {
+            let table = inside.table()?;
+            let has_news = at > 0 && table.free_undo() == table.entries();
+            if has_news || (table.question_kind(), table.waits_for()) != asked {
+                break;
+            }
+            let choosing = Choosing { choice, question: version, key: None };
+            version = match self.carry_out(house, &mut inside, choosing, seats, Some(&player)).await {
+                Err(Problem::Refused { .. }) if at > 0 => break,
+                walked => walked?,
+            };
+        }
+        drop(inside);
+        self.stir();
+        self.let_bots_play(house);
+        Ok(version)
+    }
+
     /// Plays a line of notation for one of these seats and stores it as the player's, or as that of whoever holds the
     /// seat.
     pub(super) async fn carry_out(
@@ -118,6 +166,7 @@ impl Room {
         seats: Seats,
         player: Option<&Player>,
     ) -> Result<Version, Problem> {
+        inside.is_played()?;
         inside.has_room_for(1)?;
         let table = inside.table_mut()?;
         let seat = table.choose(choosing.choice, seats)?;
@@ -127,19 +176,21 @@ impl Room {
         let line = table.line(number).ok_or(Problem::Unavailable)?;
         let holder = || inside.seating(seat?)?.holder.clone();
         let by = By { seat, player: player.cloned().or_else(holder) };
-        let entry = NewEntry { number, line, by: by.clone(), standing, key: choosing.key };
+        let entry = NewEntry { number, seen: Some(inside.question), line, by: by.clone(), standing, key: choosing.key };
         match self.keep(house, inside, house.store.append(self.id, &entry, now())).await {
             Ok(appended) if appended.number == number => {
                 let makers = Arc::make_mut(&mut inside.makers);
                 makers.truncate(number - 1);
                 makers.push(by);
                 inside.story_changed(appended.version);
+                house.counts.chosen();
                 Ok(appended.version)
             }
             Ok(earlier) => {
                 self.give_up(house, inside);
                 Ok(earlier.version)
             }
+            Err(error) if Inside::is_overtaken(&error) => Err(self.yield_to_others(house, inside).await),
             Err(error) => {
                 self.give_up(house, inside);
                 Err(error.into())

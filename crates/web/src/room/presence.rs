@@ -1,6 +1,6 @@
 //! Who looks at a table now, and who did a moment ago.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,8 @@ pub(super) struct Present {
     windows: BTreeMap<Option<PersonId>, usize>,
     /// When those who are gone were seen last.
     left: BTreeMap<PersonId, Instant>,
+    /// Who is connected to other servers.
+    elsewhere: BTreeSet<PersonId>,
 }
 
 /// Somebody who is connected.
@@ -50,7 +52,29 @@ impl Room {
 
     /// Whether somebody is connected.
     pub(crate) fn is_here(&self, person: PersonId) -> bool {
-        self.with_present(|present| present.windows.contains_key(&Some(person)))
+        self.with_present(|present| present.windows.contains_key(&Some(person)) || present.elsewhere.contains(&person))
+    }
+
+    /// Who is connected to this server.
+    pub(crate) fn people_here(&self) -> Vec<PersonId> {
+        self.with_present(|present| present.windows.keys().flatten().copied().collect())
+    }
+
+    /// Learns who is connected to other servers.
+    pub(crate) fn note_elsewhere(self: &Arc<Self>, house: &Arc<House>, people: BTreeSet<PersonId>) {
+        let (came, went) = self.with_present(|present| {
+            let went: Vec<PersonId> = present.elsewhere.difference(&people).copied().collect();
+            let came = people.difference(&present.elsewhere).next().is_some();
+            present.left.extend(went.iter().map(|person| (*person, Instant::now())));
+            present.elsewhere = people;
+            (came, !went.is_empty())
+        });
+        if came || went {
+            self.stir();
+        }
+        if went {
+            self.go_on_later(house);
+        }
     }
 
     /// Whether somebody is connected, or may come back at once, as while a page loads anew or the server does.
@@ -62,6 +86,11 @@ impl Room {
     /// Whether anybody looks at the table.
     pub(super) fn is_watched(&self) -> bool {
         self.with_present(|present| !present.windows.is_empty())
+    }
+
+    /// How many windows show the table.
+    pub(crate) fn windows(&self) -> usize {
+        self.with_present(|present| present.windows.values().sum())
     }
 
     /// The people who look on without a seat, and how many do so without a name.

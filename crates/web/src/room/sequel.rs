@@ -6,7 +6,8 @@ use shamble_games::Table;
 use shamble_kernel::Setup;
 use shamble_store::{Person, StoreError, Summary};
 
-use super::Room;
+use super::{Playing, Room};
+use crate::fitting::fitting;
 use crate::house::{House, now};
 use crate::problem::Problem;
 use crate::starting;
@@ -44,7 +45,35 @@ impl Room {
         inside.verdict = None;
         drop(inside);
         self.stir();
-        tracing::info!(table = %made.id, before = %self.id, game = %made.game, mission = %made.mission, "the next table");
+        tracing::info!(table = made.id.mark(), before = self.id.mark(), game = %made.game, mission = %made.mission, "the next table");
+        Ok(made)
+    }
+}
+
+impl Room {
+    /// Makes a table that goes on from the last decision that still fits, with the same people in the same seats, or
+    /// finds it; where rules or cards have changed so that the game cannot go on here.
+    pub(crate) async fn go_on(self: &Arc<Self>, house: &Arc<House>, person: &Person) -> Result<Summary, Problem> {
+        let mut inside = self.enter().await?;
+        if let Some(next) = inside.summary.next {
+            return Ok(house.store.table(next).await?);
+        }
+        if !inside.is_at_table(person.id) {
+            return Err(Problem::NotSeated);
+        }
+        let (shelf, record) = match &inside.game {
+            Playing::On(_) => return Err(Problem::NoSequel),
+            Playing::Stopped { record, .. } => (Arc::clone(&house.shelf), Arc::clone(record)),
+        };
+        let entries = record.lines.len();
+        let part = house.work.wake(move |wanted| Some(fitting(&shelf, &record, &|| wanted.goes_on())?.record()));
+        let part = starting::read_back(&part.await?.ok_or(Problem::NoSequel)?)?;
+        let new = starting::table_from(&inside.summary, part)?;
+        let replace = house.store.replace(self.id, entries, &new, now());
+        let made = self.keep(house, &mut inside, replace).await?;
+        inside.summary = self.keep(house, &mut inside, house.store.table(self.id)).await?;
+        drop(inside);
+        self.stir();
         Ok(made)
     }
 }

@@ -28,6 +28,7 @@ impl Room {
             return Err(Problem::Malformed("ping: nothing with this key is on the table".to_owned()));
         }
         let mut inside = self.enter().await?;
+        inside.may_speak(person.id)?;
         let at = now();
         let say = house.store.say(self.id, person.id, &words, key.as_ref(), at);
         let version = self.keep(house, &mut inside, say).await?;

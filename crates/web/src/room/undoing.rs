@@ -127,10 +127,23 @@ impl Inside {
         })
     }
 
-    /// Whose agreement is needed besides the proposer's: everybody who holds a seat and is about.
-    fn voters(&self, room: &Room, house: &House, proposer: PersonId) -> Vec<PersonId> {
-        let is_asked = |person: &PersonId| *person != proposer && room.is_about(*person, house.settings.absence);
-        self.people().into_iter().filter(is_asked).collect()
+    /// Whose agreement is needed besides the proposer's: everybody who holds a seat and is about, and whoever made what
+    /// is taken back or played again, here or not, as long as they belong to the table.
+    fn voters(&self, room: &Room, house: &House, proposer: PersonId, travel: &Travel) -> BTreeSet<PersonId> {
+        let have = self.table().map_or(0, |table| table.entries());
+        let concerned = match travel {
+            Travel::Back { keep } | Travel::Line { keep, .. } => self.makers.get(*keep..have),
+            Travel::Again => self.makers.get(have..),
+        };
+        let makers = concerned.unwrap_or_default().iter().filter_map(|by| by.player.as_ref()?.person());
+        let about = self.people().into_iter().filter(|person| room.is_about(*person, house.settings.absence));
+        let voters = makers.filter(|maker| self.has_seat(*maker)).chain(about);
+        voters.filter(|person| *person != proposer).collect()
+    }
+
+    /// Whether somebody holds a seat, or has lent one.
+    fn has_seat(&self, person: PersonId) -> bool {
+        self.seats.iter().any(|seating| seating.owner == Some(person) || seating.holder == Some(Player::Person(person)))
     }
 }
 
@@ -153,6 +166,7 @@ impl Room {
         if inside.proposal.as_ref().is_some_and(|proposal| proposal.by != person.id) {
             return Err(Problem::VoteOpen);
         }
+        inside.is_played()?;
         let travel = inside.travel(wish)?;
         inside.may_jump()?;
         if inside.summary.undo == UndoPolicy::Never {
@@ -161,7 +175,7 @@ impl Room {
         if inside.summary.next.is_some() {
             return Err(Problem::Followed);
         }
-        let is_alone = inside.is_free(person.id, &travel)? || inside.voters(self, house, person.id).is_empty();
+        let is_alone = inside.is_free(person.id, &travel)? || inside.voters(self, house, person.id, &travel).is_empty();
         let undone = if is_alone {
             self.go(house, &mut inside, person.id, &travel).await?;
             Undone::Done
@@ -193,6 +207,7 @@ impl Room {
         if question.is_some_and(|question| question != inside.question) {
             return Err(Problem::NoVote);
         }
+        inside.is_played()?;
         let proposal = inside.proposal.as_mut().ok_or(Problem::NoVote)?;
         if agrees {
             proposal.agreed.insert(person.id);
@@ -211,7 +226,11 @@ impl Room {
     /// Carries out the proposal if everybody whose agreement it needs has agreed.
     pub(super) async fn settle_proposal(&self, house: &House, inside: &mut Inside) -> Result<(), Problem> {
         let Some(Proposal { by, travel, agreed }) = inside.proposal.clone() else { return Ok(()) };
-        if inside.voters(self, house, by).iter().all(|voter| agreed.contains(voter)) {
+        if !inside.has_seat(by) {
+            inside.proposal = None;
+            return Ok(());
+        }
+        if inside.voters(self, house, by, &travel).iter().all(|voter| agreed.contains(voter)) {
             inside.proposal = None;
             self.go(house, inside, by, &travel).await?;
         }
@@ -292,7 +311,7 @@ impl Room {
         let to = table.entries();
         let seat = inside.seats_of(Some(person)).iter().next();
         let by = By { seat, player: Some(Player::Person(person)) };
-        let jump = Jump { from, to, by, standing: table.outcome().into() };
+        let jump = Jump { from, to, seen: Some(inside.question), by, standing: table.outcome().into() };
         let store = async {
             if to < from {
                 house.store.undo(self.id, &jump, now()).await
@@ -300,7 +319,14 @@ impl Room {
                 house.store.redo(self.id, &jump, now()).await
             }
         };
-        let version = self.keep(house, inside, store).await.inspect_err(|_| self.give_up(house, inside))?;
+        let version = match self.keep(house, inside, store).await {
+            Ok(version) => version,
+            Err(error) if Inside::is_overtaken(&error) => return Err(self.yield_to_others(house, inside).await),
+            Err(error) => {
+                self.give_up(house, inside);
+                return Err(error.into());
+            }
+        };
         inside.logs.cut(from.min(to));
         inside.jumps += 1;
         if to < from {
@@ -309,7 +335,7 @@ impl Room {
         inside.story_changed(version);
         if let Err(error) = self.look_up(house, inside).await {
             // It is stored; whoever comes next finds it so.
-            tracing::warn!(%error, table = %self.id, "a table could not be read after it was changed");
+            tracing::warn!(%error, table = self.id.mark(), "a table could not be read after it was changed");
             self.give_up(house, inside);
         }
         Ok(())

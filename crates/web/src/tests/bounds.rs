@@ -10,8 +10,8 @@ use super::{Browser, Site};
 use crate::house::now;
 use crate::room::LINES;
 
-/// What nobody minds to wait for, on a machine that has much else to do.
-const MOMENT: Duration = Duration::from_secs(2);
+/// What nobody minds to wait for, on a machine that has much else to do; without bounds it would be minutes.
+const MOMENT: Duration = Duration::from_secs(10);
 
 /// A story of one entry with so many undone lines, each of which left the one before.
 fn bushy(site: &Site, lines: usize) -> Record {

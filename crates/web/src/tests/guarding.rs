@@ -193,3 +193,77 @@ async fn a_known_person_makes_no_others_without_end() {
     }
     assert!((30..45).contains(&made), "{made}");
 }
+
+/// As a proxy of the operator's hands requests on.
+fn forwarded(path: &str, more: &[(&str, &str)]) -> Request<Body> {
+    let mut request = Request::post(path)
+        .header("host", "127.0.0.1:8080")
+        .header("origin", "https://table.example")
+        .header("content-length", "17")
+        .header("content-type", "application/x-www-form-urlencoded");
+    for (name, value) in more {
+        request = request.header(*name, *value);
+    }
+    request.body(Body::from("name=Zed&back=/me")).unwrap()
+}
+
+#[tokio::test]
+async fn behind_a_proxy_pages_can_be_used_and_cookies_stay_secure() {
+    let https = [("x-forwarded-host", "table.example"), ("x-forwarded-proto", "https")];
+    let site = Site::with(|settings| settings.is_behind_proxy = true).await;
+    let answer = site.browser("en").read(forwarded("/name", &https)).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert!(answer.headers["set-cookie"].to_str().unwrap().ends_with("; Secure"));
+    assert!(answer.headers["strict-transport-security"].to_str().unwrap().starts_with("max-age="));
+    let plain = site.browser("en").get("/").await;
+    assert!(!plain.headers.contains_key("strict-transport-security"));
+    // Nobody else is believed.
+    let refused = Site::open().await.browser("en").read(forwarded("/name", &https)).await;
+    assert_eq!((refused.status, &refused.headers["connection"]), (StatusCode::FORBIDDEN, &"close".parse().unwrap()));
+}
+
+#[tokio::test]
+async fn nobody_is_led_astray_or_answered_with_an_error_by_where_they_come_from() {
+    let site = Site::open().await;
+    for back in ["/%00", "/%01", "/%09/evil.example", "/%C3%A9", "//evil.example", "/%0A"] {
+        for (path, form) in [("/language", "language=fr"), ("/name", "name=Zed")] {
+            let answer = site.browser("en").submit(path, &format!("{form}&back={back}")).await;
+            assert_eq!(answer.location(), "/", "{path} {back}");
+            assert!(answer.headers.contains_key("set-cookie"), "{path} {back}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn updates_pass_a_proxy_at_once_and_every_answer_has_an_id() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    assert_eq!(anna.listen(&table).await.headers()["x-accel-buffering"], "no");
+    let ids: Vec<_> = [anna.get("/").await, anna.get("/nowhere").await]
+        .iter()
+        .map(|answer| answer.headers["x-request-id"].clone())
+        .collect();
+    assert_ne!(ids[0], ids[1]);
+    let counted = site.house.count();
+    assert!(counted.contains("shamble_refusals_total{kind=\"no-page\"} 1"), "{counted}");
+    assert!(counted.contains("shamble_tables_awake 1"), "{counted}");
+}
+
+#[tokio::test]
+async fn a_server_that_is_about_to_stop_is_well_but_not_ready() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("alone").await;
+    assert_eq!(anna.get("/readyz").await.ok().json()["status"], "ready");
+    let mut stream = anna.listen(&table).await.into_body().into_data_stream();
+    next_event(&mut stream).await;
+    site.house.stopping.send_replace(true);
+    anna.get("/readyz").await.fails("unavailable");
+    assert_eq!(anna.get("/healthz").await.ok().json()["status"], "ok");
+    use futures_util::StreamExt;
+    let last = stream.next().await.unwrap().unwrap();
+    let last = String::from_utf8(last.to_vec()).unwrap();
+    assert!(last.contains("event: restart") && last.contains("retry: 500"), "{last}");
+    assert!(stream.next().await.is_none());
+}

@@ -1,5 +1,8 @@
 //! The page on which a table is made.
 
+use axum::body::Body;
+use axum::http::Request;
+
 use super::Site;
 
 const M9: &str = "game=undead-or-alive&mission=M9";
@@ -67,4 +70,40 @@ async fn every_character_of_every_game_is_drawn_and_introduced() {
             assert!(mission.teams.iter().all(|sizes| !sizes.is_empty()));
         }
     }
+}
+
+#[tokio::test]
+async fn missions_stand_with_their_pictures_in_their_series() {
+    let site = Site::open().await;
+    for (language, zombies, heroes) in [
+        ("en", "<h3>Zombie missions</h3>", "<h3>Hero missions</h3>"),
+        ("fr", "<h3>Missions Zombies</h3>", "<h3>Missions Héros</h3>"),
+    ] {
+        let page = site.browser(language).get("/new?game=marvel-zombies").await.ok().text;
+        let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} is missing"));
+        assert!(at(zombies) < at("mission=MZ0") && at("mission=MZ10") < at(heroes) && at(heroes) < at("mission=MH1"));
+        let picture = format!("/missions/marvel-zombies/MH1?language={language}&amp;look=dark");
+        assert!(at("mission=MH1") < at(&picture), "a picture of its own");
+    }
+    let page = site.browser("en").get("/new?game=survivants").await.ok().text;
+    let campaign = page.find("<h3>Campaign: The road to the camp</h3>").expect("the campaign stands by itself");
+    assert!(page[campaign..].contains("Day 5 of 5") && !page[..campaign].contains("Day 1 of 5"));
+    assert!(!site.browser("en").get("/new?game=undead-or-alive").await.ok().text.contains("<h3>"), "one list");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_of_a_mission_is_drawn_once_and_kept() {
+    let site = Site::open().await;
+    let address = "/missions/undead-or-alive/M0?language=en&look=light";
+    for language in ["en", "fr"] {
+        let picture = site.browser(language).send(Request::get(address).body(Body::empty()).unwrap()).await;
+        assert_eq!(picture.headers()["content-type"], "image/png");
+        assert_eq!(picture.headers()["cache-control"], "public, max-age=3600");
+        assert_eq!(site.house.pictures.drawn(), 1, "whatever language the browser asks for");
+    }
+    for wrong in ["M99?language=en&look=dark", "M0?language=de&look=dark", "M0?language=en&look=pink"] {
+        let answer = site.browser("en").get(&format!("/missions/undead-or-alive/{wrong}")).await;
+        assert!(answer.status.is_client_error(), "{wrong}: {}", answer.status);
+    }
+    assert_eq!(site.house.pictures.drawn(), 1, "nothing is kept for what there is not");
 }

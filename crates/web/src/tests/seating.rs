@@ -53,9 +53,47 @@ async fn somebody_who_is_away_is_replaced_by_a_bot_and_comes_back() {
     anna.post(&seat, &json!({ "action": "bot" })).await.fails("seat-taken");
     drop(here);
     anna.post(&seat, &json!({ "action": "bot" })).await.ok();
-    assert_eq!(anna.look(&table).await["seatings"][1]["holder"], json!({ "bot": "random" }));
+    assert_eq!(anna.look(&table).await["seatings"][1]["holder"], json!({ "bot": "search" }));
     ben.post(&seat, &json!({ "action": "take-back" })).await.ok();
     assert_eq!(ben.look(&table).await["mine"], json!([1]));
+}
+
+#[tokio::test]
+async fn a_bot_is_told_what_to_do_by_people_of_its_table() {
+    let site = Site::open().await;
+    let (mut anna, mut ben, mut carl) =
+        (site.person("Anna").await, site.person("Ben").await, site.person("Carl").await);
+    let order = json!({ "game": "undead-or-alive", "players": 2, "company": "friends" });
+    let table = anna.post("/api/tables", &order).await.ok().json()["id"].as_str().unwrap().to_owned();
+    let seat = format!("/api/tables/{table}/seats/1");
+    ben.post(&seat, &json!({ "action": "sit" })).await.ok();
+    anna.post(&seat, &json!({ "action": "tell", "to": "stay-back" })).await.fails("no-bot");
+    ben.post(&seat, &json!({ "action": "bot", "to": "heuristic" })).await.ok();
+    carl.post(&seat, &json!({ "action": "tell", "to": "stay-back" })).await.fails("not-seated");
+    anna.post(&seat, &json!({ "action": "tell", "to": "dance" })).await.fails("malformed");
+    anna.post(&seat, &json!({ "action": "tell", "to": "stay-with:9" })).await.fails("malformed");
+    anna.post(&seat, &json!({ "action": "tell", "to": "stay-with:0" })).await.ok();
+    assert_eq!(anna.look(&table).await["seatings"][1]["told"], "stay-with:0");
+    let page = anna.get(&format!("/t/{table}")).await.ok().text;
+    assert!(page.contains(r#"<option value="stay-with:0" selected>Stay with me!</option>"#), "{page}");
+    assert!(page.contains("As you said: I stay with you."), "{page}");
+    assert!(!carl.get(&format!("/t/{table}")).await.ok().text.contains(r#"data-action="tell""#));
+
+    // A server that starts anew knows it too.
+    site.house.forget(table.parse().unwrap());
+    assert_eq!(anna.look(&table).await["seatings"][1]["told"], "stay-with:0");
+    anna.post(&seat, &json!({ "action": "tell" })).await.ok();
+    assert_eq!(anna.look(&table).await["seatings"][1]["told"], json!(null));
+}
+
+#[tokio::test]
+async fn a_bot_is_not_told_what_means_nothing_in_its_game() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let table = anna.table("bots").await;
+    let seat = format!("/api/tables/{table}/seats/1");
+    anna.post(&seat, &json!({ "action": "tell", "to": "stay-back" })).await.fails("malformed");
+    anna.post(&seat, &json!({ "action": "tell", "to": "search" })).await.ok();
 }
 
 #[tokio::test]
@@ -67,7 +105,7 @@ async fn bots_play_a_whole_game_for_whoever_watches() {
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(anna.look(&table).await["entries"], entries, "bots wait for somebody to watch");
     let _here = anna.listen(&table).await;
-    for _ in 0..600 {
+    for _ in 0..3000 {
         if !anna.look(&table).await["outcome"].is_null() {
             break;
         }

@@ -1,14 +1,13 @@
 //! Square cards: zombies front and back, objects, and the piles they lie in.
 
-use shamble_off_the_dead::{Face, Kind, Side, Symbols, Thing, ZombieView};
+use shamble_off_the_dead::{Face, Kind, Side, Symbols, Thing, ZombieView, Zone};
 
-use super::panel::gear_of;
 use super::{MIDDLE, Stage};
 use crate::drawings::{people, signs, things, zombies};
-use crate::scene::{Figure, Piece, Place, Shape, draw, fitted, hue};
+use crate::scene::{Figure, Piece, Place, Shape, draw, fitted};
 
 /// The smallest letters on a card.
-const READABLE: f32 = 15.0;
+const READABLE: f32 = 11.0;
 
 /// A drawing of this many units a side.
 fn sized(x: f32, y: f32, size: f32) -> Place {
@@ -16,14 +15,25 @@ fn sized(x: f32, y: f32, size: f32) -> Place {
 }
 
 /// A card's paper with its shadow; the edge glows where it can be chosen.
-fn paper(class: &'static str, size: f32) -> [Shape; 3] {
+fn paper(size: f32) -> [Shape; 3] {
     let round = size * 0.09;
     let lift = (size * 0.05).max(2.0);
     [
         Shape::rect("shadow", -size / 2.0 + lift * 0.6, -size / 2.0 + lift, size, size, round),
-        Shape::square(class, size, round),
+        Shape::square("otd-paper", size, round),
         Shape::square("edge", size + 3.0, round),
     ]
+}
+
+/// The picture on a card of this size.
+fn picture(class: &'static str, id: &'static str, size: f32) -> Shape {
+    Shape::symbol(class, id, size * 1.12).placed(Place::at(0.0, -0.04 * size))
+}
+
+/// The class of the colour in which a survivor is among the dead.
+fn faded_hue(number: usize) -> &'static str {
+    const HUES: [&str; 10] = ["k-0", "k-1", "k-2", "k-3", "k-4", "k-5", "k-6", "k-7", "k-8", "k-9"];
+    HUES[number % HUES.len()]
 }
 
 fn symbol_figure(symbol: u8) -> Figure {
@@ -106,85 +116,116 @@ impl Stage<'_> {
         }
     }
 
-    /// Strength and symbols at the left, the silhouette at the right.
+    /// A face that grows with its strength, which stands in the corner; the symbols below it.
     pub fn front(self, face: Face, size: f32) -> Vec<Shape> {
         let print = self.game.zombie_print(face);
-        let mut shapes: Vec<Shape> = paper("card", size).into();
-        let at = |x: f32, y: f32, of: f32| sized(x * size, y * size, of * size);
-        if let Some(person) = print.was {
-            let tone = hue(usize::from(person.0));
-            shapes.push(Shape::circle(tone, 0.16 * size, 0.02 * size, 0.3 * size));
-            shapes.extend(draw(people::BUST, "ink", tone, at(0.16, 0.02, 0.58)));
-            let id = self.game.survivor_print(person).id;
-            shapes.extend(draw(gear_of(id).figure(), "walker", tone, at(0.16, 0.02, 0.58)));
-        } else {
-            let (figure, tone) = match (print.id.split('-').next(), print.strength) {
-                (Some("mutt"), _) => (zombies::HOUND, "blood"),
-                (Some("howler"), _) => (zombies::HOWLER, "blood"),
-                (Some("nimble"), _) => (zombies::NIMBLE, "blood"),
-                (Some("jinx"), _) => (zombies::JINX, "blood"),
-                (_, ..=2) => (zombies::CRAWLER, "ink"),
-                (_, 3) => (zombies::WALKER, "ink"),
-                (_, 4) => (zombies::BRUTE, "ink"),
-                (_, 5) => (zombies::FATTY, "ink"),
-                (_, 6..) => (zombies::ABOMINATION, "ink"),
-            };
-            shapes.extend(draw(figure, tone, "card-ground", at(0.13, 0.07, 0.78)));
+        let mut shapes: Vec<Shape> = paper(size).into();
+        let id = match print.strength {
+            ..=2 => "o-2",
+            3 => "o-3",
+            4 => "o-4",
+            5 => "o-5",
+            6.. => "o-6",
+        };
+        let special = match print.id.split('-').next() {
+            Some("mutt") => Some(zombies::HOUND),
+            Some("howler") => Some(zombies::HOWLER),
+            Some("nimble") => Some(zombies::NIMBLE),
+            Some("jinx") => Some(zombies::JINX),
+            Some(_) | None => None,
+        };
+        match (print.was, special) {
+            (Some(person), _) => shapes.push(picture(faded_hue(usize::from(person.0)), "o-7", size)),
+            (None, Some(figure)) => {
+                shapes.push(Shape::square("otd-s5", size * 0.92, size * 0.06));
+                let place = sized(0.11 * size, 0.06 * size, 0.8 * size);
+                shapes.extend(draw(figure, "otd-ink", "otd-pale", place));
+            }
+            (None, None) => shapes.push(picture("", id, size)),
         }
-        shapes.push(Shape::text("blood heavy", -0.31 * size, -0.14 * size, 0.4 * size, print.strength.to_string()));
+        let tab = "M-50-41a9 9 0 0 1 9-9H-15L-20-13H-50z";
+        shapes.push(Shape::path("otd-ink", tab).placed(sized(0.0, 0.0, size)));
+        shapes.push(Shape::text("otd-num", -0.345 * size, -0.19 * size, 0.38 * size, print.strength.to_string()));
         let shown = (0..3u8).filter(|symbol| print.symbols.has(*symbol)).enumerate();
         for (row, symbol) in shown {
-            let y = 0.34 - 0.26 * row as f32;
-            shapes.extend(draw(symbol_figure(symbol), "ink-soft", "card-ground", at(-0.33, y, 0.23)));
+            let (x, y) = (-0.32 * size, (0.32 - 0.3 * row as f32) * size);
+            shapes.push(Shape::circle("otd-ink", x, y, 0.155 * size));
+            shapes.extend(draw(symbol_figure(symbol), "otd-pale", "otd-ink", sized(x, y, 0.22 * size)));
         }
         shapes
     }
 
     /// An arrow, and a note where the viewer or somebody else has looked below.
     fn back(self, arrow: Option<Side>, known: Option<Face>, is_seen: bool, size: f32) -> Vec<Shape> {
-        let mut shapes: Vec<Shape> = paper("back", size).into();
-        shapes.push(Shape::square("outline accent-line", size * 0.86, size * 0.06).stroked(size * 0.018));
+        let mut shapes: Vec<Shape> = paper(size).into();
+        shapes.push(picture("", "o-back", size));
         if let Some(side) = arrow {
-            let place = sized(0.0, 0.0, 0.52 * size).turned(90.0 * side as u8 as f32);
-            shapes.extend(draw(signs::ARROW, "accent", "back-ground", place));
+            let turn = 90.0 * side as u8 as f32;
+            let arrow = "M-31 3L0-27L31 3H13V31H-13V3z";
+            shapes.push(Shape::path("otd-coral", arrow).placed(sized(0.025 * size, 0.025 * size, size).turned(turn)));
+            shapes.push(Shape::path("otd-pale", arrow).placed(sized(0.0, 0.0, size).turned(turn)));
         }
         if is_seen || known.is_some() {
-            shapes.extend(draw(signs::EYE, "pale", "back-ground", sized(-0.27 * size, -0.3 * size, 0.26 * size)));
+            shapes.push(Shape::circle("otd-ink", -0.3 * size, -0.32 * size, 0.17 * size));
+            shapes.extend(draw(signs::EYE, "otd-pale", "otd-ink", sized(-0.3 * size, -0.32 * size, 0.24 * size)));
         }
         if let Some(face) = known {
             let strength = self.game.zombie_print(face).strength.to_string();
-            shapes.push(Shape::circle("badge", 0.28 * size, 0.28 * size, 0.19 * size));
-            shapes.push(Shape::text("pale heavy", 0.28 * size, 0.37 * size, 0.27 * size, strength));
+            shapes.push(Shape::circle("badge", 0.28 * size, 0.28 * size, 0.21 * size));
+            shapes.push(Shape::text("pale heavy", 0.28 * size, 0.39 * size, 0.3 * size, strength));
         }
         shapes
     }
 
-    /// An object face up.
+    /// An object face up: the power of a weapon in a star, its reach in three blocks, its shots down the right; equipment
+    /// is free.
     pub fn thing_card(self, kind: Kind, ammo: Option<u8>, size: f32) -> Vec<Shape> {
         let print = self.game.object_print(kind);
-        let mut shapes: Vec<Shape> = paper("card", size).into();
-        let tone = if print.is_element { "blood" } else { "ink" };
-        let shots = ammo.filter(|_| print.full > 0);
-        let (name, fit) = fitted(self.voice.name(print.name), 0.92 * size, 0.19 * size, 0.13 * size);
-        // A name nobody could read gives its room to the figure.
-        let is_named = shots.is_none() && fit >= READABLE;
-        let (lift, part) = if is_named || shots.is_some() { (-0.1, 0.62) } else { (0.0, 0.8) };
-        let figure = sized(0.0, lift * size, part * size);
-        shapes.extend(draw(thing_figure(print.id), tone, "card-ground", figure));
-        if print.is_element {
-            shapes.extend(draw(signs::STAR, "accent", "card-ground", sized(0.33 * size, -0.33 * size, 0.26 * size)));
+        let mut shapes: Vec<Shape> = paper(size).into();
+        let put = |shape: Shape| shape.placed(sized(0.0, 0.0, size));
+        shapes.push(put(Shape::rect("otd-cream", -45.0, -45.0, 90.0, 90.0, 5.0)));
+        match print.weapon {
+            Some(_) => shapes.push(put(Shape::path("otd-wedge", "M-45 45L45-34V45z"))),
+            None => shapes.push(put(Shape::circle("otd-glow", 0.0, -4.0, 34.0))),
         }
-        match shots {
-            Some(left) => {
-                let gap = (0.8 / f32::from(print.full)).min(0.17) * size;
-                for shot in 0..print.full {
-                    let x = (f32::from(shot) - (f32::from(print.full) - 1.0) / 2.0) * gap;
-                    let class = if shot < left { "blood" } else { "card-soft" };
-                    shapes.push(Shape::rect(class, x - gap * 0.34, 0.28 * size, gap * 0.68, 0.15 * size, gap * 0.2));
-                }
+        let (name, fit) = fitted(self.voice.name(print.name), 0.86 * size, 0.15 * size, 0.11 * size);
+        // A name nobody could read gives its room to the figure.
+        let is_named = fit >= READABLE && !name.ends_with('…');
+        let (lift, part) = if is_named { (-0.07, 0.66) } else { (0.02, 0.78) };
+        for (tone, off) in [("otd-coral", 0.035), ("otd-ink", 0.0)] {
+            let place = sized((0.03 + off) * size, (lift + off) * size, part * size);
+            shapes.extend(draw(thing_figure(print.id), tone, "otd-cream", place));
+        }
+        if is_named {
+            shapes.push(put(Shape::rect("otd-ink", -45.0, 27.0, 90.0, 18.0, 0.0)));
+            shapes.push(Shape::text("otd-pale heavy", 0.0, 0.36 * size + fit * 0.35, fit, name));
+        }
+        if let Some((power, reach)) = print.weapon {
+            let star = "M0-20L5-14L13-15L13-7L20-3L15 3L17 10L10 12L7 19L0 16L-7 19L-10 12L-17 10L-15 3L-20-3L-13-7L-13-15L-5-14z";
+            shapes.push(Shape::path("otd-star", star).placed(sized(-0.31 * size, -0.31 * size, size)));
+            shapes.push(Shape::text("otd-power", -0.315 * size, -0.245 * size, 0.2 * size, format!("+{power}")));
+            let base = if is_named { 24.0 } else { 43.0 };
+            let blocks = [(Zone::Contact, -43.0, 15.0), (Zone::Middle, -26.0, 12.0), (Zone::Far, -12.0, 9.0)];
+            for (zone, x, side) in blocks {
+                let class = if reach.has(zone) { "otd-reach" } else { "otd-reach-0" };
+                shapes.push(put(Shape::rect(class, x, base - side, side, side, 1.5)));
             }
-            None if is_named => shapes.push(Shape::text("ink slim", 0.0, 0.4 * size, fit, name)),
-            None => {}
+        } else if print.is_equipment {
+            let (word, fit) = fitted(&self.voice.word("otd-scene-free"), 0.4 * size, 0.15 * size, 0.1 * size);
+            shapes.push(put(Shape::path("otd-tab", "M-47-47H4L-2-28H-47z")));
+            shapes.push(Shape::text("otd-tab-word", -0.235 * size, -0.325 * size, fit, word));
+        }
+        if print.is_element {
+            shapes.extend(draw(signs::STAR, "otd-coral", "otd-cream", sized(0.33 * size, -0.33 * size, 0.26 * size)));
+        }
+        let left = ammo.unwrap_or(print.full);
+        for shot in 0..print.full.min(5) {
+            let class = if shot < left { "otd-shot" } else { "otd-shot-0" };
+            let y = -31.0 + 15.0 * f32::from(shot);
+            shapes.push(put(Shape::path(
+                class,
+                format!("M34 {y}V{}C34 {} 43 {} 43 {}V{y}z", y - 8.0, y - 12.5, y - 12.5, y - 8.0),
+            )));
         }
         shapes
     }
@@ -201,13 +242,13 @@ impl Stage<'_> {
     }
 
     /// Some backs below each other, as high as the pile is.
-    fn pile(class: &'static str, size: f32, cards: usize) -> Vec<Shape> {
+    fn pile(size: f32, cards: usize) -> Vec<Shape> {
         let below = (cards.saturating_sub(1)).min(4);
         let lift = |card: usize| (below - card) as f32 * size * 0.035;
         (0..below)
             .flat_map(|card| {
                 let at = Place::at(lift(card), lift(card));
-                paper(class, size).into_iter().take(2).map(move |shape| shape.placed(at))
+                paper(size).into_iter().take(2).map(move |shape| shape.placed(at))
             })
             .collect()
     }
@@ -224,10 +265,10 @@ impl Stage<'_> {
     }
 
     fn horde(self) -> Piece {
-        const SIZE: f32 = 136.0;
+        const SIZE: f32 = 104.0;
         let cards = self.view.horde.len();
         let mut name = self.told().fill("otd-board-horde", "cards", cards);
-        let mut shapes = Stage::pile("back", SIZE, cards);
+        let mut shapes = Stage::pile(SIZE, cards);
         if let Some(top) = self.view.horde.first() {
             if let Some(side) = top.arrow {
                 name = format!("{name}, {}", self.told().pointing(side));
@@ -241,31 +282,31 @@ impl Stage<'_> {
             shapes.push(Shape::square("panel", SIZE, 11.0));
             shapes.push(Shape::square("edge", SIZE, 11.0));
         }
-        shapes.push(Shape::circle("badge", 58.0, -58.0, 27.0));
-        shapes.push(Shape::text("pale heavy", 58.0, -48.0, 29.0, cards.to_string()));
-        Piece::new("horde", "horde", Place::at(MIDDLE, MIDDLE), name).with_all(shapes)
+        shapes.push(Shape::circle("badge", 50.0, -50.0, 21.0));
+        shapes.push(Shape::text("pale heavy", 50.0, -42.0, 22.0, cards.to_string()));
+        Piece::new("horde", "horde", Place::at(MIDDLE.0, MIDDLE.1), name).with_all(shapes)
     }
 
     /// A pile of rubble: the rubble's back, its number, and how many cards it has.
     pub fn rubble_pile(self, number: usize, cards: &[Option<Kind>], size: f32) -> Vec<Shape> {
         if cards.is_empty() {
             return vec![
-                Shape::square("outline words-soft-line faint", size, size * 0.09).stroked(2.0),
+                Shape::square("outline otd-pale-line faint", size, size * 0.09).stroked(2.0),
                 Shape::square("edge", size, size * 0.09),
-                Shape::text("words-soft", 0.0, 0.12 * size, 0.34 * size, number.to_string()),
+                Shape::text("otd-pale", 0.0, 0.12 * size, 0.34 * size, number.to_string()),
             ];
         }
-        let mut shapes = Stage::pile("card", size, cards.len());
+        let mut shapes = Stage::pile(size, cards.len());
         if let Some(Some(kind)) = cards.first() {
             shapes.extend(self.thing_card(*kind, None, size));
         } else {
-            shapes.extend(paper("card", size));
-            shapes.push(Shape::square("card-soft", size * 0.84, size * 0.06));
-            shapes.push(Shape::text("ink heavy", 0.0, 0.17 * size, 0.5 * size, number.to_string()));
+            shapes.extend(paper(size));
+            shapes.push(picture("", "o-rubble", size));
+            shapes.push(Shape::text("otd-heap-num", 0.0, 0.12 * size, 0.5 * size, number.to_string()));
         }
         for card in 0..cards.len().min(8) {
             let x = (card as f32 - (cards.len().min(8) as f32 - 1.0) / 2.0) * size * 0.11;
-            shapes.push(Shape::circle("ink-soft", x, 0.34 * size, size * 0.04));
+            shapes.push(Shape::circle("otd-pale", x, 0.36 * size, size * 0.045));
         }
         shapes
     }

@@ -6,27 +6,31 @@ use super::lanes::places;
 use super::{Area, Stage};
 use crate::Possible;
 use crate::drawings::{signs, things};
-use crate::scene::{Piece, Place, Shape, draw, fitted};
+use crate::scene::{Piece, Place, Shape, draw, fitted, text_width};
 
-const WIDTH: f32 = 376.0;
-const HEIGHT: f32 = 183.0;
-const RUBBLE: Area = Area { x: 8.0, y: 8.0, width: WIDTH, height: HEIGHT };
-const FINDS: Area = Area { x: 616.0, y: 201.0, width: WIDTH, height: HEIGHT };
-const PLACE: Area = Area { x: 616.0, y: 809.0, width: WIDTH, height: HEIGHT };
-const GOALS: Area = Area { x: 8.0, y: 616.0, width: WIDTH, height: HEIGHT };
+const RUBBLE: Area = Area { x: 196.0, y: 6.0, width: 290.0, height: 176.0 };
+const FINDS: Area = Area { x: 944.0, y: 6.0, width: 408.0, height: 176.0 };
+const PLACE: Area = Area { x: 944.0, y: 492.0, width: 408.0, height: 172.0 };
+const GOALS: Area = Area { x: 14.0, y: 506.0, width: 472.0, height: 158.0 };
+/// The largest cards in the corners, and the smallest.
+const SIZES: (f32, f32) = (84.0, 44.0);
 
-/// A panel with its heading.
+/// A plate with its heading on a slanted tab; the print is off by a hair.
 fn panel(key: &str, area: Area, name: impl Into<String>, heading: &str) -> Piece {
-    let (heading, size) = fitted(heading, area.width - 24.0, 21.0, 15.0);
+    let heading = heading.to_uppercase();
+    let (heading, size) = fitted(&heading, area.width - 40.0, 13.0, 11.5);
+    let tab = text_width(&heading, size) + 34.0;
     Piece::new(key, "panel-piece", Place::at(area.x, area.y), name)
-        .with(Shape::rect("panel", 0.0, 0.0, area.width, area.height, 14.0))
-        .with(Shape::rect("hit edge", 0.0, 0.0, area.width, area.height, 14.0))
-        .with(Shape::text_from("words-soft", 14.0, 27.0, size, heading))
+        .with(Shape::rect("otd-plate-copy", 5.0, 5.0, area.width, area.height, 4.0))
+        .with(Shape::rect("otd-plate", 0.0, 0.0, area.width, area.height, 4.0))
+        .with(Shape::rect("hit edge", 0.0, 0.0, area.width, area.height, 4.0))
+        .with(Shape::path("otd-tab", format!("M8 -4h{tab}l-7 24H8z")))
+        .with(Shape::text_from("otd-tab-word", 18.0, 13.0, size, heading))
 }
 
 /// What is left of an area below its heading.
 fn below_heading(area: Area) -> Area {
-    Area { x: area.x + 4.0, y: area.y + 35.0, width: area.width - 8.0, height: area.height - 43.0 }
+    Area { x: area.x + 4.0, y: area.y + 24.0, width: area.width - 8.0, height: area.height - 30.0 }
 }
 
 fn without_colon(word: &str) -> &str {
@@ -64,7 +68,7 @@ impl Stage<'_> {
             return Vec::new();
         }
         let piles = &self.view.rubble;
-        let (size, places) = places(below_heading(RUBBLE), piles.len());
+        let (size, places) = places(below_heading(RUBBLE), piles.len(), SIZES);
         let pile = |at: usize, cards: &[Option<Kind>], (x, y): (f32, f32)| {
             let args = [("pile", (at + 1).into()), ("cards", cards.len().into())];
             let mut name = self.say("otd-scene-pile", &args);
@@ -88,56 +92,56 @@ impl Stage<'_> {
         let name = self.say("otd-scene-finds", &[("cards", graveyard.len().into()), ("zombies", dead.len().into())]);
         let mut piece = panel("finds", FINDS, name, &heading);
         if turned.is_empty() {
-            let counts = [(graveyard.len(), "words"), (dead.len(), "accent")];
+            let counts = [(graveyard.len(), "otd-words"), (dead.len(), "otd-coral")];
             for (at, (count, class)) in counts.into_iter().enumerate() {
                 let x = 70.0 + 128.0 * at as f32;
                 if at == 0 {
                     piece.shapes.extend(draw(
                         things::CRATE,
                         class,
-                        "panel-ground",
+                        "otd-plate-ground",
                         Place::at(x - 26.0, 92.0).scaled(0.5),
                     ));
                 } else {
                     piece.shapes.extend(draw(
                         signs::SKULL,
                         class,
-                        "panel-ground",
+                        "otd-plate-ground",
                         Place::at(x - 26.0, 90.0).scaled(0.42),
                     ));
                 }
-                piece.shapes.push(Shape::text_from("words heavy", x + 4.0, 103.0, 36.0, count.to_string()));
+                piece.shapes.push(Shape::text_from("otd-words heavy", x + 4.0, 103.0, 36.0, count.to_string()));
             }
             if self.view.place.is_some() {
                 let left = self.told().label("otd-board-reserve").to_string();
                 let text = format!("{left} {}", self.view.reserve.len());
-                piece.shapes.push(Shape::text_from("words-soft slim", 14.0, 160.0, 20.0, text));
+                piece.shapes.push(Shape::text_from("otd-soft slim", 14.0, 158.0, 14.0, text));
             }
         }
         let extra = self.view.extra;
         if extra > 0 {
-            let (text, size) = fitted(&self.told().fill("otd-board-extra", "actions", extra), 200.0, 20.0, 13.0);
-            piece.shapes.push(Shape::text_to("good", WIDTH - 14.0, 27.0, size, text));
+            let (text, size) = fitted(&self.told().fill("otd-board-extra", "actions", extra), 200.0, 14.0, 11.5);
+            piece.shapes.push(Shape::text_to("otd-words heavy", FINDS.width - 14.0, 22.0, size, text));
         }
         for (symbol, count) in (0u8..).zip(self.view.purse).filter(|(_, count)| *count > 0) {
             let x = 250.0 + 36.0 * f32::from(symbol);
             let shown = super::cards::symbols(
                 shamble_off_the_dead::Symbols(1 << symbol),
-                "good",
-                "panel-ground",
+                "otd-coral",
+                "otd-plate-ground",
                 x,
-                142.0,
-                28.0,
+                136.0,
+                26.0,
             );
             piece.shapes.extend(shown);
-            piece.shapes.push(Shape::text("good heavy", x, 174.0, 18.0, count.to_string()));
+            piece.shapes.push(Shape::text("otd-words heavy", x, 168.0, 15.0, count.to_string()));
         }
         piece
     }
 
     pub fn finds(self) -> Vec<Piece> {
         let turned = &self.view.turned;
-        let (size, places) = places(below_heading(FINDS), turned.len());
+        let (size, places) = places(below_heading(FINDS), turned.len(), SIZES);
         let card = |(at, (kind, (x, y))): (usize, (&Kind, (f32, f32)))| {
             let print = self.game.object_print(*kind);
             let name = format!("{}: {}", self.voice.name(print.name), self.voice.name(print.text));
@@ -150,8 +154,8 @@ impl Stage<'_> {
     /// The four exploration cards of the location.
     pub fn exploration(self) -> Vec<Piece> {
         let Some(place) = &self.view.place else { return Vec::new() };
-        let area = Area { height: 106.0, ..below_heading(PLACE) };
-        let (size, places) = places(area, place.cards.len());
+        let area = Area { height: 104.0, ..below_heading(PLACE) };
+        let (size, places) = places(area, place.cards.len(), SIZES);
         let mut pieces = Vec::new();
         for (at, ((number, is_up), (x, y))) in place.cards.into_iter().zip(places).enumerate() {
             let shown = match number {
@@ -160,7 +164,7 @@ impl Stage<'_> {
                 Some(number) => number.to_string(),
             };
             let args = [("number", (at + 1).into()), ("shown", shown.clone().into())];
-            let class = if is_up { "card" } else { "back" };
+            let class = if is_up { "otd-paper" } else { "otd-back-disc" };
             let half = size / 2.0;
             let mut piece = Piece::new(
                 format!("card-{}", at + 1),
@@ -171,11 +175,10 @@ impl Stage<'_> {
             .with(Shape::rect("shadow", 3.0 - half, 5.0 - half, size, size, 8.0))
             .with(Shape::square(class, size, 8.0))
             .with(Shape::square("edge", size + 3.0, 8.0));
-            let tone = if is_up { "ink heavy" } else { "accent heavy" };
+            let tone = if is_up { "otd-ink heavy" } else { "otd-pale heavy" };
             match number {
                 Some(0) => {
-                    let tone = if is_up { "blood" } else { "accent" };
-                    let ground = if is_up { "card-ground" } else { "back-ground" };
+                    let (tone, ground) = if is_up { ("otd-ink", "otd-pale") } else { ("otd-pale", "otd-ink") };
                     piece.shapes.extend(draw(things::WAVE, tone, ground, Place::at(0.0, 0.0).scaled(size / 140.0)));
                 }
                 Some(_) => piece.shapes.push(Shape::text(tone, 0.0, size * 0.18, size * 0.5, shown)),
@@ -199,9 +202,9 @@ impl Stage<'_> {
         };
         let element = self.view.unbought.contains(&print.element).then(|| self.told().object(print.element));
         let text = element.map_or(note.clone(), |element| format!("{note} · {element}"));
-        let (shown, size) = fitted(&text, WIDTH - 28.0, 20.0, 14.0);
+        let (shown, size) = fitted(&text, PLACE.width - 28.0, 14.0, 11.5);
         let piece = Piece::new("place-note", "note", Place::at(PLACE.x, PLACE.y), text);
-        Some(piece.with(Shape::text_from("words slim", 14.0, HEIGHT - 16.0, size, shown)))
+        Some(piece.with(Shape::text_from("otd-words slim", 14.0, PLACE.height - 14.0, size, shown)))
     }
 
     /// The scenarios with the elements found so far.
@@ -212,23 +215,23 @@ impl Stage<'_> {
         for (row, scenario) in self.game.scenario_prints().enumerate() {
             let name = self.voice.name(scenario.name);
             let found = scenario.elements.iter().filter(|kind| held(**kind)).count();
-            let y = 54.0 + 30.0 * row as f32;
+            let y = 44.0 + 21.0 * row as f32;
             let missing: Vec<String> = scenario
                 .elements
                 .iter()
                 .map(|kind| format!("{}{}", if held(*kind) { "✓ " } else { "" }, self.told().object(*kind)))
                 .collect();
-            let (text, size) = fitted(name, WIDTH - 112.0, 20.0, 14.0);
+            let (text, size) = fitted(name, GOALS.width - 130.0, 14.0, 11.5);
             let mut piece = Piece::new(
                 format!("scenario-{}", row + 1),
                 "scenario",
                 Place::at(GOALS.x, GOALS.y),
                 format!("{name}: {}", missing.join(", ")),
             )
-            .with(Shape::text_from("words slim", 14.0, y, size, text));
+            .with(Shape::text_from("otd-words slim", 14.0, y, size, text));
             for (at, kind) in scenario.elements.iter().enumerate() {
-                let class = if held(*kind) { "accent" } else { "pip" };
-                piece.shapes.push(Shape::circle(class, WIDTH - 78.0 + 26.0 * at as f32, y - 7.0, 9.0));
+                let class = if held(*kind) { "otd-coral" } else { "otd-chip" };
+                piece.shapes.push(Shape::circle(class, GOALS.width - 90.0 + 22.0 * at as f32, y - 5.0, 7.0));
             }
             if found == scenario.elements.len() {
                 piece.class += " complete";

@@ -3,38 +3,67 @@
 use shamble_kernel::Seat;
 use shamble_off_the_dead::{Look, Side, SurvivorView, ZombieView, Zone};
 
-use super::{Area, LANE, MIDDLE, SEAT, Stage, ZONES};
+use super::{Area, HIGH, MIDDLE, Stage};
 use crate::scene::{Piece, Place, Shape, Trail};
 
 /// Around the cards of a zone, and between them.
-const GAP: f32 = 6.0;
-/// No card is larger.
-const LARGEST: f32 = 88.0;
+const GAP: f32 = 5.0;
 
-/// Where a zone lies.
-fn area(side: Side, zone: Zone) -> Area {
-    let (near, far) = (ZONES[zone as usize], ZONES[zone as usize + 1]);
-    let (left, depth) = (MIDDLE - LANE / 2.0, far - near);
+/// Where the zones of a corridor begin and end, from the middle of the horde: the table is wider than it is high.
+pub fn reach(side: Side) -> [f32; 4] {
     match side {
-        Side::North => Area { x: left, y: MIDDLE - far, width: LANE, height: depth },
-        Side::South => Area { x: left, y: MIDDLE + near, width: LANE, height: depth },
-        Side::East => Area { x: MIDDLE + near, y: left, width: depth, height: LANE },
-        Side::West => Area { x: MIDDLE - far, y: left, width: depth, height: LANE },
+        Side::North | Side::South => [62.0, 112.0, 180.0, 276.0],
+        Side::East | Side::West => [62.0, 168.0, 304.0, 474.0],
     }
 }
 
-/// Where a survivor sits.
-pub fn seat_of(side: Side) -> (f32, f32) {
+/// Half of a corridor's width so far out: what is nearer to the survivor is larger.
+pub fn half_width(side: Side, out: f32) -> f32 {
+    let slope = match side {
+        Side::North | Side::South => 0.3,
+        Side::East | Side::West => 0.215,
+    };
+    62.0 + slope * (out - 62.0)
+}
+
+/// Where a zone lies: the rectangle within it.
+fn area(side: Side, zone: Zone) -> Area {
+    let ends = reach(side);
+    let (near, far) = (ends[zone as usize], ends[zone as usize + 1]);
+    let (half, depth) = (half_width(side, near), far - near);
+    let (x, y) = MIDDLE;
     match side {
-        Side::North => (MIDDLE, MIDDLE - SEAT),
-        Side::South => (MIDDLE, MIDDLE + SEAT),
-        Side::East => (MIDDLE + SEAT, MIDDLE),
-        Side::West => (MIDDLE - SEAT, MIDDLE),
+        Side::North => Area { x: x - half, y: y - far, width: 2.0 * half, height: depth },
+        Side::South => Area { x: x - half, y: y + near, width: 2.0 * half, height: depth },
+        Side::East => Area { x: x + near, y: y - half, width: depth, height: 2.0 * half },
+        Side::West => Area { x: x - far, y: y - half, width: depth, height: 2.0 * half },
+    }
+}
+
+/// How large cards are at most in a zone, and at least: where there is no room for all, they overlap.
+fn sizes(side: Side, zone: Zone) -> (f32, f32) {
+    match (side, zone) {
+        (Side::North | Side::South, Zone::Far) => (44.0, 34.0),
+        (Side::North | Side::South, Zone::Middle) => (60.0, 40.0),
+        (Side::North | Side::South, Zone::Contact) => (88.0, 46.0),
+        (Side::East | Side::West, Zone::Far) => (84.0, 44.0),
+        (Side::East | Side::West, Zone::Middle) => (112.0, 50.0),
+        (Side::East | Side::West, Zone::Contact) => (130.0, 56.0),
+    }
+}
+
+/// Where a survivor's portrait is, and how large.
+pub fn seat_of(side: Side) -> (f32, f32, f32) {
+    match side {
+        Side::North => (MIDDLE.0, 30.0, 27.0),
+        Side::South => (MIDDLE.0, HIGH - 30.0, 27.0),
+        Side::East => (1228.0, 250.0, 38.0),
+        Side::West => (66.0, 250.0, 38.0),
     }
 }
 
 /// How large so many cards can be side by side in an area, and how many stand in a row.
-fn grid(area: Area, cards: usize) -> (f32, usize) {
+fn grid(area: Area, cards: usize, (largest, least): (f32, f32)) -> (f32, usize) {
     let (width, height) = (area.width - GAP, area.height - GAP);
     let size = |columns: usize| {
         let rows = cards.div_ceil(columns);
@@ -42,20 +71,27 @@ fn grid(area: Area, cards: usize) -> (f32, usize) {
     };
     let best =
         (1..=cards.max(1)).map(|columns| (size(columns), columns)).max_by(|one, other| one.0.total_cmp(&other.0));
-    best.map_or((LARGEST, 1), |(size, columns)| (size.min(LARGEST), columns))
+    let step = |room: f32, count: usize| (room - GAP - least) / count.saturating_sub(1).max(1) as f32;
+    let seen = |columns: &usize| step(area.width, *columns).min(step(area.height, cards.div_ceil(*columns)));
+    match best {
+        Some((size, columns)) if size >= least => (size.min(largest), columns),
+        // They overlap: as much as can be is seen of each.
+        _ => (least, (1..=cards.max(1)).max_by(|one, other| seen(one).total_cmp(&seen(other))).unwrap_or(1)),
+    }
 }
 
-/// The places of cards in an area: rows of equal cards, held in its middle.
-pub fn places(area: Area, cards: usize) -> (f32, Vec<(f32, f32)>) {
-    let (size, columns) = grid(area, cards);
+/// The places of cards in an area: rows of equal cards, held in its middle; they overlap where they would be too small.
+pub fn places(area: Area, cards: usize, sizes: (f32, f32)) -> (f32, Vec<(f32, f32)>) {
+    let (size, columns) = grid(area, cards, sizes);
     let rows = cards.div_ceil(columns);
     let (x, y) = area.centre();
-    let step = size + GAP;
+    let step = |room: f32, count: usize| (size + GAP).min((room - GAP - size) / count.saturating_sub(1).max(1) as f32);
+    let (step_x, step_y) = (step(area.width, columns), step(area.height, rows));
     let place = |card: usize| {
         let (row, column) = (card / columns, card % columns);
         let in_row = if row + 1 == rows { cards - row * columns } else { columns };
         let across = column as f32 - (in_row as f32 - 1.0) / 2.0;
-        (x + across * step, y + (row as f32 - (rows as f32 - 1.0) / 2.0) * step)
+        (x + across * step_x, y + (row as f32 - (rows as f32 - 1.0) / 2.0) * step_y)
     };
     (size, (0..cards).map(place).collect())
 }
@@ -110,7 +146,8 @@ impl Stage<'_> {
             let mut number = 0;
             for zone in Zone::ALL.into_iter().rev() {
                 let zombies = &survivor.corridor[zone as usize];
-                let (size, places) = places(area(survivor.side, zone), zombies.len());
+                let sizes = sizes(survivor.side, zone);
+                let (size, places) = places(area(survivor.side, zone), zombies.len(), sizes);
                 for (zombie, (x, y)) in zombies.iter().zip(places) {
                     let place = Place::at(x, y).turned(if zombie.is_tilted { 14.0 } else { 0.0 });
                     pieces.push(self.walker(seat, zone, number, zombie, place, size));
@@ -168,20 +205,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cards_of_a_zone_stay_inside_it_and_apart() {
+    fn cards_of_a_zone_stay_inside_it_and_can_be_pointed_at() {
         for (side, zone) in [(Side::North, Zone::Far), (Side::East, Zone::Contact)] {
             let area = area(side, zone);
             for cards in 1..=20 {
-                let (size, places) = places(area, cards);
+                let (size, places) = places(area, cards, sizes(side, zone));
                 assert_eq!(places.len(), cards);
-                assert!(size >= 20.0, "{cards} cards of {size}");
+                assert!(size >= 34.0, "{cards} cards of {size}");
                 for (at, (x, y)) in places.iter().enumerate() {
                     let half = size / 2.0;
                     assert!(x - half >= area.x && x + half <= area.x + area.width, "{cards}");
                     assert!(y - half >= area.y && y + half <= area.y + area.height, "{cards}");
-                    let is_apart = |(other_x, other_y): &(f32, f32)| {
-                        (other_x - x).abs() >= size - 0.01 || (other_y - y).abs() >= size - 0.01
-                    };
+                    // Of every card enough is seen to point at it.
+                    let is_apart =
+                        |(other_x, other_y): &(f32, f32)| (other_x - x).abs() >= 8.0 || (other_y - y).abs() >= 8.0;
                     assert!(places[..at].iter().all(is_apart), "{cards}");
                 }
             }

@@ -84,12 +84,12 @@ impl Board<'_> {
         if self.has_roof(building) {
             return piece;
         }
-        for stairs in table.stairs.iter().map(|stairs| &stairs.what) {
+        for stairs in &table.stairs {
             if house.outline.contains(stairs.polygon.middle()) && stairs.z.contains(&z) {
                 piece.shapes.extend(flight(stairs));
             }
         }
-        for ladder in table.ladders.iter().map(|ladder| &ladder.what) {
+        for ladder in &table.ladders {
             if house.outline.is_near(ladder.foot, Length::cm(2)) {
                 piece.shapes.extend(rungs(spot(ladder.foot), spot(ladder.head)));
             }
@@ -102,9 +102,9 @@ impl Board<'_> {
         let table = self.mat_table();
         let is_open = |at| !table.buildings.iter().any(|building| building.outline.is_near(at, Length::cm(2)));
         let mut piece = Piece::new("ways", "ways", on_mat(), "");
-        let stairs = table.stairs.iter().map(|stairs| &stairs.what).filter(|stairs| is_open(stairs.polygon.middle()));
+        let stairs = table.stairs.iter().filter(|stairs| is_open(stairs.polygon.middle()));
         piece.shapes.extend(stairs.flat_map(flight));
-        let ladders = table.ladders.iter().map(|ladder| &ladder.what).filter(|ladder| is_open(ladder.foot));
+        let ladders = table.ladders.iter().filter(|ladder| is_open(ladder.foot));
         piece.shapes.extend(ladders.flat_map(|ladder| rungs(spot(ladder.foot), spot(ladder.head))));
         piece
     }

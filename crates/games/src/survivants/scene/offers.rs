@@ -2,7 +2,7 @@
 
 use shamble_survivants::content::tables::SearchPlace;
 use shamble_survivants::kinds::OpeningId;
-use shamble_survivants::{Choice, Target};
+use shamble_survivants::{Act, Choice, Target};
 
 use super::overlays::spot_key;
 use crate::Possible;
@@ -14,62 +14,55 @@ impl Board<'_> {
         let own = || vec![self.key_of(self.concerned())];
         let door = |door: OpeningId| vec![self.mat_table().opening(door).id.clone()];
         match possible.choice {
-            Choice::Go { .. }
-            | Choice::Rung { .. }
-            | Choice::Hang { .. }
-            | Choice::Face { .. }
-            | Choice::Enter { .. } => {
+            Choice::Go(_) | Choice::Face { .. } | Choice::Enter { .. } => {
                 vec![spot_key(&possible.offered.notation)]
             }
-            Choice::Shoot { target, .. } | Choice::ShootFrom { target, .. } | Choice::Attack { target, .. } => {
+            Choice::Act(Act::Shoot { target, .. } | Act::Attack { target, .. }) | Choice::ShootFrom { target, .. } => {
                 self.target_keys(target)
             }
             Choice::Victim { figure } => vec![self.game.figure_key(figure)],
-            Choice::SearchBody { figure } => vec![format!("body-{}", self.game.figure_key(figure))],
-            Choice::TryDoor { door: at }
-            | Choice::OpenDoor { door: at }
-            | Choice::CloseDoor { door: at }
-            | Choice::ForceDoor { door: at } => door(at),
-            Choice::Search { place } => {
+            Choice::Act(Act::SearchBody { figure }) => vec![format!("body-{}", self.game.figure_key(figure))],
+            Choice::Act(
+                Act::TryDoor { door: at }
+                | Act::OpenDoor { door: at }
+                | Act::CloseDoor { door: at }
+                | Act::ForceDoor { door: at },
+            ) => door(at),
+            Choice::Act(Act::Search { place }) => {
                 let word = self.mat_table().word(place).to_owned();
                 match place {
                     SearchPlace::Piece(_) | SearchPlace::Room(_) => vec![format!("search-{word}"), word],
                     SearchPlace::Zone(_) => vec![word],
                 }
             }
-            Choice::Activate { who } | Choice::Duel { who } => vec![self.key_of(who)],
-            Choice::Give { to } | Choice::Care { to } => vec![self.key_of(to)],
-            Choice::Take { lying } | Choice::Unload { lying } => vec![format!("lying-{}", lying + 1)],
-            Choice::Escort { person } => vec![format!("person-{}", person + 1)],
-            Choice::Move { .. }
-            | Choice::Reload { .. }
-            | Choice::Repair { .. }
-            | Choice::Draw { .. }
-            | Choice::SeekStick
-            | Choice::Leather { .. }
-            | Choice::Wear { .. }
-            | Choice::Join
-            | Choice::Leave
+            Choice::Act(Act::Activate { who }) | Choice::Duel { who } => vec![self.key_of(who)],
+            Choice::Act(Act::Give { to } | Act::Care { to }) => vec![self.key_of(to)],
+            Choice::Act(Act::Take { lying } | Act::Unload { lying }) => vec![format!("lying-{}", lying + 1)],
+            Choice::Act(Act::Escort { person }) => vec![format!("person-{}", person + 1)],
+            Choice::Act(
+                Act::Move { .. }
+                | Act::Reload { .. }
+                | Act::Repair { .. }
+                | Act::Draw { .. }
+                | Act::SeekStick
+                | Act::Leather { .. }
+                | Act::Wear { .. }
+                | Act::Join
+                | Act::Leave,
+            )
+            | Choice::Clinch(_)
             | Choice::Dodge
-            | Choice::Strike
-            | Choice::Disengage
             | Choice::Flee
             | Choice::Stand => own(),
-            Choice::EndPhase
+            Choice::Act(Act::EndPhase | Act::Drop { .. })
             | Choice::Stop
             | Choice::Object { .. }
-            | Choice::Drop { .. }
             | Choice::Yes
             | Choice::Pass
             | Choice::Roll { .. }
-            | Choice::Consume { .. }
-            | Choice::Cure
-            | Choice::Person { .. }
-            | Choice::Point { .. }
-            | Choice::Skill { .. }
-            | Choice::Grow { .. }
-            | Choice::Learn { .. }
-            | Choice::HandOver { .. } => Vec::new(),
+            | Choice::Use(_)
+            | Choice::Make(_)
+            | Choice::Camp(_) => Vec::new(),
         }
     }
 

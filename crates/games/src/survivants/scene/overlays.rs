@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use shamble_survivants::mat::{Cover, Facing, Point};
-use shamble_survivants::{Choice, Gaze, Question, SurvivorId, Target, Template, Zombie};
+use shamble_survivants::{Act, Choice, Gaze, Goal, Question, SurvivorId, Target, Template, Zombie};
 
 use super::figures::{angle, half_disc};
 use super::sketch::closed;
@@ -39,7 +39,7 @@ impl Board<'_> {
         for possible in choices {
             let notation = &possible.offered.notation;
             let preview = match possible.choice {
-                Choice::Go { .. } | Choice::Rung { .. } | Choice::Hang { .. } => self.preview_way(possible.choice),
+                Choice::Go(goal) => self.preview_way(goal),
                 Choice::Face { to } => {
                     here.and_then(|here| Facing::between(here.at, to)).zip(here).map(|(facing, here)| {
                         let (x, y) = spot(here.at);
@@ -57,8 +57,8 @@ impl Board<'_> {
         pieces
     }
 
-    fn preview_way(self, choice: Choice) -> Option<Shape> {
-        let way = self.game.way_to(self.view, choice);
+    fn preview_way(self, goal: Goal) -> Option<Shape> {
+        let way = self.game.way_to(self.view, goal);
         if way.len() < 2 {
             return None;
         }
@@ -70,7 +70,7 @@ impl Board<'_> {
     pub fn aims(self, choices: &[Possible<Choice>]) -> Vec<Piece> {
         let Some(
             Question::Act { who }
-            | Question::OtherWeapon { who }
+            | Question::OtherWeapon { who, .. }
             | Question::Answer { who, .. }
             | Question::AimOnTheMove { who },
         ) = self.game.asked_of(self.view)
@@ -80,7 +80,7 @@ impl Board<'_> {
         let Some(here) = self.game.place_of(self.view, who).filter(|_| !choices.is_empty()) else { return Vec::new() };
         let mut shots: BTreeMap<(u8, String), (Target, Vec<String>)> = BTreeMap::new();
         for possible in choices {
-            if let Choice::Shoot { slot, target, .. } = possible.choice {
+            if let Choice::Act(Act::Shoot { slot, target, .. }) = possible.choice {
                 let shot = shots.entry((slot, format!("{target:?}"))).or_insert((target, Vec::new()));
                 shot.1.push(possible.offered.notation.clone());
             }
@@ -134,7 +134,7 @@ impl Board<'_> {
         };
         let zombie_key = self.game.figure_key(zombie.figure);
         let is_at = |choice: Choice| match choice {
-            Choice::Shoot { target, .. } | Choice::ShootFrom { target, .. } | Choice::Attack { target, .. } => {
+            Choice::Act(Act::Shoot { target, .. } | Act::Attack { target, .. }) | Choice::ShootFrom { target, .. } => {
                 target == Target::Zombie(zombie.figure)
             }
             _ => false,
@@ -180,11 +180,11 @@ impl Board<'_> {
         let mut known = BTreeSet::new();
         for possible in choices {
             let (point, class) = match possible.choice {
-                Choice::Go { to } => (to.at, "spot"),
+                Choice::Go(Goal::Spot(to)) => (to.at, "spot"),
                 Choice::Face { to } => (self.gaze(to), "spot gaze"),
                 Choice::Enter { at } => (at, "spot"),
-                Choice::Rung { ladder, .. } => (self.mat_table().ladders[usize::from(ladder)].what.foot, "spot"),
-                Choice::Hang { piece, .. } => (self.mat_table().piece(piece).polygon.middle(), "spot"),
+                Choice::Go(Goal::Rung { ladder, .. }) => (self.mat_table().ladders[usize::from(ladder)].foot, "spot"),
+                Choice::Go(Goal::Hang { piece, .. }) => (self.mat_table().piece(piece).polygon.middle(), "spot"),
                 _ => continue,
             };
             let key = spot_key(&possible.offered.notation);

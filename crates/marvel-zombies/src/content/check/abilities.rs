@@ -1,11 +1,11 @@
 //! Abilities: only what the engine plays, at the moments it plays it.
 
-use crate::cards::{AbilityId, AttackKind, Attacks, EnemyKind, Limit, Mode, Range, Timing};
+use crate::cards::{AbilityId, Attacks, Limit, Mode, Timing};
 use crate::content::Side;
 use crate::content::abilities::*;
 use crate::content::load::Shelf;
 use crate::content::side::{CitizenKind, Spawn};
-use shamble_kernel::content::Audit;
+use crate::state::DRAWN_TRAITS;
 
 use super::Checker;
 
@@ -24,14 +24,22 @@ struct Form {
     timings: &'static [Timing],
     /// Whether it is about Attacks whenever it works.
     is_about_attacks: bool,
+    /// The one mode that has what it is about.
+    only: Option<Mode>,
+}
+
+impl Form {
+    const fn only(self, mode: Mode) -> Form {
+        Form { only: Some(mode), ..self }
+    }
 }
 
 const fn of(group: Group, timings: &'static [Timing]) -> Form {
-    Form { group, timings, is_about_attacks: false }
+    Form { group, timings, is_about_attacks: false, only: None }
 }
 
 const fn attacks(timings: &'static [Timing]) -> Form {
-    Form { group: Group::Character, timings, is_about_attacks: true }
+    Form { group: Group::Character, timings, is_about_attacks: true, only: None }
 }
 
 impl Effect {
@@ -41,7 +49,8 @@ impl Effect {
         match self {
             Effect::BonusDice { lasts_turn: true, .. } => attacks(&[OwnTurn]),
             Effect::BonusDice { lasts_turn: false, .. } | Effect::Accuracy { .. } => attacks(&[Always, BeforeRoll]),
-            Effect::PowerDice { .. } | Effect::DoubleHits { .. } | Effect::ChooseTargets => attacks(&[Always]),
+            Effect::PowerDice { .. } => attacks(&[Always]).only(Mode::Hero),
+            Effect::DoubleHits { .. } | Effect::ChooseTargets => attacks(&[Always]),
             Effect::Toughness { .. } => attacks(&[BeforeRoll]),
             Effect::Reach { .. } => attacks(&[OwnTurn]),
             Effect::Reroll { .. } => of(Character, &[AfterRoll, AnyRoll]),
@@ -51,9 +60,10 @@ impl Effect {
             Effect::Actions { .. }
             | Effect::GrantAttack { .. }
             | Effect::TraitSlots { .. }
-            | Effect::TraitCost { .. }
             | Effect::FreeDoor
             | Effect::InteractRange { .. } => of(Character, &[Always]),
+            Effect::TraitCost { .. } => of(Character, &[Always]).only(Mode::Hero),
+            Effect::Rescue { .. } => of(Character, &[OwnTurn]).only(Mode::Hero),
             Effect::Eliminate { place: Where::InSight(_), .. }
             | Effect::ExtraAction { .. }
             | Effect::MultiAttack { .. }
@@ -62,24 +72,28 @@ impl Effect {
             | Effect::Teleport { .. }
             | Effect::GrantAction { .. }
             | Effect::TrackTo { .. }
-            | Effect::Rescue { .. }
             | Effect::HoldCitizen { .. }
             | Effect::HoldZone { .. }
             | Effect::Lure => of(Character, &[OwnTurn]),
             Effect::NoSurcharge { .. } => of(Character, &[LeavingZone]),
-            Effect::CancelWounds { .. } | Effect::CancelRoll { .. } => of(Character, &[ZoneAttacked, WoundAssigned]),
+            Effect::CancelWounds { .. } | Effect::CancelRoll { power: 0, .. } => {
+                of(Character, &[ZoneAttacked, WoundAssigned])
+            }
+            Effect::CancelRoll { .. } => of(Character, &[ZoneAttacked, WoundAssigned]).only(Mode::Hero),
             Effect::Heal { .. } => of(Character, &[OwnTurn, EndPhase]),
             Effect::TrackBy { .. } => of(Character, &[OwnTurn, PhaseRise]),
-            Effect::HoldRise => of(Character, &[PhaseRise]),
+            Effect::HoldRise => of(Character, &[PhaseRise]).only(Mode::Zombie),
             Effect::TraitDraw { .. } => of(Character, &[GainTrait]),
-            Effect::ProtectCitizens { .. } => of(Character, &[ZoneAttackedNear]),
+            Effect::ProtectCitizens { .. } => of(Character, &[ZoneAttackedNear]).only(Mode::Hero),
             Effect::RedrawSpawn => of(Character, &[SpawnCard]),
 
             Effect::AttackEach { .. } | Effect::AttackWounds { .. } => of(Boss, &[EnemyAttacks]),
             Effect::EnemyRange { .. } => of(Boss, &[EnemyActs]),
-            Effect::EnemyActions { .. } | Effect::HungerFaces { .. } => of(Boss, &[Always]),
+            Effect::EnemyActions { .. } => of(Boss, &[Always]),
+            Effect::HungerFaces { .. } => of(Boss, &[Always]).only(Mode::Zombie),
             Effect::MoveSurcharge { .. } => of(Boss, &[LeavingZone]),
-            Effect::StoreHit { .. } | Effect::AccuracyWorse { .. } | Effect::NoPowerDice => of(Boss, &[Attacked]),
+            Effect::StoreHit { .. } | Effect::AccuracyWorse { .. } => of(Boss, &[Attacked]),
+            Effect::NoPowerDice => of(Boss, &[Attacked]).only(Mode::Hero),
             Effect::RedirectSpawn => of(Boss, &[SpawnStep]),
             Effect::SurviveRoll { .. } => of(Boss, &[WouldBeEliminated]),
 
@@ -98,7 +112,7 @@ impl Checker<'_> {
                 for (_, skill) in character.skills.iter() {
                     self.owned(side, *skill, Group::Character, shelf.characters);
                     let once = side.ability(*skill).limit == Limit::Once;
-                    self.needs(!once, shelf.characters, &side.ability(*skill).id, "a Skill is not discarded");
+                    self.audit.needs(!once, shelf.characters, &side.ability(*skill).id, "a Skill is not discarded");
                 }
             }
             for boss in &side.bosses {
@@ -112,7 +126,7 @@ impl Checker<'_> {
                     CitizenKind::Nobody { ability } => {
                         ability.into_iter().for_each(|ability| self.owned(side, ability, Group::Card, shelf.citizens));
                     }
-                    CitizenKind::SecretMission { .. } => {}
+                    CitizenKind::SecretMission => {}
                 }
             }
             for card in &side.traits {
@@ -125,21 +139,28 @@ impl Checker<'_> {
                 }
             }
         }
-        self.printed_skills();
     }
 
     fn owned(&mut self, side: &Side, ability: AbilityId, group: Group, file: &str) {
-        let Ability { id, timing, on, effect, .. } = side.ability(ability);
+        let Ability { id, timing, on, after_kill, effect, .. } = side.ability(ability);
         let form = effect.form();
-        self.needs(form.group == group, file, id, "its effect is for others");
+        let has_it = form.only.is_none_or(|mode| mode == side.mode);
+        self.audit.needs(has_it, file, id, "what its effect is about is not in this mode");
+        let follows = !after_kill || matches!(timing, Timing::AfterHits | Timing::AfterAttack);
+        self.audit.needs(follows, file, id, "`after_kill` is for what follows an Attack");
+        self.audit.needs(form.group == group, file, id, "its effect is for others");
         let is_in_time = form.timings.contains(timing);
-        self.needs(is_in_time, file, id, format!("its effect does not work at the moment `{}`", timing.name()));
+        self.audit.needs(is_in_time, file, id, format!("its effect does not work at the moment `{}`", timing.name()));
         let is_about_attacks = form.is_about_attacks
             || matches!(timing, Timing::BeforeRoll | Timing::AfterRoll | Timing::AfterHits | Timing::AfterAttack);
         let what = "has `on` if and only if it is about Attacks";
-        self.needs(on.is_some() == is_about_attacks, file, id, what);
+        self.audit.needs(on.is_some() == is_about_attacks, file, id, what);
+        if let Effect::TraitDraw { draw } = *effect {
+            let can = (1..=DRAWN_TRAITS).contains(&usize::from(draw));
+            self.audit.needs(can, file, id, format!("draws at most {DRAWN_TRAITS} Traits"));
+        }
         let is_devour = *on == Some(Attacks::Devour);
-        self.needs(!is_devour || side.devour.is_some(), file, id, "there is no Devour in this mode");
+        self.audit.needs(!is_devour || side.devour.is_some(), file, id, "there is no Devour in this mode");
     }
 
     fn trait_card(&mut self, side: &Side, ability: &Ability, file: &str) {
@@ -148,34 +169,7 @@ impl Checker<'_> {
             Mode::Zombie => ("MZ-TRAIT-7", "MZ-TRAIT-11"),
             Mode::Hero => ("MZH-TRAIT-4", "MZH-TRAIT-7"),
         };
-        self.must(*limit == Limit::Once, once, file, id, "is discarded after use");
-        self.must(cost.actions == 0, free, file, id, "costs no Action");
-        if side.mode == Mode::Hero {
-            self.must((1..=2).contains(&cost.track), "MZH-TRAIT-6", file, id, "costs 1 or 2 Power");
-        }
-    }
-
-    /// What the rulebook prints of single Skills.
-    fn printed_skills(&mut self) {
-        let (side, file) = (self.content.side(Mode::Zombie), Shelf::of(Mode::Zombie).characters);
-        let small_fry = [EnemyKind::Operator, EnemyKind::Specialist].into_iter().collect();
-        let [near, far] = [1, 2].map(|max| Some(Range { min: 0, max }));
-        let free = Cost::default();
-        let ranged = Some(AttackKind::Ranged);
-        let blast = Effect::Eliminate { count: Count::UpTo(1), kinds: small_fry, place: Where::OwnZone };
-        let absorb = Effect::CancelWounds { count: Count::UpTo(1), from: None };
-        let skills = [
-            ("MZ-HERO-2", "energy-blast", blast, free),
-            ("MZ-HERO-4", "danvers-special", Effect::Charge { zones: 2 }, Cost { actions: 1, track: 0 }),
-            ("MZ-HERO-5", "energy-absorption", absorb, Cost { actions: 0, track: 1 }),
-            ("MZ-HERO-10", "shield-block", Effect::CancelRoll { success: 5, power: 0 }, free),
-            ("MZ-HERO-12", "ricochet", Effect::FreeAttack { range: near, kind: ranged }, free),
-            ("MZ-HERO-13", "undead-leader", Effect::GrantAction { actions: 1, range: far }, free),
-        ];
-        for (rule, id, effect, cost) in skills {
-            let skill = side.find_ability(id).map(|skill| side.ability(skill));
-            let is_it = skill.is_some_and(|skill| (skill.effect, skill.cost) == (effect, cost));
-            self.must(is_it, rule, file, id, "is printed otherwise");
-        }
+        self.audit.must(*limit == Limit::Once, once, file, id, "is discarded after use");
+        self.audit.must(cost.actions == 0, free, file, id, "costs no Action");
     }
 }

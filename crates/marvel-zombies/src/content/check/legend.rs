@@ -3,59 +3,37 @@
 use crate::cards::{Colour, DoorToken};
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
-use shamble_kernel::content::Audit;
+use shamble_zones::ZoneSet;
 
 use super::Checker;
 
-/// What legends count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Counted {
-    Start,
-    Exit,
-    CitizenCards,
-    ObjectiveCitizens,
-    TrappedCitizens,
-    Objectives,
-    RedObjectives,
-    BlueObjectives,
-    GreenObjectives,
-    SpawnPoints,
-    InactiveSpawnPoints,
-    LargeSpawnPoints,
-    OpenDoors,
-    ClosedDoors,
-    RedDoors,
-    BlueDoors,
-    GreenDoors,
-    Sign,
-    Bosses,
-    SecretMissions,
+shamble_kernel::kinds! {
+    /// What legends count.
+    Counted {
+        Start = "start",
+        Exit = "exit",
+        CitizenCards = "citizen-cards",
+        ObjectiveCitizens = "objective-citizens",
+        TrappedCitizens = "trapped-citizens",
+        Objectives = "objectives",
+        RedObjectives = "red-objectives",
+        BlueObjectives = "blue-objectives",
+        GreenObjectives = "green-objectives",
+        SpawnPoints = "spawn-points",
+        InactiveSpawnPoints = "inactive-spawn-points",
+        LargeSpawnPoints = "large-spawn-points",
+        OpenDoors = "open-doors",
+        ClosedDoors = "closed-doors",
+        RedDoors = "red-doors",
+        BlueDoors = "blue-doors",
+        GreenDoors = "green-doors",
+        Sign = "sign",
+        Bosses = "bosses",
+        SecretMissions = "secret-missions",
+    }
 }
 
 use Counted::*;
-
-const ALL: [Counted; 20] = [
-    Start,
-    Exit,
-    CitizenCards,
-    ObjectiveCitizens,
-    TrappedCitizens,
-    Objectives,
-    RedObjectives,
-    BlueObjectives,
-    GreenObjectives,
-    SpawnPoints,
-    InactiveSpawnPoints,
-    LargeSpawnPoints,
-    OpenDoors,
-    ClosedDoors,
-    RedDoors,
-    BlueDoors,
-    GreenDoors,
-    Sign,
-    Bosses,
-    SecretMissions,
-];
 
 impl Counted {
     /// The number in the legend; a sealed door is a Red Door (MZ-M2-2).
@@ -79,13 +57,13 @@ impl Counted {
             BlueDoors => legend.doors_blue,
             GreenDoors => legend.doors_green,
             Sign => legend.sign,
-            Bosses => legend.super_heroes.or(legend.zombie_heroes),
+            Bosses => legend.bosses,
             SecretMissions => legend.secret_missions,
         }
     }
 
     /// How many there are.
-    pub fn count(self, mission: &Mission) -> usize {
+    fn count(self, mission: &Mission) -> usize {
         let colour = |colour: Colour| {
             let shown = mission.objectives.iter().filter(|objective| objective.colour == Some(colour)).count();
             shown + usize::from(mission.hidden[colour])
@@ -101,10 +79,7 @@ impl Counted {
             Exit => usize::from(mission.exit.is_some()),
             CitizenCards => mission.citizens.len(),
             ObjectiveCitizens => specials(|kind| usize::from(matches!(kind, SpecialKind::ObjectiveCitizen { .. }))),
-            TrappedCitizens => specials(|kind| match kind {
-                SpecialKind::TrappedCitizens { zones } => zones.len(),
-                _ => 0,
-            }),
+            TrappedCitizens => specials(|kind| kind.trapped_citizens().map_or(0, ZoneSet::len)),
             Objectives => mission.objectives.len(),
             RedObjectives => colour(Colour::Red),
             BlueObjectives => colour(Colour::Blue),
@@ -142,11 +117,11 @@ impl Counted {
 impl Checker<'_> {
     /// Whatever a legend counts is on the board.
     pub(super) fn legend(&mut self, mission: &Mission) {
-        for counted in ALL {
+        for counted in Counted::ALL {
             let Some(due) = counted.printed(&mission.legend) else { continue };
             let count = counted.count(mission);
             let what = format!("the legend counts {due} {counted:?}, the board has {count}");
-            self.must(count == usize::from(due), counted.rule(), MISSIONS, &mission.id, what);
+            self.audit.must(count == usize::from(due), counted.rule(), MISSIONS, &mission.id, what);
         }
     }
 }

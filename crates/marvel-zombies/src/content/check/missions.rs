@@ -1,6 +1,5 @@
 //! Missions: what holds for any, those of the box and others.
 
-use shamble_kernel::content::Audit;
 use shamble_zones::ZoneSet;
 
 use crate::cards::{
@@ -32,29 +31,29 @@ impl Checker<'_> {
     fn tokens(&mut self, mission: &Mission) {
         let id = &mission.id;
         let zones = mission.place.board.all().len();
-        self.needs(zones <= MOST_ZONES, MISSIONS, id, format!("has {zones} zones; {MOST_ZONES} are the most"));
-        self.must(mission.minutes > 0, "MZ-MIS-1", MISSIONS, id, "needs a duration");
+        self.audit.needs(zones <= MOST_ZONES, MISSIONS, id, format!("has {zones} zones; {MOST_ZONES} are the most"));
+        self.audit.must(mission.minutes > 0, "MZ-MIS-1", MISSIONS, id, "needs a duration");
         let hidden = mission.objectives.iter().filter(|objective| objective.colour.is_none()).count();
         let is_full = hidden == mission.hidden_tokens().count();
-        self.must(is_full, "MZ-MIS-6", MISSIONS, id, "as many `hidden` tokens as hidden Objectives");
+        self.audit.must(is_full, "MZ-MIS-6", MISSIONS, id, "as many `hidden` tokens as hidden Objectives");
         let shown = |colour| mission.objectives.iter().filter(|objective| objective.colour == Some(colour)).count();
         let is_enough = mission.objectives.len() <= ALL_OBJECTIVE_TOKENS.into()
             && Colour::ALL.iter().all(|colour| {
                 shown(*colour) + usize::from(mission.hidden[*colour]) <= OBJECTIVE_TOKENS[*colour].into()
             });
         let what = format!("there are {ALL_OBJECTIVE_TOKENS} Objective tokens, one of them blue and one green");
-        self.needs(is_enough, MISSIONS, id, what);
+        self.audit.needs(is_enough, MISSIONS, id, what);
         let points = |colour| mission.spawn_points.iter().filter(|point| point.colour == colour).count();
         let is_enough = mission.spawn_points.len() <= ALL_SPAWN_TOKENS.into()
             && SpawnColour::ALL.iter().all(|colour| points(*colour) <= SPAWN_TOKENS[*colour].into());
         let what = format!("there are {ALL_SPAWN_TOKENS} Spawn Points, one of them blue and one green");
-        self.needs(is_enough, MISSIONS, id, what);
+        self.audit.needs(is_enough, MISSIONS, id, what);
         let doors = |token| mission.place.doors_with(token).len();
         let standard = doors(DoorToken::Open) + doors(DoorToken::Closed) + doors(DoorToken::Red);
         let coloured = [DoorToken::Blue, DoorToken::Green].map(doors);
         let is_enough = standard <= DOOR_TOKENS.into() && coloured.iter().all(|count| *count <= COLOURED_DOORS.into());
         let what = format!("there are {DOOR_TOKENS} doors, one blue and one green");
-        self.must(is_enough, "MZ-DOOR-9", MISSIONS, id, what);
+        self.audit.must(is_enough, "MZ-DOOR-9", MISSIONS, id, what);
     }
 
     /// The Initial Spawn Point, then clockwise; each in a zone of its own.
@@ -63,26 +62,31 @@ impl Checker<'_> {
         let initial: Vec<bool> =
             mission.spawn_points.iter().map(|point| point.colour == SpawnColour::Initial).collect();
         let begins = initial.first() == Some(&true) && !initial[1..].contains(&true);
-        self.must(begins, "MZ-SPAWN-2", MISSIONS, id, "the first Spawn Point, and no other, is the Initial one");
+        self.audit.must(begins, "MZ-SPAWN-2", MISSIONS, id, "the first Spawn Point, and no other, is the Initial one");
         let zones: ZoneSet = mission.spawn_points.iter().map(|point| point.zone).collect();
         let is_apart = zones.len() == mission.spawn_points.len();
-        self.needs(is_apart, MISSIONS, id, "each Spawn Point has a zone of its own");
+        self.audit.needs(is_apart, MISSIONS, id, "each Spawn Point has a zone of its own");
         let Some(first) = mission.spawn_points.first().filter(|_| is_apart) else { return };
         let due = mission.place.board.clockwise(first.zone, zones);
         let is_due = mission.spawn_points.iter().map(|point| point.zone).eq(due.iter().copied());
         let names: Vec<String> = due.iter().map(|zone| mission.place.zone_id(*zone)).collect();
         let what = format!("clockwise the Spawn Points are {}", names.join(", "));
-        self.must(is_due, "MZ-SPAWN-9", MISSIONS, id, what);
+        self.audit.must(is_due, "MZ-SPAWN-9", MISSIONS, id, what);
     }
 
     /// Each goal can be met by what the mission has.
     fn goals(&mut self, mission: &Mission) {
         let id = &mission.id;
-        self.must(!mission.goals.is_empty(), "MZ-WIN-1", MISSIONS, id, "needs a goal");
+        self.audit.must(!mission.goals.is_empty(), "MZ-WIN-1", MISSIONS, id, "needs a goal");
         let has_special = |fits: fn(&SpecialKind) -> bool| mission.specials.iter().any(|special| fits(&special.kind));
         let finds_exit = has_special(|kind| matches!(kind, SpecialKind::ExitAppears { .. }));
         let is = |mode| mission.mode == mode;
+        let mut last = 0;
         for goal in &mission.goals {
+            let step = goal.step;
+            let follows = step > 0 && (step == last || Some(step) == last.checked_add(1));
+            self.audit.needs(follows, MISSIONS, id, format!("step {step} follows step {last}"));
+            last = step;
             let (can_be_met, what) = match goal.kind {
                 GoalKind::DevourAllCitizens | GoalKind::DevourCitizen { .. } | GoalKind::EachHeroDevours { .. } => {
                     (is(Mode::Zombie), "nobody devours Citizens in this mode")
@@ -126,7 +130,7 @@ impl Checker<'_> {
                 }
                 GoalKind::LeaveByExit => (mission.exit.is_some() || finds_exit, "there is no Exit"),
             };
-            self.needs(can_be_met, MISSIONS, id, format!("goal `{}`: {what}", goal.text.en));
+            self.audit.needs(can_be_met, MISSIONS, id, format!("goal `{}`: {what}", goal.text.en));
         }
         for defeat in &mission.defeats {
             let (due, who) = match defeat.kind {
@@ -134,7 +138,7 @@ impl Checker<'_> {
                 DefeatKind::CitizenLost { who } => (Mode::Hero, who),
             };
             let can_happen = is(due) && who.is_none_or(|who| mission.marked(who) > 0);
-            self.needs(can_happen, MISSIONS, id, format!("defeat `{}`: cannot happen", defeat.text.en));
+            self.audit.needs(can_happen, MISSIONS, id, format!("defeat `{}`: cannot happen", defeat.text.en));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Whether the team can get to everything that a mission is about.
 
 use shamble_kernel::Set;
-use shamble_kernel::content::Audit;
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use crate::content::load::MISSIONS;
@@ -21,17 +20,13 @@ impl Checker<'_> {
         due.extend(mission.bosses.iter().map(|boss| ("a boss", boss.zone)));
         due.extend(mission.secret_missions.iter().map(|secret| ("a Secret Mission", secret.zone)));
         for special in &mission.specials {
-            match special.kind {
-                SpecialKind::ObjectiveCitizen { zone, .. } => due.push(("the Objective Citizen", zone)),
-                SpecialKind::TrappedCitizens { zones } => {
-                    due.extend(zones.iter().map(|zone| ("a Trapped Citizen", zone)));
-                }
-                _ => {}
-            }
+            due.extend(special.kind.objective_citizen().map(|zone| ("the Objective Citizen", zone)));
+            let trapped = special.kind.trapped_citizens().unwrap_or_default();
+            due.extend(trapped.iter().map(|zone| ("a Trapped Citizen", zone)));
         }
         for (what, zone) in due.into_iter().filter(|(_, zone)| !reached.has(*zone)) {
             let what = format!("nobody can get to {what} in {}", mission.place.zone_id(zone));
-            self.needs(false, MISSIONS, &mission.id, what);
+            self.audit.needs(false, MISSIONS, &mission.id, what);
         }
     }
 }
@@ -61,10 +56,7 @@ impl Team<'_> {
     fn go(&mut self) {
         let board = &self.mission.place.board;
         let ground = board.ground(self.open);
-        let field = self.mission.specials.iter().find_map(|special| match special.kind {
-            SpecialKind::ForceField { except } => Some(except),
-            _ => None,
-        });
+        let field = self.mission.specials.iter().find_map(|special| special.kind.force_field());
         let passes = |from: ZoneId, to: ZoneId| {
             let goes_out = board.rooms().has(from) && board.streets().has(to);
             let by = |except: Set<DoorId>| board.doors_between(from, to).iter().any(|door| except.has(door));
@@ -83,10 +75,8 @@ impl Team<'_> {
     fn open_doors(&mut self) {
         let place = &self.mission.place;
         let is_locked = |door: DoorId| {
-            self.mission.specials.iter().any(|special| match special.kind {
-                SpecialKind::DoorsLocked { doors, until } => doors.has(door) && !self.holds(until),
-                _ => false,
-            })
+            let mut locks = self.mission.specials.iter().filter_map(|special| special.kind.doors_locked());
+            locks.any(|(doors, until)| doors.has(door) && !self.holds(until))
         };
         let at_hand = |door: &DoorId| place.door(*door).zones.iter().any(|zone| self.reached.has(*zone));
         let opened: Vec<DoorId> = place.board.doors().iter().filter(at_hand).filter(|door| !is_locked(*door)).collect();
@@ -107,13 +97,12 @@ impl Team<'_> {
                 self.mission.objectives.iter().filter(is_due).all(|objective| has(objective.zone))
             }
             Condition::Devoured(card) | Condition::Revealed(card) => hidden_in(self.mission.hiding_place(card)),
-            Condition::ObjectiveCitizenDevoured => self.mission.specials.iter().all(|special| match special.kind {
-                SpecialKind::SecretMissionCitizen { card } => hidden_in(self.mission.hiding_place(card)),
-                SpecialKind::ObjectiveCitizen { zone, .. } => has(zone),
-                SpecialKind::ObjectiveRevealsCitizen => {
-                    self.mission.objectives.iter().all(|objective| has(objective.zone))
-                }
-                _ => true,
+            Condition::ObjectiveCitizenDevoured => self.mission.specials.iter().all(|special| {
+                let kind = special.kind;
+                let is_under = kind == SpecialKind::ObjectiveRevealsCitizen;
+                kind.secret_citizen().is_none_or(|card| hidden_in(self.mission.hiding_place(card)))
+                    && kind.objective_citizen().is_none_or(has)
+                    && (!is_under || self.mission.objectives.iter().all(|objective| has(objective.zone)))
             }),
             Condition::Eliminated(who) => {
                 self.mission.bosses.iter().filter(|boss| boss.who == Some(who)).all(|boss| has(boss.zone))

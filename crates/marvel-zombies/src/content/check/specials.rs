@@ -1,11 +1,9 @@
 //! Special rules: each has on the board what it is about, and what it is about has its rule.
 
-use shamble_kernel::content::Audit;
 use shamble_kernel::{Id, Set};
 use shamble_zones::ZoneSet;
 
 use crate::cards::{BossId, CitizenId, Colours, Mode, SpawnPointId};
-use crate::content::abilities::{Bonus, Effect};
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
 use crate::content::side::{CitizenCard, CitizenKind};
@@ -16,11 +14,8 @@ use super::Checker;
 impl Mission {
     /// The zones among whose Citizen cards this one is hidden.
     pub(super) fn hiding_place(&self, card: CitizenId) -> Option<ZoneSet> {
-        self.specials.iter().find_map(|special| match special.kind {
-            SpecialKind::HideSecretMissions { cards, among } if cards.has(card) => Some(among),
-            SpecialKind::HideCitizen { who, among } if who == card => Some(among),
-            _ => None,
-        })
+        let hidden = self.specials.iter().filter_map(|special| special.kind.hidden());
+        hidden.filter(|(cards, _)| cards.has(card)).map(|(_, among)| among).next()
     }
 
     /// Whether Objectives of all these colours are on the board, shown or hidden.
@@ -31,11 +26,13 @@ impl Mission {
 
     /// How many Citizens of this kind there will be.
     pub(super) fn marked(&self, who: Marked) -> usize {
-        let number = |special: &Special| match (special.kind, who) {
-            (SpecialKind::ObjectiveCitizen { .. } | SpecialKind::SecretMissionCitizen { .. }, Marked::Objective) => 1,
-            (SpecialKind::ObjectiveRevealsCitizen, Marked::Objective) => self.objectives.len(),
-            (SpecialKind::TrappedCitizens { zones }, Marked::Trapped) => zones.len(),
-            _ => 0,
+        let number = |special: &Special| match who {
+            Marked::Objective if special.kind == SpecialKind::ObjectiveRevealsCitizen => self.objectives.len(),
+            Marked::Objective => {
+                let is_one = special.kind.objective_citizen().is_some() || special.kind.secret_citizen().is_some();
+                usize::from(is_one)
+            }
+            Marked::Trapped => special.kind.trapped_citizens().map_or(0, ZoneSet::len),
         };
         self.specials.iter().map(number).sum()
     }
@@ -63,7 +60,7 @@ impl Checker<'_> {
         for special in &mission.specials {
             let fault = self.special(mission, special.kind);
             if let Err(what) = fault {
-                self.needs(false, MISSIONS, &mission.id, format!("special rule `{}`: {what}", special.id));
+                self.audit.needs(false, MISSIONS, &mission.id, format!("special rule `{}`: {what}", special.id));
             }
         }
     }
@@ -85,29 +82,26 @@ impl Checker<'_> {
                 "Secret Missions face up",
             ),
         ] {
-            self.needs(is_there == has_rule, MISSIONS, &mission.id, format!("has a special rule for: {what}"));
+            self.audit.needs(is_there == has_rule, MISSIONS, &mission.id, format!("has a special rule for: {what}"));
         }
         let is_start = (1..=2).contains(&mission.start.len());
-        self.must(is_start, "MZ-SETUP-21", MISSIONS, &mission.id, "has one Start Zone, or two");
+        self.audit.must(is_start, "MZ-SETUP-21", MISSIONS, &mission.id, "has one Start Zone, or two");
     }
 
     /// Spawn Points that wait are woken by a rule, and those for large teams are named by one for large teams.
     fn points(&mut self, mission: &Mission) {
-        let woken = mission.points_of(|special| match special.kind {
-            SpecialKind::SpawnWakes { point, .. } | SpecialKind::RescueParty { point, .. } => one(point),
-            _ => None,
-        });
-        let added = mission.points_of(|special| match special.kind {
-            SpecialKind::SpawnPointAdded { points } => Some(points),
-            SpecialKind::SpawnWakes { point, .. } if special.only_large => one(point),
-            _ => None,
+        let wakes = |special: &Special| special.kind.spawn_wakes().map(|(point, _)| point);
+        let woken = mission.points_of(|special| wakes(special).or(special.kind.rescue_party()).and_then(one));
+        let added = mission.points_of(|special| {
+            let woken = wakes(special).filter(|_| special.only_large).and_then(one);
+            special.kind.spawn_point_added().or(woken)
         });
         for (at, point) in mission.spawn_points.iter().enumerate() {
             let at = SpawnPointId::at(at);
             let what = format!("the {} Spawn Point waits if and only if a rule wakes it", point.colour.name());
-            self.must(point.is_active != woken.has(at), "MZ-SPAWN-6", MISSIONS, &mission.id, what);
+            self.audit.must(point.is_active != woken.has(at), "MZ-SPAWN-6", MISSIONS, &mission.id, what);
             let what = format!("the {} Spawn Point is for 5-6 if and only if a rule says so", point.colour.name());
-            self.must(point.only_large == added.has(at), "MZ-MIS-3", MISSIONS, &mission.id, what);
+            self.audit.must(point.only_large == added.has(at), "MZ-MIS-3", MISSIONS, &mission.id, what);
         }
     }
 
@@ -115,15 +109,14 @@ impl Checker<'_> {
     fn citizen_deck(&mut self, mission: &Mission) {
         let side = self.content.side(mission.mode);
         let people = side.citizens.iter().filter(|card| card.kind.is_citizen()).count();
-        let dealt = |special: &Special| match special.kind {
-            SpecialKind::CitizensUnderObjectives { count, .. } => usize::from(count),
-            SpecialKind::TrappedCitizens { zones } => zones.len(),
-            SpecialKind::ObjectiveCitizen { .. } => 1,
-            _ => 0,
+        let dealt = |special: &Special| {
+            let under = special.kind.under_objectives().map_or(0, |_| mission.objectives.len());
+            let trapped = special.kind.trapped_citizens().map_or(0, ZoneSet::len);
+            under + trapped + usize::from(special.kind.objective_citizen().is_some())
         };
         let needed = mission.citizens.len() + mission.specials.iter().map(dealt).sum::<usize>();
         let what = format!("deals {needed} Citizen cards; there are {people} Citizens");
-        self.needs(needed <= people, MISSIONS, &mission.id, what);
+        self.audit.needs(needed <= people, MISSIONS, &mission.id, what);
     }
 
     /// No card lies in two places, and there is room for those kept beside a dashboard and those out of the game: cards
@@ -133,32 +126,36 @@ impl Checker<'_> {
         let named: Vec<BossId> = mission.bosses.iter().filter_map(|boss| boss.who).collect();
         let is_apart = named.iter().enumerate().all(|(at, boss)| !named[..at].contains(boss));
         let is_enough = mission.bosses.len() <= self.content.side(mission.mode).bosses.len();
-        self.must(is_apart && is_enough, "MZ-MIS-13", MISSIONS, id, "there is one card of each boss");
+        self.audit.must(is_apart && is_enough, "MZ-MIS-13", MISSIONS, id, "there is one card of each boss");
         let secrets: Set<CitizenId> = mission.secret_missions.iter().map(|secret| secret.card).collect();
         let is_apart = secrets.len() == mission.secret_missions.len();
-        self.needs(is_apart, MISSIONS, id, "there is one card of each Secret Mission");
+        self.audit.needs(is_apart, MISSIONS, id, "there is one card of each Secret Mission");
         let kept = match mission.mode {
             Mode::Zombie => 0,
             Mode::Hero => mission.marked(Marked::Objective) + mission.marked(Marked::Trapped),
         };
-        self.needs(kept <= KEPT, MISSIONS, id, format!("is about {kept} Citizens; a character keeps {KEPT} at most"));
+        self.audit.needs(
+            kept <= KEPT,
+            MISSIONS,
+            id,
+            format!("is about {kept} Citizens; a character keeps {KEPT} at most"),
+        );
         let side = self.content.side(mission.mode);
-        let is_secret = |card: &&CitizenCard| matches!(card.kind, CitizenKind::SecretMission { .. });
+        let is_secret = |card: &&CitizenCard| matches!(card.kind, CitizenKind::SecretMission);
         let gone = side.citizens.iter().filter(is_secret).count() + kept;
-        let removed = |special: &Special| match special.kind {
-            SpecialKind::RemoveSpawnCards { count, .. } => (usize::from(count), 0),
-            SpecialKind::RemoveCitizenCards { count, .. } => (0, usize::from(count)),
-            _ => (0, 0),
+        let removed = |special: &Special| {
+            let spawns = special.kind.removed_spawns().map_or(0, |(_, count)| usize::from(count));
+            (spawns, special.kind.removed_citizens().map_or(0, |(_, count)| usize::from(count)))
         };
         let sum = |(spawns, citizens), (more, others)| (spawns + more, citizens + others);
         let (spawns, citizens) = mission.specials.iter().map(removed).fold((0, gone), sum);
         let is_room = spawns <= GONE_SPAWNS && citizens <= GONE_CITIZENS;
-        self.needs(is_room, MISSIONS, id, "removes more cards than can lie beside the board");
+        self.audit.needs(is_room, MISSIONS, id, "removes more cards than can lie beside the board");
     }
 
     fn special(&self, mission: &Mission, kind: SpecialKind) -> Result<(), &'static str> {
         let side = self.content.side(mission.mode);
-        let is_secret = |card: CitizenId| matches!(side.citizen_card(card).kind, CitizenKind::SecretMission { .. });
+        let is_secret = |card: CitizenId| matches!(side.citizen_card(card).kind, CitizenKind::SecretMission);
         let ensure = |holds: bool, what: &'static str| if holds { Ok(()) } else { Err(what) };
         let objectives = |colours: Colours| ensure(mission.has_colours(colours), "there is no such Objective");
         let placed = |who| ensure(mission.bosses.iter().any(|boss| boss.who == Some(who)), "the boss is not there");
@@ -182,9 +179,8 @@ impl Checker<'_> {
                 let fits = !among.is_empty() && (among - mission.citizens).is_empty();
                 ensure(fits, "hides the card where Citizen cards lie")
             }
-            SpecialKind::CitizensUnderObjectives { count, .. } => {
-                let is_one_each = usize::from(count) == mission.objectives.len();
-                ensure(is_one_each, "one card under each Objective")
+            SpecialKind::CitizensUnderObjectives { .. } => {
+                ensure(!mission.objectives.is_empty(), "there is no Objective")
             }
             SpecialKind::RemoveSpawnCards { kind, count } => {
                 let there = side.spawn_deck.iter().filter(|card| card.what.kind() == kind).count();
@@ -247,7 +243,10 @@ impl Checker<'_> {
                 colour(taken)?;
                 ensure(mission.exit.is_none(), "there is an Exit already")
             }
-            SpecialKind::RescueParty { colour: taken, .. } => colour(taken),
+            SpecialKind::RescueParty { point } => match mission.spawn_point(point).colour.objective() {
+                Some(taken) => colour(taken),
+                None => Err("no Objective has the colour of the Initial Spawn Point"),
+            },
             SpecialKind::ForceField { except } => ensure(!except.is_empty(), "needs a door to go by"),
             SpecialKind::SilentGuardians => {
                 let rooms = mission.place.board.rooms();
@@ -261,23 +260,15 @@ impl Checker<'_> {
                 can_hold(mission, after)?;
                 match effect {
                     SecretEffect::Cancel(_) => Ok(()),
-                    SecretEffect::Grant { effect, on } => {
-                        let is_dice = matches!(
-                            effect,
-                            Effect::BonusDice { dice: Bonus::Dice(_), if_target: None, lasts_turn: false }
-                        );
-                        ensure(is_dice && on.is_some(), "grants dice for some Attacks, and nothing else")
-                    }
+                    SecretEffect::Dice { plus, .. } => ensure(plus > 0, "needs a die"),
                 }
             }
             SpecialKind::SignLocked { until } => {
                 ensure(mission.sign.is_some(), "there is no Sign")?;
                 can_hold(mission, until)
             }
-            SpecialKind::SignThrows { .. } => ensure(mission.sign.is_some(), "there is no Sign"),
-            SpecialKind::SignCarry { zones, .. } => {
-                ensure(mission.sign.is_some(), "there is no Sign")?;
-                ensure(zones == 1, "the Sign is carried 1 zone at a time")
+            SpecialKind::SignThrows { .. } | SpecialKind::SignCarry { .. } => {
+                ensure(mission.sign.is_some(), "there is no Sign")
             }
             SpecialKind::BossRises { who, final_levels } => {
                 placed(who)?;

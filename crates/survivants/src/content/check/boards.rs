@@ -1,40 +1,18 @@
 //! Scenery and tables.
 
 use shamble_kernel::Id;
-use shamble_kernel::content::Audit;
 
 use crate::content::check::Checker;
-use crate::content::load::SCENERY;
 use crate::content::tables::{Opening, Side, Table, ZoneKind};
-use crate::kinds::{Edge, RoomId};
-use crate::mat::{Length, OpeningKind, Point, Polygon};
+use crate::kinds::{Edge, FloorId, RoomId};
+use crate::mat::{Classes, Length, OpeningKind, Passage, Point, Polygon};
+use crate::state::SURVIVORS;
 
-/// Heights of SUR-SETUP-4, in hundredths; a ruin wall is 3 to 6 cm high.
-const HEIGHTS: [(&str, i32); 11] = [
-    ("crate", 200),
-    ("barrel", 200),
-    ("skip", 200),
-    ("car", 220),
-    ("truck", 450),
-    ("bus", 450),
-    ("trailer", 450),
-    ("container", 360),
-    ("low-wall", 150),
-    ("railing", 150),
-    ("fence", 300),
-];
+/// How far from the middle of its edge a start zone reaches (SUR-SETUP-2).
+const START_RADIUS: Length = Length::cm(10);
 
 impl Checker<'_> {
     pub(super) fn boards(&mut self) {
-        let scenery = &self.content.scenery;
-        for (id, due) in HEIGHTS {
-            let height = scenery.types.iter().find(|kind| kind.id == id).map(|kind| kind.height.get());
-            self.must(height == Some(due), "SUR-SETUP-4", SCENERY, id, "height: not that of the default scenery");
-        }
-        let building = scenery.building;
-        let is_right = [building.storey, building.door_width, building.window_width, building.window_sill]
-            == [5, 3, 2, 1].map(Length::cm);
-        self.must(is_right, "SUR-SETUP-4", SCENERY, "building", "storey 5, doors 3, windows 2 with a sill of 1");
         for table in &self.content.tables {
             self.board(table);
         }
@@ -42,26 +20,36 @@ impl Checker<'_> {
 
     fn board(&mut self, table: &Table) {
         let file = format!("tables/{}.toml", table.id);
+        self.shapes(table, &file);
         let game = &self.content.settings.game;
-        let [width, depth] = game.table_min.value.map(Length::get);
+        let [width, depth] = game.table_min.map(Length::get);
         let is_large = table.size.x >= width && table.size.y >= depth;
         let what = format!("size: at least {} x {} cm", width / 100, depth / 100);
-        self.must(is_large, "SUR-GEN-4", &file, &table.id, what);
+        self.audit.must(is_large, "SUR-GEN-4", &file, &table.id, what);
         let places = table.search_places().count();
-        let due = usize::from(game.survivors_max.value) + usize::from(game.search_places_extra.value);
-        self.must(places >= due, "SUR-SETUP-6", &file, &table.id, format!("pieces: fewer than {due} search places"));
+        let due = SURVIVORS + usize::from(game.search_places_extra);
+        self.audit.must(
+            places >= due,
+            "SUR-SETUP-6",
+            &file,
+            &table.id,
+            format!("pieces: fewer than {due} search places"),
+        );
+        let is_filled = !table.buildings.is_empty() && table.pieces.iter().any(|piece| piece.search > 0);
+        self.audit.must(is_filled, "SUR-SETUP-1", &file, &table.id, "pieces: buildings, and other places to search");
         self.stretches(table, &file);
+        self.terrain(table, &file);
         let is_start = table.zone(table.start).kind == ZoneKind::Start;
-        self.must(is_start, "SUR-SETUP-2", &file, &table.id, "start: a start zone");
+        self.audit.must(is_start, "SUR-SETUP-2", &file, &table.id, "start: a start zone");
         for zone in &table.zones {
             let along = |edge: Edge| is_at_edge(table.size, edge, &zone.polygon);
             match (zone.kind, zone.edge) {
                 (ZoneKind::Start, Some(edge)) => {
                     let middle = middle_of(table.size, edge);
-                    let radius = game.start_radius.value;
-                    let is_near = zone.polygon.corners().iter().all(|at| at.squared_to(middle) <= squared(radius));
+                    let is_near =
+                        zone.polygon.corners().iter().all(|at| at.squared_to(middle) <= START_RADIUS.squared());
                     let what = "polygon: within 10 cm of the middle of its edge";
-                    self.must(is_near && along(edge), "SUR-SETUP-2", &file, &zone.id, what);
+                    self.audit.must(is_near && along(edge), "SUR-SETUP-2", &file, &zone.id, what);
                 }
                 (ZoneKind::Exit, Some(edge)) => {
                     let (least, most) = zone.polygon.bounds();
@@ -69,12 +57,12 @@ impl Checker<'_> {
                         Edge::North | Edge::South => most.x - least.x,
                         Edge::East | Edge::West => most.y - least.y,
                     };
-                    let due = self.content.settings.objective.exit_width.value;
+                    let due = self.content.settings.objective.exit_width;
                     let is_right = along(edge) && width == due.get();
-                    self.must(is_right, "SUR-OBJ-10", &file, &zone.id, format!("polygon: {due} cm at its edge"));
+                    self.audit.must(is_right, "SUR-OBJ-10", &file, &zone.id, format!("polygon: {due} cm at its edge"));
                 }
                 (ZoneKind::Start | ZoneKind::Exit, None) => {
-                    self.must(false, "SUR-SETUP-2", &file, &zone.id, "edge: at which it lies");
+                    self.audit.must(false, "SUR-SETUP-2", &file, &zone.id, "edge: at which it lies");
                 }
                 (ZoneKind::Horde | ZoneKind::Stronghold, _) => {}
             }
@@ -85,9 +73,32 @@ impl Checker<'_> {
         self.rooms(table, &file);
     }
 
+    /// Everything lies on the table.
+    fn shapes(&mut self, table: &Table, file: &str) {
+        let pieces = table.pieces.iter().map(|piece| (&piece.id, &piece.polygon));
+        let terrain = table.terrain.iter().map(|terrain| (&terrain.id, &terrain.polygon));
+        let zones = table.zones.iter().map(|zone| (&zone.id, &zone.polygon));
+        let houses = table.buildings.iter().map(|house| (&house.id, &house.outline));
+        let rooms = table.rooms.iter().map(|room| (&room.id, &room.polygon));
+        let openings = table.openings.iter().map(|opening| (&opening.id, &opening.polygon));
+        let ground = table.ground.iter().map(|ground| (&table.id, &ground.polygon));
+        let stairs = table.stairs.iter().map(|stairs| (&table.id, &stairs.polygon));
+        let floors = table.floors.iter().map(|floor| (&table.building(floor.building).id, &floor.outline));
+        let all = pieces.chain(terrain).chain(zones).chain(houses).chain(rooms).chain(openings);
+        let size = table.size;
+        let is_on = |corner: &Point| (0..=size.x).contains(&corner.x) && (0..=size.y).contains(&corner.y);
+        for (id, polygon) in all.chain(ground).chain(stairs).chain(floors) {
+            self.audit.needs(polygon.corners().iter().all(is_on), file, id, "polygon: it lies on the table");
+        }
+        for ladder in &table.ladders {
+            let is_right = is_on(&ladder.foot) && is_on(&ladder.head);
+            self.audit.needs(is_right, file, &table.id, "ladders: they stand on the table");
+        }
+    }
+
     /// No circle without scenery is wider than the widest open stretch; its middle is looked for centimetre by centimetre.
     fn stretches(&mut self, table: &Table, file: &str) {
-        let widest = self.content.settings.game.open_stretch_max.value;
+        let widest = self.content.settings.game.open_stretch_max;
         let radius = Length::hundredths(widest.get() / 2);
         let scenery = || {
             let pieces = table.pieces.iter().map(|piece| &piece.polygon);
@@ -98,7 +109,27 @@ impl Checker<'_> {
         let mut middles = inside(table.size.x).flat_map(|x| inside(table.size.y).map(move |y| Point::new(x, y)));
         let open = middles.find(|middle| !scenery().any(|polygon| polygon.is_near(*middle, radius)));
         let what = || open.map(|at| format!("pieces: none within {radius} cm of {at}")).unwrap_or_default();
-        self.must(open.is_none(), "SUR-SETUP-6", file, &table.id, what());
+        self.audit.must(open.is_none(), "SUR-SETUP-6", file, &table.id, what());
+    }
+
+    /// Every stretch of terrain is of a class, and lies on the ground or on a floor or platform under all of it; only
+    /// the ground is cluttered, or a void.
+    fn terrain(&mut self, table: &Table, file: &str) {
+        for terrain in &table.terrain {
+            let id = &terrain.id;
+            let is_classed = terrain.classes != Classes::default();
+            self.audit.must(is_classed, "SUR-TERR-6", file, id, "class: cluttered, dense, shadow or void");
+            if terrain.z == Length::ZERO {
+                continue;
+            }
+            let tops = table.pieces.iter().filter(|piece| piece.passage == Passage::Walk && piece.top == terrain.z);
+            let floors = table.floors.iter().filter(|floor| floor.z == terrain.z).map(|floor| &floor.outline);
+            let holds = |floor: &Polygon| terrain.polygon.corners().iter().all(|corner| floor.contains(*corner));
+            let is_floor = tops.map(|piece| &piece.polygon).chain(floors).any(holds);
+            self.audit.must(is_floor, "SUR-GEO-12", file, id, "z: no floor or platform of that height lies under it");
+            let is_ground = terrain.classes.cluttered || terrain.classes.void;
+            self.audit.must(!is_ground, "SUR-GEO-12", file, id, "class: only the ground is cluttered or a void");
+        }
     }
 
     /// An opening lies in the wall between the places it joins, wide enough for a base.
@@ -110,7 +141,7 @@ impl Checker<'_> {
         let due = if opening.kind == OpeningKind::Window { building.window_width } else { building.door_width };
         let is_right = wide >= due && thin == building.wall_thickness;
         let what = format!("polygon: at least {due} cm wide in a wall of {} cm", building.wall_thickness);
-        self.must(is_right, "SUR-SETUP-4", file, &opening.id, what);
+        self.audit.must(is_right, "SUR-SETUP-4", file, &opening.id, what);
         let touches = |side: Side| match side {
             Side::Room(room) => {
                 let room = table.room(room);
@@ -119,11 +150,20 @@ impl Checker<'_> {
             Side::Outside => touching_edge(&table.floor(opening.floor).outline, &opening.polygon) >= wide.get(),
         };
         let joins = opening.joins.iter().all(|side| touches(*side));
-        self.must(joins, "SUR-SETUP-3", file, &opening.id, "joins: it does not lie between these places");
+        self.audit.must(joins, "SUR-SETUP-3", file, &opening.id, "joins: it does not lie between these places");
     }
 
     /// Rooms do not overlap, are searched by the rules of their building, and can be reached.
     fn rooms(&mut self, table: &Table, file: &str) {
+        for (at, building) in table.buildings.iter().enumerate() {
+            let mut floors = (0..table.floors.len()).map(FloorId::at);
+            let is_bare = |floor: FloorId| {
+                let (this, mut rooms) = (table.floor(floor), table.rooms.iter());
+                this.building.index() == at && !this.is_open && !rooms.any(|room| room.floor == floor)
+            };
+            let is_empty = !table.floors.iter().any(|floor| floor.building.index() == at) || floors.any(is_bare);
+            self.audit.must(!is_empty, "SUR-SRCH-11", file, &building.id, "floor: every floor has its rooms in place");
+        }
         let ids: Vec<RoomId> = (0..table.rooms.len()).map(RoomId::at).collect();
         for id in &ids {
             let room = table.room(*id);
@@ -137,17 +177,23 @@ impl Checker<'_> {
                     (room.search.is_none_or(|level| level == bare) && zones == 0, "SUR-SRCH-12")
                 }
             };
-            self.must(is_right, rule, file, &room.id, "search: not as its building is searched");
+            self.audit.must(is_right, rule, file, &room.id, "search: not as its building is searched");
         }
         for zone in &table.search_zones {
             let room = table.room(zone.room);
             let is_inside = zone.polygon.corners().iter().all(|corner| room.polygon.contains(*corner));
-            self.must(is_inside, "SUR-SRCH-10", file, &zone.id, "polygon: it lies in its room");
+            self.audit.must(is_inside, "SUR-SRCH-10", file, &zone.id, "polygon: it lies in its room");
             // About 100 cm2: a corner of a room may be half as large again, or half.
             let surface = zone.polygon.doubled_area() / 2 / 10_000;
-            let about = i64::from(self.content.settings.search.zone_surface.value);
+            let about = i64::from(self.content.settings.search.zone_surface);
             let is_about = (about / 4..=about * 3 / 2).contains(&surface);
-            self.must(is_about, "SUR-SRCH-10", file, &zone.id, format!("polygon: {surface} cm2 is not about {about}"));
+            self.audit.must(
+                is_about,
+                "SUR-SRCH-10",
+                file,
+                &zone.id,
+                format!("polygon: {surface} cm2 is not about {about}"),
+            );
         }
         let mut reached: Vec<bool> = vec![false; ids.len()];
         loop {
@@ -168,7 +214,13 @@ impl Checker<'_> {
             reached[room.index()] = true;
         }
         for id in ids.iter().filter(|id| !reached[id.index()]) {
-            self.must(false, "SUR-SETUP-5", file, &table.room(*id).id, "no door, window, stairs or ladder leads to it");
+            self.audit.must(
+                false,
+                "SUR-SETUP-5",
+                file,
+                &table.room(*id).id,
+                "no door, window, stairs or ladder leads to it",
+            );
         }
     }
 }
@@ -177,15 +229,10 @@ impl Checker<'_> {
 fn is_climbed_to(table: &Table, room: RoomId) -> bool {
     let room = table.room(room);
     let z = table.floor(room.floor).z;
-    let stairs = table.stairs.iter().map(|stairs| &stairs.what);
-    let mut stairs = stairs.filter(|stairs| stairs.z[1] == z);
-    let mut ladders = table.ladders.iter().filter(|ladder| ladder.what.z[1] == z);
+    let mut stairs = table.stairs.iter().filter(|stairs| stairs.z[1] == z);
+    let mut ladders = table.ladders.iter().filter(|ladder| ladder.z[1] == z);
     stairs.any(|stairs| stairs.high.iter().all(|corner| room.polygon.contains(*corner)))
-        || ladders.any(|ladder| room.polygon.contains(ladder.what.head))
-}
-
-fn squared(length: Length) -> i64 {
-    i64::from(length.get()) * i64::from(length.get())
+        || ladders.any(|ladder| room.polygon.contains(ladder.head))
 }
 
 fn middle_of(size: Point, edge: Edge) -> Point {

@@ -1,7 +1,5 @@
 //! Cards, skills, survivors and zombies: values that the rules can work with, in numbers that the table holds.
 
-use shamble_kernel::content::Audit;
-
 use crate::cards::{Danger, WeaponType, ZombieKind};
 use crate::content::equipment::*;
 use crate::content::load::{ABOMINATIONS, EQUIPMENT, SKILLS, SPAWN_DECK, SURVIVORS, TILES, ZOMBIES};
@@ -28,58 +26,58 @@ impl Checker<'_> {
         self.zombies();
         for shown in &self.content.faces {
             let has_back = self.content.face(shown.face.back()).is_some();
-            self.needs(has_back, TILES, &shown.face.to_string(), "its back is not listed");
+            self.audit.needs(has_back, TILES, &shown.face.to_string(), "its back is not listed");
         }
     }
 
     fn card(&mut self, card: &Card) {
         let is_bounty = card.set == CardSet::Bounty;
         let feat = card.feat.as_ref();
-        self.needs(
+        self.audit.needs(
             is_bounty == feat.is_some(),
             EQUIPMENT,
             &card.id,
             "Bounty Weapons have a feat, other cards have none",
         );
         let is_reached = feat.is_none_or(|feat| (1..=50).contains(&feat.at_least));
-        self.needs(is_reached, EQUIPMENT, &card.id, "a feat asks for 1 to 50");
-        self.needs(card.count >= 1, EQUIPMENT, &card.id, "there is at least one copy");
+        self.audit.needs(is_reached, EQUIPMENT, &card.id, "a feat asks for 1 to 50");
+        self.audit.needs(card.count >= 1, EQUIPMENT, &card.id, "there is at least one copy");
         match &card.kind {
             CardKind::Weapon(weapon) => self.weapon(card, weapon),
             CardKind::Explosive { range, .. } => self.range(&card.id, *range),
             CardKind::Item(Item::Cleanse { range, ap }) => {
                 self.range(&card.id, *range);
-                self.needs(*ap <= 20, EQUIPMENT, &card.id, "gives at most 20 AP");
+                self.audit.needs(*ap <= 20, EQUIPMENT, &card.id, "gives at most 20 AP");
             }
             CardKind::Item(Item::Drink { ap, as_card, .. }) => {
-                self.needs(*ap <= 20, EQUIPMENT, &card.id, "gives at most 20 AP");
+                self.audit.needs(*ap <= 20, EQUIPMENT, &card.id, "gives at most 20 AP");
                 let blessed = &self.content.card(*as_card).kind;
                 let cleanses = matches!(blessed, CardKind::Item(Item::Cleanse { .. }));
-                self.needs(cleanses, EQUIPMENT, &card.id, "`as_card` is a card that cleanses");
+                self.audit.needs(cleanses, EQUIPMENT, &card.id, "`as_card` is a card that cleanses");
             }
             CardKind::Item(Item::Reroll { .. }) => {}
         }
     }
 
     fn range(&mut self, id: &str, range: Range) {
-        self.needs(range.max <= MOST, EQUIPMENT, id, format!("reaches {MOST} zones at most"));
+        self.audit.needs(range.max <= MOST, EQUIPMENT, id, format!("reaches {MOST} zones at most"));
     }
 
     fn weapon(&mut self, card: &Card, weapon: &Weapon) {
         let Weapon { kind, range, dice, accuracy, damage, .. } = weapon;
         self.range(&card.id, *range);
         if kind.is_ranged() {
-            self.must(range.max >= 1, "UOA-EQ-3", EQUIPMENT, &card.id, "a Ranged weapon reaches another zone");
+            self.audit.must(range.max >= 1, "UOA-EQ-3", EQUIPMENT, &card.id, "a Ranged weapon reaches another zone");
         } else {
-            self.must(range.max == 0, "UOA-EQ-2", EQUIPMENT, &card.id, "a Melee weapon has Range 0");
+            self.audit.must(range.max == 0, "UOA-EQ-2", EQUIPMENT, &card.id, "a Melee weapon has Range 0");
         }
         let is_whole = (1..=MOST).contains(dice) && (1..=6).contains(accuracy) && (1..=MOST).contains(damage);
         let what = "1 to 9 dice, an accuracy from 1 to 6 and Damage from 1 to 9";
-        self.must(is_whole, "UOA-EQ-4", EQUIPMENT, &card.id, what);
+        self.audit.must(is_whole, "UOA-EQ-4", EQUIPMENT, &card.id, what);
         let is_fanned = weapon.fanning.is_none_or(|at| *kind == WeaponType::Pistol && (2..=6).contains(&at));
-        self.needs(is_fanned, EQUIPMENT, &card.id, "only a Pistol is fanned, with 2 to 6 or more");
+        self.audit.needs(is_fanned, EQUIPMENT, &card.id, "only a Pistol is fanned, with 2 to 6 or more");
         let is_knife = !weapon.is_knife || *kind == WeaponType::Melee;
-        self.needs(is_knife, EQUIPMENT, &card.id, "a knife is a Melee weapon");
+        self.audit.needs(is_knife, EQUIPMENT, &card.id, "a knife is a Melee weapon");
     }
 
     /// The decks hold what the table has room for, and everybody can begin.
@@ -90,29 +88,39 @@ impl Checker<'_> {
         for (set, name, most) in [(CardSet::Deck, "Equipment", DECK), (CardSet::Bounty, "Bounty Weapon", BOUNTIES)] {
             let count = copies(set);
             let what = format!("the {name} deck has {count} cards; there is room for {most}");
-            self.must_all((1..=most).contains(&count), "UOA-DATA-1", EQUIPMENT, what);
+            self.audit.must_all((1..=most).contains(&count), "UOA-DATA-1", EQUIPMENT, what);
         }
         for (kind, card) in self.content.starting_weapon.iter() {
             let card = self.content.card(*card);
             let fits = card.set == CardSet::Start && card.weapon().is_some_and(|weapon| weapon.kind == kind);
             let what =
                 format!("is the starting weapon of the type `{}`: of that type and the set `start`", kind.name());
-            self.must(fits && card.count >= POSSE, "UOA-SET-14", EQUIPMENT, &card.id, what);
+            self.audit.must(fits && card.count >= POSSE, "UOA-SET-14", EQUIPMENT, &card.id, what);
         }
         let cards = self.content.spawn_deck.len();
         let what = format!("there are {cards} Zombie cards; there is room for {ZOMBIE_DECK}");
-        self.must_all((1..=ZOMBIE_DECK).contains(&cards), "UOA-DATA-1", SPAWN_DECK, what);
-        self.must_all(!self.content.abominations.is_empty(), "UOA-ABO-3", ABOMINATIONS, "there is no Abomination card");
+        self.audit.must_all((1..=ZOMBIE_DECK).contains(&cards), "UOA-DATA-1", SPAWN_DECK, what);
+        self.audit.must_all(
+            !self.content.abominations.is_empty(),
+            "UOA-ABO-3",
+            ABOMINATIONS,
+            "there is no Abomination card",
+        );
     }
 
     fn machines(&mut self) {
         let Gatling { range, dice, accuracy, damage, fire_cost, move_cost, .. } = &self.content.gatling;
         let is_whole = (1..=MOST).contains(dice) && (1..=6).contains(accuracy) && (1..=MOST).contains(damage);
-        self.must_all(is_whole && range.max <= MOST, "UOA-MACH-10", EQUIPMENT, "the Gatling has values like a weapon");
+        self.audit.must_all(
+            is_whole && range.max <= MOST,
+            "UOA-MACH-10",
+            EQUIPMENT,
+            "the Gatling has values like a weapon",
+        );
         let Wagon { move_cost: push, board_cost, leave_cost, .. } = &self.content.wagon;
         let costs = [fire_cost, move_cost, push, board_cost, leave_cost];
         let are_small = costs.iter().all(|cost| (1..=MOST).contains(*cost));
-        self.must_all(are_small, "UOA-MACH-9", EQUIPMENT, "machines cost 1 to 9 actions");
+        self.audit.must_all(are_small, "UOA-MACH-9", EQUIPMENT, "machines cost 1 to 9 actions");
     }
 
     fn skills(&mut self) {
@@ -120,25 +128,25 @@ impl Checker<'_> {
         for skill in &content.skills {
             if let Effect::Grant { skill: inner, .. } | Effect::Share { skill: inner } = skill.effect {
                 let is_whole = content.skill(inner).needs_class.is_none_or(|class| skill.needs_class == Some(class));
-                self.needs(is_whole, SKILLS, &skill.base, "lends a skill that needs a class");
+                self.audit.needs(is_whole, SKILLS, &skill.base, "lends a skill that needs a class");
             }
             let what = amiss(skill.effect);
-            self.needs(what.is_none(), SKILLS, &skill.base, what.unwrap_or_default());
+            self.audit.needs(what.is_none(), SKILLS, &skill.base, what.unwrap_or_default());
         }
     }
 
     fn people(&mut self) {
         for (class, card) in self.content.classes.iter() {
             let lives = (1..=MOST).contains(&card.health);
-            self.needs(lives, SURVIVORS, class.name(), "takes 1 to 9 wounds");
+            self.audit.needs(lives, SURVIVORS, class.name(), "takes 1 to 9 wounds");
         }
         let dice = self.content.fanning.dice;
-        self.must_all((1..=20).contains(&dice), "UOA-GUNS-1", SURVIVORS, "Fanning rolls 1 to 20 dice");
+        self.audit.must_all((1..=20).contains(&dice), "UOA-GUNS-1", SURVIVORS, "Fanning rolls 1 to 20 dice");
         for person in &self.content.people {
             let yellow = &person.skills[Danger::Yellow];
             let acts = |skill| self.content.skill(skill).effect == Effect::ExtraAction { amount: 1 };
             let is_action = yellow.iter().all(|skill| acts(*skill));
-            self.must(is_action, "UOA-ADR-7", SURVIVORS, &person.id, "the Yellow skill is +1 Action");
+            self.audit.must(is_action, "UOA-ADR-7", SURVIVORS, &person.id, "the Yellow skill is +1 Action");
         }
     }
 
@@ -150,21 +158,28 @@ impl Checker<'_> {
                 && zombie.ap <= MOST
                 && (1..=3).contains(&zombie.priority);
             let what = "1 or 2 actions, wounds and toughness from 1 to 9, AP up to 9, a priority from 1 to 3";
-            self.needs(is_whole, ZOMBIES, kind.name(), what);
+            self.audit.needs(is_whole, ZOMBIES, kind.name(), what);
+            let is_quick = zombie.actions == 1 || matches!(kind, ZombieKind::Walker | ZombieKind::Runner);
+            self.audit.must(is_quick, "UOA-ZPH-24", ZOMBIES, kind.name(), "only Walkers and Runners can act twice");
             let most = if kind == ZombieKind::Abomination { 1 } else { 99 };
             let fits = (1..=most).contains(&zombie.miniatures);
-            self.must(fits, "UOA-ZOM-9", ZOMBIES, kind.name(), format!("there are 1 to {most} miniatures"));
+            self.audit.must(fits, "UOA-ZOM-9", ZOMBIES, kind.name(), format!("there are 1 to {most} miniatures"));
         }
         for card in &self.content.spawn_deck {
             if let SpawnCardKind::Zombies { zombie, numbers } = card.kind {
                 let most = self.content.zombies[zombie].miniatures;
                 let fits = numbers.0.iter().all(|number| *number <= most) && zombie != ZombieKind::Abomination;
                 let what = format!("brings common zombies, {most} at most");
-                self.needs(fits, SPAWN_DECK, &card.id, what);
+                self.audit.needs(fits, SPAWN_DECK, &card.id, what);
             }
             if let SpawnCardKind::ExtraActivation { zombie, .. } = card.kind {
                 let is_common = zombie != ZombieKind::Abomination;
-                self.needs(is_common, SPAWN_DECK, &card.id, "Abominations are activated by cards of their own kind");
+                self.audit.needs(
+                    is_common,
+                    SPAWN_DECK,
+                    &card.id,
+                    "Abominations are activated by cards of their own kind",
+                );
             }
         }
     }

@@ -1,6 +1,5 @@
 //! Missions: what holds for any, those of the box and others.
 
-use shamble_kernel::content::Audit;
 use shamble_zones::{Part, Placement, Side};
 
 use crate::cards::{
@@ -42,13 +41,13 @@ impl Checker<'_> {
     fn size(&mut self, at: usize, mission: &Mission) {
         let zones = self.content.stages[at].iter().map(|stage| stage.board.all().len()).max().unwrap_or_default();
         let what = format!("the board has {zones} zones; there can be at most {ZONES}");
-        self.needs(zones <= ZONES, MISSIONS, &mission.id, what);
-        self.needs(!mission.start.is_empty(), MISSIONS, &mission.id, "survivors start nowhere");
-        self.needs(mission.goals.len() <= GOALS, MISSIONS, &mission.id, format!("has at most {GOALS} goals"));
+        self.audit.needs(zones <= ZONES, MISSIONS, &mission.id, what);
+        self.audit.needs(!mission.start.is_empty(), MISSIONS, &mission.id, "survivors start nowhere");
+        self.audit.needs(mission.goals.len() <= GOALS, MISSIONS, &mission.id, format!("has at most {GOALS} goals"));
         let mut last = 0;
         for goal in &mission.goals {
             let follows = goal.step >= 1 && (goal.step == last || goal.step == last + 1);
-            self.needs(follows, MISSIONS, &mission.id, format!("step {} follows step {last}", goal.step));
+            self.audit.needs(follows, MISSIONS, &mission.id, format!("step {} follows step {last}", goal.step));
             last = goal.step.min(u8::MAX - 1);
         }
         for (kind, zombie) in self.content.zombies.iter() {
@@ -56,7 +55,7 @@ impl Checker<'_> {
             let count: usize = groups.map(|group| usize::from(group.count)).sum();
             let fits = count <= zombie.miniatures.into() && (kind != ZombieKind::Abomination || count == 0);
             let what = format!("there are {} miniatures of the type `{}`", zombie.miniatures, kind.name());
-            self.needs(fits, MISSIONS, &mission.id, what);
+            self.audit.needs(fits, MISSIONS, &mission.id, what);
         }
     }
 
@@ -66,16 +65,16 @@ impl Checker<'_> {
         let is_enough = shown.iter().all(|(colour, count)| *count <= OBJECTIVE_TOKENS[colour].into())
             && shown.0.iter().sum::<usize>() <= ALL_OBJECTIVE_TOKENS.into();
         let what = format!("there are {ALL_OBJECTIVE_TOKENS} Objective tokens, one of them blue and one green");
-        self.must(is_enough, "UOA-MIS-9", MISSIONS, &mission.id, what);
+        self.audit.must(is_enough, "UOA-MIS-9", MISSIONS, &mission.id, what);
         let Objectives { zones, per_zone, .. } = &mission.objectives;
         let places = zones.len() * usize::from(*per_zone);
         let is_full = places == mission.objectives.total();
-        self.needs(is_full, MISSIONS, &mission.id, "as many Objectives as places for them");
+        self.audit.needs(is_full, MISSIONS, &mission.id, "as many Objectives as places for them");
         for (colour, reward) in mission.objectives.reward.iter() {
             let lies = mission.objectives.count[colour] > 0;
             let is_fair = lies || *reward == Reward::default();
             let what = format!("a reward for {} Objectives, of which there are none", colour.name());
-            self.needs(is_fair && reward.ap <= 20, MISSIONS, &mission.id, what);
+            self.audit.needs(is_fair && reward.ap <= 20, MISSIONS, &mission.id, what);
         }
     }
 
@@ -87,7 +86,7 @@ impl Checker<'_> {
         ] {
             let tokens = SPAWN_TOKENS[kind];
             let what = format!("asks for {count} tokens of the type `{}`; there are {tokens}", kind.name());
-            self.needs(count <= tokens.into(), MISSIONS, &mission.id, what);
+            self.audit.needs(count <= tokens.into(), MISSIONS, &mission.id, what);
         }
     }
 
@@ -101,7 +100,7 @@ impl Checker<'_> {
         let Objectives { zones, empty_crates, .. } = &mission.objectives;
         let used: Vec<Part> = zones.iter().chain(empty_crates).copied().chain(coal).collect();
         let what = "every crate of the tiles holds Objectives or coal, or is listed as empty";
-        self.must(same(mission, &printed, &used), "UOA-SET-8", MISSIONS, &mission.id, what);
+        self.audit.must(same(mission, &printed, &used), "UOA-SET-8", MISSIONS, &mission.id, what);
     }
 
     /// There are enough survivors for companions and posse.
@@ -113,14 +112,25 @@ impl Checker<'_> {
         let left: usize = free.map(|(class, count)| members(class).saturating_sub(*count)).sum();
         let all: usize = needed.0.iter().sum();
         let what = format!("asks for {all} companions; there can be at most {LED}");
-        self.needs(all <= LED, MISSIONS, &mission.id, what);
-        self.must(is_enough, "UOA-SURV-3", MISSIONS, &mission.id, "asks for more companions than there are survivors");
+        self.audit.needs(all <= LED, MISSIONS, &mission.id, what);
+        self.audit.must(
+            is_enough,
+            "UOA-SURV-3",
+            MISSIONS,
+            &mission.id,
+            "asks for more companions than there are survivors",
+        );
         let what = format!("leaves {left} survivors to choose a posse of {POSSE} from");
-        self.must(left >= POSSE, "UOA-SET-1", MISSIONS, &mission.id, what);
+        self.audit.must(left >= POSSE, "UOA-SET-1", MISSIONS, &mission.id, what);
         for group in &mission.companions {
             if let CompanionPlace::Scattered { zones, each } = &group.place {
                 let places = zones.len() * usize::from(*each);
-                self.needs(places >= group.count.into(), MISSIONS, &mission.id, "has no place for all companions");
+                self.audit.needs(
+                    places >= group.count.into(),
+                    MISSIONS,
+                    &mission.id,
+                    "has no place for all companions",
+                );
             }
         }
         for (class, count) in needed.iter().filter(|(_, count)| **count > 0) {
@@ -129,7 +139,7 @@ impl Checker<'_> {
                 matches!(&goal.kind, GoalKind::Rally { classes } if classes.has(class))
                     || matches!(goal.kind, GoalKind::LeaveByExit { .. } | GoalKind::LeaveByTrain)
             });
-            self.needs(is_wanted, MISSIONS, &mission.id, what);
+            self.audit.needs(is_wanted, MISSIONS, &mission.id, what);
         }
     }
 
@@ -138,7 +148,7 @@ impl Checker<'_> {
         let row = rail_row(mission);
         let Some(train) = mission.train else { return };
         let what = "there is no rail row for the train";
-        self.must(!row.is_empty(), "UOA-TRAIN-1", MISSIONS, &mission.id, what);
+        self.audit.must(!row.is_empty(), "UOA-TRAIN-1", MISSIONS, &mission.id, what);
         let first = train.run().and_then(|run| match run.heading {
             Heading::East => row.first(),
             Heading::West => row.last(),
@@ -150,7 +160,7 @@ impl Checker<'_> {
             }
         };
         let what = "an arriving train enters by 10V at the end of its row, another one stands on 10R";
-        self.must(is_right, "UOA-TRAIN-13", MISSIONS, &mission.id, what);
+        self.audit.must(is_right, "UOA-TRAIN-13", MISSIONS, &mission.id, what);
         let is_moved = mission.special.iter().any(|rule| match train {
             Train::Immobile => false,
             Train::Waits(_) => {
@@ -161,14 +171,14 @@ impl Checker<'_> {
             }
         });
         let is_still = train == Train::Immobile;
-        self.needs(is_still || is_moved, MISSIONS, &mission.id, "no special rule moves the train");
+        self.audit.needs(is_still || is_moved, MISSIONS, &mission.id, "no special rule moves the train");
     }
 
     /// What a goal is about is there.
     fn goals(&mut self, mission: &Mission) {
         let has = |wanted: fn(&Special) -> bool| mission.special.iter().any(|rule| wanted(&rule.kind));
         let runs = mission.train.and_then(Train::run).is_some();
-        self.needs(!mission.goals.is_empty(), MISSIONS, &mission.id, "has no goal");
+        self.audit.needs(!mission.goals.is_empty(), MISSIONS, &mission.id, "has no goal");
         for goal in &mission.goals {
             let (is_there, what) = match &goal.kind {
                 GoalKind::LeaveByExit { with_wagon } => {
@@ -217,7 +227,7 @@ impl Checker<'_> {
                     (sacks && loads, "so many sacks of coal, and the special rule \"load-tender\"")
                 }
             };
-            self.needs(is_there, MISSIONS, &mission.id, format!("a goal needs {what}"));
+            self.audit.needs(is_there, MISSIONS, &mission.id, format!("a goal needs {what}"));
         }
     }
 
@@ -272,7 +282,7 @@ impl Checker<'_> {
                     (true, "")
                 }
             };
-            self.needs(is_there, MISSIONS, &mission.id, format!("a special rule needs {what}"));
+            self.audit.needs(is_there, MISSIONS, &mission.id, format!("a special rule needs {what}"));
         }
     }
 

@@ -1,6 +1,5 @@
 //! Everything that a mission asks for can be got to.
 
-use shamble_kernel::content::Audit;
 use shamble_zones::Part;
 
 use crate::content::load::MISSIONS;
@@ -36,7 +35,7 @@ impl Checker<'_> {
         }
         for (what, part) in due {
             let told = format!("nobody can get to {what} in {part}");
-            self.needs(self.is_reached(at, mission, part), MISSIONS, &mission.id, told);
+            self.audit.needs(self.is_reached(at, mission, part), MISSIONS, &mission.id, told);
         }
     }
 

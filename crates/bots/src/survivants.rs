@@ -1,0 +1,167 @@
+//! How to play Survivants: somebody is always on the way to what the scenario asks for, zombies are shot while they are
+//! far and avoided while they are near, and nobody stays where they arrive.
+//!
+//! Weights are in zombies: 1 is what it is worth to be rid of one that comes nearer.
+
+mod acting;
+mod errands;
+mod going;
+mod heeding;
+mod look;
+mod standing;
+
+use look::Look;
+use shamble_kernel::{Game, Pending, Seat};
+use shamble_survivants::{Act, Camp, Choice, Clinch, Goal, Make, Question, Remedy, State, Survivants};
+
+use crate::Instruction;
+use crate::guide::{Guide, Weight, idle, never, weight};
+
+/// The guide to Survivants.
+pub(crate) struct SurvivantsGuide;
+
+/// Turns that a search looks ahead.
+const TURNS_AHEAD: u32 = 2;
+
+impl Guide<Survivants> for SurvivantsGuide {
+    fn weigh(&self, game: &Survivants, state: &State, _: Seat, choices: &[Choice], out: &mut Vec<Weight>) {
+        let look = Look::of(game, state, question(game, state));
+        out.extend(choices.iter().map(|choice| look.weigh(*choice)));
+    }
+
+    fn heeds(&self) -> &'static [&'static str] {
+        &["stay-back", "stay-with", "search"]
+    }
+
+    fn heed(&self, game: &Survivants, state: &State, told: Instruction, choices: &[Choice]) -> Vec<f64> {
+        let look = Look::of(game, state, question(game, state));
+        choices.iter().map(|choice| look.heed(told, *choice)).collect()
+    }
+
+    fn value(&self, game: &Survivants, state: &State) -> f64 {
+        Look::of(game, state, None).standing()
+    }
+
+    fn is_worth_searching(&self, question: Question) -> bool {
+        match question {
+            Question::Act { .. }
+            | Question::Where { .. }
+            | Question::Answer { .. }
+            | Question::Clinch { .. }
+            | Question::Meet { .. } => true,
+            Question::Camp
+            | Question::StartAt { .. }
+            | Question::Arm { .. }
+            | Question::Face { .. }
+            | Question::EnterFirst { .. }
+            | Question::EnterNext { .. }
+            | Question::Dodge { .. }
+            | Question::DodgeAgain { .. }
+            | Question::BlowAgain { .. }
+            | Question::Duels
+            | Question::AimOnTheMove { .. }
+            | Question::CloseBehind { .. }
+            | Question::OtherWeapon { .. }
+            | Question::Victims { .. }
+            | Question::Fringe { .. }
+            | Question::RepairAgain { .. }
+            | Question::FindKind { .. }
+            | Question::GiveWhat { .. }
+            | Question::Consent { .. }
+            | Question::ConsentBack { .. }
+            | Question::NewPerson { .. }
+            | Question::NewPoint { .. }
+            | Question::NewSkill { .. }
+            | Question::NewPlace { .. }
+            | Question::Eat { .. }
+            | Question::Heal { .. }
+            | Question::Sort { .. } => false,
+        }
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn horizon(&self, _: &Survivants, _: &State) -> u32 {
+        TURNS_AHEAD
+    }
+}
+
+/// What is asked now.
+fn question(game: &Survivants, state: &State) -> Option<Question> {
+    match game.pending(state) {
+        Pending::Ask { question, .. } => Some(question),
+        Pending::Over(_) => None,
+    }
+}
+
+impl Look<'_> {
+    fn weigh(&self, choice: Choice) -> Weight {
+        match choice {
+            Choice::Act(act) => self.weigh_act(act),
+            Choice::Go(Goal::Spot(spot)) => self.go(spot),
+            Choice::Go(Goal::Rung { .. } | Goal::Hang { .. }) => idle(-0.5),
+            Choice::Face { to } | Choice::Enter { at: to } if self.question_is_entry() => idle(self.remoteness(to)),
+            Choice::Face { to } | Choice::Enter { at: to } => idle(-self.nearest_zombie(to)),
+            Choice::ShootFrom { target, .. } => idle(self.urgency(target)),
+            Choice::Victim { figure } => idle(1.0 + self.urgency_of(figure)),
+            Choice::Duel { .. } | Choice::Yes => idle(0.5),
+            Choice::Clinch(Clinch::Strike) => weight(1.0, "bot-sur-strike"),
+            Choice::Clinch(Clinch::Disengage) => weight(self.despair(), "bot-sur-fall-back"),
+            Choice::Dodge => weight(0.8 + self.chance(choice), "bot-sur-dodge"),
+            Choice::Flee => weight(self.despair() + 0.4, "bot-sur-fall-back"),
+            Choice::Stand => weight(1.0, "bot-sur-strike"),
+            Choice::Roll { .. } => idle(0.0),
+            Choice::Object { .. } => never(),
+            Choice::Use(Remedy::Cure) => weight(5.0, "bot-sur-heal"),
+            Choice::Use(Remedy::Item { .. }) => self.remedy(choice),
+            Choice::Make(Make::Person(_) | Make::Point(_) | Make::Skill(_)) => idle(0.0),
+            Choice::Camp(Camp::Grow { .. }) => weight(0.6, "bot-sur-grow"),
+            Choice::Camp(Camp::Learn { .. }) => weight(0.5, "bot-sur-grow"),
+            Choice::Camp(Camp::HandOver { .. }) => never(),
+            // Whoever has set off goes somewhere.
+            Choice::Stop if self.state.walk().is_some_and(|walk| walk.behind.is_empty()) => idle(-9.0),
+            Choice::Pass | Choice::Stop => idle(0.0),
+        }
+    }
+
+    /// The chance of a test that decides a choice.
+    fn chance(&self, choice: Choice) -> f64 {
+        let needs = self.game.may(self.state, choice).ok().and_then(|forecast| forecast.needs);
+        needs.map_or(1.0, |needs| f64::from(needs.clamp(0, 10)) / 10.0)
+    }
+
+    /// Eats, drinks and bandages what is missing, and no more.
+    fn remedy(&self, choice: Choice) -> Weight {
+        let gains = self.game.may(self.state, choice).map_or(0, |forecast| forecast.gains);
+        weight(f64::from(gains) - 0.5, "bot-sur-heal")
+    }
+
+    fn weigh_act(&self, act: Act) -> Weight {
+        match act {
+            Act::EndPhase => idle(0.0),
+            Act::Activate { who } => self.pass_on(who),
+            Act::Move { kind, shot } => self.set_off(kind, shot.is_some()),
+            Act::Shoot { target, .. } => self.shoot(act, target),
+            Act::Attack { target, .. } => self.strike(act, target),
+            Act::Reload { slot } => self.reload(slot),
+            Act::Repair { .. } => weight(1.6, "bot-sur-ready"),
+            Act::Draw { slot, .. } => self.draw(slot),
+            Act::TryDoor { door } | Act::OpenDoor { door } | Act::ForceDoor { door } => self.open(act, door),
+            Act::CloseDoor { .. } => never(),
+            Act::Search { place } => self.search(place),
+            Act::SearchBody { .. } => weight(1.2 - self.alarm(), "bot-sur-search"),
+            Act::SeekStick => self.seek_stick(),
+            Act::Care { .. } => weight(1.5, "bot-sur-heal"),
+            Act::Leather { .. } => idle(0.05),
+            Act::Wear { .. } => weight(1.5, "bot-sur-ready"),
+            Act::Take { .. } => weight(2.5, "bot-sur-take"),
+            Act::Unload { .. } => idle(0.3),
+            Act::Join => weight(1.2, "bot-sur-strike"),
+            Act::Escort { .. } => weight(8.0, "bot-sur-goal"),
+            Act::Leave => self.leave(),
+            Act::Give { .. } | Act::Drop { .. } => never(),
+        }
+    }
+}
