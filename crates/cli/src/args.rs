@@ -115,6 +115,8 @@ pub enum Command {
     },
     /// Draw a record at a decision
     Show(Show),
+    /// Tell what dice can bring at a decision of a record, in exact fractions
+    Odds(Odds),
     /// Look at content files
     Content {
         #[command(subcommand)]
@@ -399,6 +401,21 @@ fn seconds(text: &str) -> Result<f64, String> {
         Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
         _ => Err("expected seconds, more than 0 and at most 86400".to_owned()),
     }
+}
+
+#[derive(Debug, Args)]
+pub struct Odds {
+    /// A record; `-` is standard input
+    pub record: PathBuf,
+    /// After how many entries
+    #[arg(long, value_name = "N")]
+    pub at: usize,
+    /// The choice, in notation; every choice that dice decide on unless given
+    #[arg(long, value_name = "TEXT")]
+    pub choice: Option<String>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Debug, Args)]

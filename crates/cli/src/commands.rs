@@ -8,6 +8,7 @@ pub mod content;
 pub mod delete;
 pub mod games;
 pub mod lab;
+pub mod odds;
 pub mod perft;
 pub mod reports;
 pub mod rules;

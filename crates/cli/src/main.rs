@@ -126,6 +126,7 @@ fn run(line: CommandLine) -> Done {
             commands::verify::database(&mut desk, &Database::new(url, database_password_file), json)
         }
         Command::Show(args) => commands::show::run(&mut desk, args),
+        Command::Odds(args) => commands::odds::run(&mut desk, &args),
         // These were answered above, without a shelf.
         Command::Content { .. }
         | Command::Completions { .. }

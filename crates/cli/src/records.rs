@@ -54,6 +54,15 @@ pub fn replay(shelf: &Shelf, found: &Found<'_>) -> Result<Box<dyn Table>, (usize
     replayed.map_err(|error| (found.before + error.line, error.what))
 }
 
+/// A record of a file, by its number from 1, replayed.
+pub fn numbered(shelf: &Shelf, path: &Path, number: usize) -> Result<Box<dyn Table>, Failure> {
+    let (file, text) = (path.display(), read(path)?);
+    let found = split(&text);
+    let record = number.checked_sub(1).and_then(|index| found.get(index));
+    let record = record.ok_or_else(|| Failure::Usage(format!("--record: {file} holds {} records", found.len())))?;
+    replay(shelf, record).map_err(|(line, what)| Failure::Failed(format!("{file}, line {line}: {what}")))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

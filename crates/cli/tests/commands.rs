@@ -12,9 +12,9 @@ fn number(value: &Value, key: &str) -> f64 {
 
 #[test]
 fn every_command_has_help() {
-    for command in
-        ["games", "play", "sim", "lab", "agent", "bench", "perft", "cases", "rules", "verify", "show", "content"]
-    {
+    for command in [
+        "games", "play", "sim", "lab", "agent", "bench", "perft", "cases", "rules", "verify", "show", "odds", "content",
+    ] {
         let said = shamble(&[command, "--help"]).ok();
         assert!(said.out.contains("Usage: shamble"), "{}", said.out);
     }
@@ -347,6 +347,27 @@ fn records_of_a_simulation_are_its_games_and_play_brings_each_back() {
     let again = ["play", "otd", "chapter-1", "--players", "2", "--bot", "heuristic", "--seats", "none", "--seed"];
     typed(&[&again[..], &[rows[4][1]]].concat(), format!("s {}\nx\n", saved.display())).ok();
     assert_eq!(std::fs::read_to_string(saved).unwrap(), std::fs::read_to_string(&files[4]).unwrap());
+}
+
+#[test]
+fn odds_of_a_record_are_exact_fractions() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../undead-or-alive/tests/records/M0.txt");
+    let odds = |more: &[&str]| shamble(&[&["odds", path, "--at"], more].concat());
+    let json = odds(&["5", "--choice", "shoot old-timer 3R.b", "--json"]).ok().json();
+    assert_eq!((&json["game"], number(&json, "at")), (&"undead-or-alive".into(), 5.0));
+    let [choice] = json["choices"].as_array().unwrap().as_slice() else { panic!("one choice is meant: {json}") };
+    let shares: Vec<&str> = choice["odds"].as_array().unwrap().iter().map(|o| o["share"].as_str().unwrap()).collect();
+    assert_eq!(shares, ["1/2", "1/2"], "one die that hits at 4: {choice}");
+    let all = odds(&["5", "--json"]).ok().json();
+    let listed = all["choices"].as_array().unwrap();
+    assert!(listed.len() > 1 && listed.contains(choice), "{all}");
+    assert!(odds(&["5", "--choice", "shoot old-timer 3R.b"]).ok().out.contains("1/2"));
+    assert!(odds(&["0"]).ok().out.contains("no choice here is decided by dice"));
+    odds(&["5", "--choice", "shoot springfield 3R.b"]).fails(2, &["--choice"]);
+    odds(&["5", "--choice", "dance"]).fails(2, &["--choice", "dance"]);
+    odds(&["5000"]).fails(2, &["--at"]);
+    shamble(&["odds", path]).fails(2, &["--at"]);
+    shamble(&["odds", "no-such-file", "--at", "1"]).fails(2, &["no-such-file"]);
 }
 
 #[test]

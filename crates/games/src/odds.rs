@@ -1,5 +1,6 @@
 //! What dice may bring, in exact shares and in words.
 
+use serde_json::{Value, json};
 use shamble_kernel::{Odds, Share};
 
 use crate::Voice;
@@ -21,6 +22,15 @@ impl Hope {
             Hope::Bad => "bad",
         }
     }
+
+    /// What programs call it.
+    fn name(self) -> &'static str {
+        match self {
+            Hope::Good => "good",
+            Hope::Idle => "idle",
+            Hope::Bad => "bad",
+        }
+    }
 }
 
 /// One result of a choice that dice decide on. Several may come together, as a kill and a wound.
@@ -35,6 +45,13 @@ impl Likely {
     /// Its share as a number from 0 to 1.
     pub fn chance(&self) -> f64 {
         *self.share.numer() as f64 / *self.share.denom() as f64
+    }
+
+    /// For programs: words, the exact share, the same as a number, and what it is to whoever rolls.
+    pub fn described(&self) -> Value {
+        json!({
+            "words": self.words, "share": self.share.to_string(), "chance": self.chance(), "hope": self.hope.name(),
+        })
     }
 }
 

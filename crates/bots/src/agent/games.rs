@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
-use shamble_games::{Face, Hope, Language, Likely, Words};
+use shamble_games::{Face, Language, Likely, Words};
 use shamble_kernel::{Act, Fact, Faults, Log, Luck, Match, Pending, Seat, Seats, Setup, Told, Viewer};
 
 use super::held::Held;
@@ -136,20 +136,9 @@ impl<'w, G: Face> Games<'w, G> {
         };
         self.game.may(held.state(), choice)?;
         let odds = self.game.odds(held.state(), choice, self.words.in_language(Language::English));
-        let hope = |hope: Hope| match hope {
-            Hope::Good => "good",
-            Hope::Idle => "idle",
-            Hope::Bad => "bad",
-        };
-        let likely = |likely: &Likely| {
-            json!({
-                "words": likely.words, "share": likely.share.to_string(), "chance": likely.chance(),
-                "hope": hope(likely.hope),
-            })
-        };
         Ok(json!({
             "game": asked.game, "attack": self.game.is_attack(choice),
-            "odds": odds.iter().map(likely).collect::<Vec<_>>(),
+            "odds": odds.iter().map(Likely::described).collect::<Vec<_>>(),
         }))
     }
 

@@ -14,14 +14,7 @@ use crate::screen::Screen;
 
 pub fn run(desk: &mut Desk, args: Show) -> Done {
     let format = args.out.as_deref().map(Format::of).transpose()?;
-    let path = args.file.clone().unwrap_or_default();
-    let file = path.display();
-    let text = records::read(&path)?;
-    let found = records::split(&text);
-    let record = args.record.checked_sub(1).and_then(|index| found.get(index));
-    let record = record.ok_or_else(|| Failure::Usage(format!("--record: {file} holds {} records", found.len())))?;
-    let whole = records::replay(&desk.shelf, record)
-        .map_err(|(line, what)| Failure::Failed(format!("{file}, line {line}: {what}")))?;
+    let whole = records::numbered(&desk.shelf, &args.file.clone().unwrap_or_default(), args.record)?;
     let at = args.at.unwrap_or(whole.entries());
     let table = whole.branch(at).map_err(|error| Failure::Usage(format!("--at: {error}")))?;
     let viewer = viewer(table.as_ref(), args.seat.as_deref())?;

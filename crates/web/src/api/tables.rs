@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shamble_games::{Language, Sequel};
+use shamble_games::{Language, Likely, Sequel};
 use shamble_kernel::{Outcome, Setup, Standing};
 use shamble_store::{Access, Hosting, JoinCode, Listing, Page, PersonId, Player, Seating, Summary, UndoPolicy};
 
@@ -265,9 +265,7 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
         .map(|choice| {
             let by: Vec<u8> = choice.by.iter().map(|seat| seat.0).collect();
             let attack = choice.is_attack;
-            let likely = choice.odds.iter().map(
-                |likely| json!({ "words": likely.words, "chance": likely.chance(), "share": likely.share.to_string() }),
-            );
+            let likely = choice.odds.iter().map(Likely::described);
             let odds = if choice.odds.is_empty() { Value::Null } else { likely.collect() };
             json!({ "choice": choice.notation, "words": choice.words, "seats": by, "attack": attack, "odds": odds })
         })
