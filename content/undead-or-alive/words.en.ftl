@@ -445,6 +445,7 @@ uoa-mark-abomination = Sa Abomination spawn
 uoa-mark-abomination-off = sa Abomination spawn, asleep
 uoa-mark-pile = Sc Corpse Pile
 uoa-mark-pile-off = sc Corpse Pile, safe
+uoa-mark-pile-asleep = sz Corpse Pile, asleep
 
 # Options of a set-up, asked in the menu
 
@@ -455,7 +456,6 @@ undead-or-alive-option-companions = Complete a posse of 3 or 4 with companions?
 undead-or-alive-option-companions-none = No
 undead-or-alive-option-companions-fill = Yes, up to six in all
 
-uoa-scene-pile = Corpse Pile, asleep
 uoa-scene-coal = coal: { $count ->
     [one] one sack
    *[other] { $count } sacks
@@ -486,6 +486,7 @@ uoa-about-boom = A great noise. It stays where it is until a greater one, and zo
 uoa-about-starting = Zombies come here in every round, first of all.
 uoa-about-mobile = Zombies come here in every round, in the order of the numbers.
 uoa-about-pile = The dead have risen in this building: zombies come here in every round.
+uoa-about-pile-asleep = The first of you who enters here wakes it: from then on zombies come here in every round.
 uoa-about-pile-off = Made safe: nothing comes from it any more.
 uoa-about-abomination = An Abomination came from here: zombies come here in every round.
 uoa-about-abomination-off = Something sleeps here. An Abomination card wakes it.

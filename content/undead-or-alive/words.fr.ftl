@@ -450,6 +450,7 @@ uoa-mark-abomination = Ia Invasion d'Abomination
 uoa-mark-abomination-off = ia Invasion d'Abomination, inactive
 uoa-mark-pile = Ic charnier
 uoa-mark-pile-off = ic charnier sécurisé
+uoa-mark-pile-asleep = iz charnier endormi
 
 # Options de mise en place, demandées dans le menu
 
@@ -460,7 +461,6 @@ undead-or-alive-option-companions = Compléter une posse de 3 ou 4 avec des comp
 undead-or-alive-option-companions-none = Non
 undead-or-alive-option-companions-fill = Oui, jusqu'à six en tout
 
-uoa-scene-pile = charnier endormi
 uoa-scene-coal = charbon : { $count ->
     [one] un sac
    *[other] { $count } sacs
@@ -491,7 +491,8 @@ uoa-about-boom = Un grand bruit. Il reste là jusqu'à un plus grand, et les zom
 uoa-about-starting = Des zombies y arrivent à chaque round, avant tous les autres.
 uoa-about-mobile = Des zombies y arrivent à chaque round, dans l'ordre des numéros.
 uoa-about-pile = Les morts se sont levés dans ce bâtiment : des zombies y arrivent à chaque round.
-uoa-about-pile-off = Neutralisée : plus rien n'en sort.
+uoa-about-pile-asleep = Le premier d'entre vous qui entre ici le réveille : des zombies y arrivent alors à chaque round.
+uoa-about-pile-off = Neutralisé : plus rien n'en sort.
 uoa-about-abomination = Une Abomination en est sortie : des zombies y arrivent à chaque round.
 uoa-about-abomination-off = Quelque chose dort ici. Une carte Abomination le réveille.
 uoa-about-vade-retro = Les zombies de cette zone ne font rien à leur prochaine activation.

@@ -19,7 +19,7 @@ pub struct CommandLine {
     /// The language of texts; from LANG unless said
     #[arg(long, global = true, value_name = "en|fr")]
     pub lang: Option<Language>,
-    /// Use the cards in this folder (DIR/<game>/*.toml) instead of the built-in ones
+    /// Lay the content of this folder (DIR/<game>/*.toml) over the built-in one
     #[arg(long, global = true, value_name = "DIR")]
     pub content: Option<PathBuf>,
     #[command(subcommand)]
@@ -187,6 +187,32 @@ pub enum Content {
         /// Random games of each mission
         #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(..=1_000_000))]
         games: u64,
+        /// Check again whenever a file changes, until Ctrl-C
+        #[arg(long, requires = "dir")]
+        watch: bool,
+        /// Print one JSON document, with --watch one a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Begin a mission of one's own: a copy of a printed one, alone in a folder for --content
+    New {
+        /// The game, as `shamble games` lists it
+        game: String,
+        /// The folder
+        dir: PathBuf,
+        /// The mission to begin with; the game's first unless given
+        #[arg(long, value_name = "MISSION")]
+        from: Option<String>,
+        /// What the new one is called in commands and records
+        #[arg(long, value_name = "ID", default_value = "own-1")]
+        id: String,
+    },
+    /// Write the built-in content into a new folder, to learn from
+    Export {
+        /// The folder
+        dir: PathBuf,
+        /// The game; all of them unless given
+        game: Option<String>,
     },
 }
 

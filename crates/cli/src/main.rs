@@ -80,11 +80,10 @@ pub(crate) fn mission_of(title: &dyn Title, asked: Option<String>) -> String {
 fn run(line: CommandLine) -> Done {
     let language = line.lang.unwrap_or_else(language_of_environment);
     let source = line.content.map_or(Source::Embedded, Source::Folder);
-    if let Some(Command::Content { command: Content::Check { dir, games } }) = line.command {
-        let source = dir.map_or(source, Source::Folder);
-        return commands::content::check(&mut Screen::standard(), &source, games);
-    }
     let command = match line.command {
+        Some(Command::Content { command }) => {
+            return commands::content::run(&mut Screen::standard(), language, source, command);
+        }
         None => return commands::serve::run(&mut Screen::standard(), Serve::standard()?, source),
         Some(Command::Backup { file, database }) => {
             return commands::backup::back_up(&mut Screen::standard(), &file, &database);

@@ -31,6 +31,11 @@ pub enum Source {
     Folder(PathBuf),
 }
 
+/// The files of one game in the binary, its words included.
+pub(crate) fn built_in<G: Face>() -> Files {
+    G::embedded().into_iter().chain(G::words()).collect()
+}
+
 /// What the files of one game hold, and what is to be remarked about them.
 pub(crate) struct Contents<G> {
     pub(crate) game: G,
@@ -42,7 +47,7 @@ pub(crate) struct Contents<G> {
 impl Source {
     /// The files of one game as they are to be read.
     pub(crate) fn files<G: Face>(&self) -> Result<Laid, Vec<Fault>> {
-        let built_in: Files = G::embedded().into_iter().chain(G::words()).collect();
+        let built_in = built_in::<G>();
         let own = match self {
             Source::Embedded => None,
             Source::Folder(folder) if !folder.is_dir() => {

@@ -1,5 +1,6 @@
 //! What a game shows to people: its short id, its words, its board, its scene and its dashboards.
 
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Catalogue, Files, Phrase, Setup};
 
 use crate::outline::{outline, outlined};
@@ -22,6 +23,9 @@ pub trait Face: Catalogue {
 
     /// The verbs of choices that throw something away for nothing.
     const DESTRUCTIVE: &'static [&'static str] = &[];
+
+    /// Where its missions are written down; nothing where nobody can write one.
+    const MISSIONS: Option<MissionFile> = None;
 
     /// The files `words.en.ftl` and `words.fr.ftl`; those among the game's content files unless said
     /// otherwise.

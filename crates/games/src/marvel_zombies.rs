@@ -10,6 +10,7 @@ mod marks;
 mod mission;
 mod scene;
 
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Game, Id, Name};
 use shamble_marvel_zombies::cards::{Danger, Mode};
 use shamble_marvel_zombies::{Act, Choice, GoalId, Happened, MarvelZombies, Move, State, View};
@@ -46,6 +47,8 @@ const MARKS: [&str; 16] = [
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.round))

@@ -8,6 +8,7 @@ mod scene;
 mod tokens;
 mod wishes;
 
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Catalogue, Game, Notation, Odds, Seat};
 use shamble_off_the_dead::{Act, Choice, Forecast, Free, Happened, OffTheDead, Person, State, View};
 
@@ -19,6 +20,8 @@ use crate::{
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "modes.toml", list: "mode", parts: Some("table") });
     const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {

@@ -7,6 +7,7 @@ mod dashboards;
 mod holdings;
 mod scene;
 
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Id, Phrase, Setup};
 use shamble_survivants::kinds::PersonId;
 use shamble_survivants::mat::Point;
@@ -22,6 +23,8 @@ use crate::{
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "scenarios.toml", list: "scenario", parts: None });
     const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {

@@ -5,9 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use shamble_kernel::case::{self, Case};
-use shamble_kernel::{Character, Fault, Faults, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup};
+use shamble_kernel::{Character, Fault, Faults, Files, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup};
 
-use crate::content::Contents;
+use crate::content::{Contents, built_in};
 use crate::sitting::Sitting;
 use crate::{Chapter, Face, Language, Lesson, Series, Sketch, Source, Table, Words};
 
@@ -54,6 +54,12 @@ pub trait Title: Send + Sync {
     fn replay(&self, record: &Record, goes_on: &dyn Fn() -> bool) -> Result<Box<dyn Table>, RecordError>;
     /// Runs a rule case; the error is the first thing that is not as expected.
     fn run_case(&self, case: &Case) -> Result<(), String>;
+
+    /// The content files in the binary.
+    fn built_in(&self) -> Files;
+    /// The file of missions, and its text with a mission of the binary alone, under another id: a beginning for one's
+    /// own. Nothing where the binary has no such mission.
+    fn draft(&self, mission: &str, id: &str) -> Option<(&'static str, String)>;
 
     /// What is worth knowing about the content, but no fault, as texts that stand in English alone.
     fn remarks(&self) -> &[Fault];
@@ -140,6 +146,15 @@ impl<G: Face> Title for Edition<G> {
         // the others still run.
         catch_unwind(AssertUnwindSafe(|| case::run(&self.game, case)))
             .unwrap_or_else(|_| Err("the engine gave up on this position".to_owned()))
+    }
+
+    fn built_in(&self) -> Files {
+        built_in::<G>()
+    }
+
+    fn draft(&self, mission: &str, id: &str) -> Option<(&'static str, String)> {
+        let missions = G::MISSIONS?;
+        Some((missions.file, missions.draft(&self.built_in(), mission, id)?))
     }
 
     fn remarks(&self) -> &[Fault] {

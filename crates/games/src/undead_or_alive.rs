@@ -10,6 +10,7 @@ mod mission;
 mod scene;
 mod tokens;
 
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Game, Id};
 use shamble_undead_or_alive::cards::{Class, Danger};
 use shamble_undead_or_alive::content::stages::Stage;
@@ -28,7 +29,7 @@ use crate::{
 };
 
 /// What can lie on a board, in the order in which it is explained.
-const MARKS: [&str; 16] = [
+const MARKS: [&str; 17] = [
     "exit",
     "hidden",
     "red",
@@ -40,6 +41,7 @@ const MARKS: [&str; 16] = [
     "mobile",
     "pile",
     "pile-off",
+    "pile-asleep",
     "abomination",
     "abomination-off",
     "vade-retro",
@@ -49,6 +51,8 @@ const MARKS: [&str; 16] = [
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
     const DESTRUCTIVE: &'static [&'static str] = &["discard"];
 
     fn rounds(&self, state: &State) -> Option<u32> {

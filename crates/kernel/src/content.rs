@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
+pub use crate::draft::MissionFile;
 pub use crate::overlay::{Overlay, untranslated};
 pub use crate::printed::Printed;
 use crate::{Fault, Files, Id, RuleBook, RuleId};

@@ -11,6 +11,7 @@ pub mod case;
 mod catalogue;
 mod chapters;
 pub mod content;
+mod draft;
 mod engine;
 mod fault;
 mod fingerprint;

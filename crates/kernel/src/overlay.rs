@@ -166,15 +166,15 @@ fn french_missing(base: &Files, over: &Files) -> Files {
 
 /// A part of a file: what stands before the first header, a table with its keys, or a record with all below it.
 #[derive(Debug)]
-struct Part {
-    kind: Kind,
-    lines: std::ops::Range<usize>,
+pub(crate) struct Part {
+    pub(crate) kind: Kind,
+    pub(crate) lines: std::ops::Range<usize>,
     /// The keys of a table.
     entries: Vec<Entry>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     /// The keys of a table, or those before any header.
     Table(String),
     /// A record of a list with what tells it from the others, if anything does.
@@ -280,7 +280,7 @@ fn merge(out: &mut Stitched, base_lines: &[&str], base: &Part, over_lines: &[&st
 }
 
 /// The parts of a file, which together are all of it.
-fn parts(file: &str, text: &str) -> Vec<Part> {
+pub(crate) fn parts(file: &str, text: &str) -> Vec<Part> {
     let lines: Vec<&str> = text.lines().collect();
     let starts: Vec<(usize, Start)> = if file.ends_with(".ftl") { messages(&lines) } else { statements(text) };
     let mut parts = vec![Part { kind: Kind::Table(String::new()), lines: 0..lines.len(), entries: Vec::new() }];

@@ -127,8 +127,8 @@ impl<'b> Board<'b> {
             s.spawns.iter().any(|token| token.kind == SpawnKind::CorpsePile && token.zone == Some(*pile))
         };
         for pile in self.stage().piles.iter().filter(|pile| !is_known(pile)) {
-            let (key, name) = (format!("pile-{}", self.stage().zone_id(*pile)), self.word("uoa-scene-pile"));
-            tokens.push(Token { key, zone: *pile, kind: TokenKind::Pile, count: 1, name });
+            let key = format!("pile-{}", self.stage().zone_id(*pile));
+            tokens.push(token(&key, *pile, TokenKind::Pile, "uoa-mark-pile-asleep"));
         }
         tokens.extend(s.wagon.map(|zone| token("wagon", zone, TokenKind::Wagon, "uoa-mark-wagon")));
         let gatling = match s.gatling {
