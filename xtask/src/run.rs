@@ -95,9 +95,15 @@ pub fn shamble(args: &[&str]) -> Result<String, Failure> {
     Err(Failure::Failed { command: shown(&args), status: output.status })
 }
 
-fn command(args: &[&str]) -> Command {
+/// Cargo as somebody would call it here. What the cargo that runs this program says of it is forgotten: build scripts
+/// that look at it would have their crates compiled anew whenever it differs.
+pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root()).env("PATH", path());
+    let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    for name in names.filter(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
+        command.env_remove(name);
+    }
     command
 }
 

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use crate::debian;
-use crate::run::{Failure, Proof, cargo, root};
+use crate::run::{Failure, Proof, cargo, command, root};
 
 /// What Debian calls the browser, its driver, and letters to write with.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
@@ -47,13 +47,12 @@ fn trials(what: &str, options: &[&str], axe: Option<&Path>) -> Proof {
     cargo(&["build", "--release", "--bin", "shamble", "-p", "shamble-cli"])?;
     let binary = target().join("release").join(format!("shamble{}", env::consts::EXE_SUFFIX));
     let binary = fs::canonicalize(&binary).map_err(|cause| not_started("shamble", cause))?;
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(["run", "--quiet", "-p", "shamble-trials", "--", what]).args(options);
+    let mut command = command(&["run", "--quiet", "-p", "shamble-trials", "--", what]);
+    command.args(options);
     if let Some(axe) = axe {
         command.env("AXE", axe);
     }
-    let status =
-        command.current_dir(root()).env("SHAMBLE", binary).status().map_err(|cause| not_started(what, cause))?;
+    let status = command.env("SHAMBLE", binary).status().map_err(|cause| not_started(what, cause))?;
     if status.success() { Ok(()) } else { Err(Failure::Failed { command: format!("trials {what}"), status }) }
 }
 
