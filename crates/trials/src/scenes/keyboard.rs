@@ -18,7 +18,9 @@ pub(super) async fn everything(driver: &Driver, server: &Server) -> Result<(), F
     for step in 0..12 {
         browser.until(&format!("({MINE}) || ({OVER})")).await?;
         let asked = browser.eval("document.getElementById('table').dataset.question").await?;
-        if step % 2 == 0 {
+        // Where all choices are made on a picture, they are folded and none has a number.
+        let is_numbered = browser.eval("document.querySelector('#question [data-press=\"1\"]') !== null").await? == true;
+        if is_numbered && step % 2 == 0 {
             browser.press(&["1"]).await?;
         } else {
             browser.press(&["\u{E015}", ENTER]).await?;
