@@ -12,7 +12,7 @@ use std::env;
 use std::hash::{BuildHasher, RandomState};
 use std::process::ExitCode;
 
-use args::{Command, CommandLine, Content, Database, Serve};
+use args::{Command, CommandLine, Database, Serve};
 use clap::Parser;
 use clap::error::ErrorKind;
 use failure::{Done, Failure};

@@ -29,7 +29,10 @@ fn a_mission_of_ones_own_begins_as_a_copy_and_is_played() {
         let said = shamble(&["content", "new", game, &dir, "--from", from, "--id", "our-night"]).ok();
         assert!(said.out.contains(&format!("play {game} our-night --content {dir}")), "{}", said.out);
         let text = fs::read_to_string(format!("{dir}/{game}/{file}")).unwrap();
-        assert!(text.starts_with('#') && text.contains("id = \"our-night\"") && !text.contains("\"rulebook\""), "{text}");
+        assert!(
+            text.starts_with('#') && text.contains("id = \"our-night\"") && !text.contains("\"rulebook\""),
+            "{text}"
+        );
         shamble(&["content", "check", &dir, "--games", "1"]).ok();
         let sim = ["sim", game, "our-night", "--content", &dir, "--games", "2", "--json"];
         assert_eq!(shamble(&sim).ok().json()["games"], 2);

@@ -47,8 +47,7 @@ const MARKS: [&str; 16] = [
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
-    const MISSIONS: Option<MissionFile> =
-        Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
+    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.round))

@@ -20,8 +20,7 @@ use crate::{
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
-    const MISSIONS: Option<MissionFile> =
-        Some(MissionFile { file: "modes.toml", list: "mode", parts: Some("table") });
+    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "modes.toml", list: "mode", parts: Some("table") });
     const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {

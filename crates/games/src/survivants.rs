@@ -23,8 +23,7 @@ use crate::{
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
-    const MISSIONS: Option<MissionFile> =
-        Some(MissionFile { file: "scenarios.toml", list: "scenario", parts: None });
+    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "scenarios.toml", list: "scenario", parts: None });
     const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {

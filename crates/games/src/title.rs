@@ -5,7 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use shamble_kernel::case::{self, Case};
-use shamble_kernel::{Character, Fault, Faults, Files, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup};
+use shamble_kernel::{
+    Character, Fault, Faults, Files, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup,
+};
 
 use crate::content::{Contents, built_in};
 use crate::sitting::Sitting;

@@ -51,8 +51,7 @@ const MARKS: [&str; 17] = [
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
-    const MISSIONS: Option<MissionFile> =
-        Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
+    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
     const DESTRUCTIVE: &'static [&'static str] = &["discard"];
 
     fn rounds(&self, state: &State) -> Option<u32> {

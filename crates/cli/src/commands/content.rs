@@ -32,7 +32,11 @@ pub fn run(screen: &mut Screen, language: Language, source: Source, command: Con
                 }
             }
             let checked = Checked::of(&source, rehearsal);
-            if json { super::print(screen, &checked.described())? } else { checked.tell(screen)? }
+            if json {
+                super::print(screen, &checked.described())?
+            } else {
+                checked.tell(screen)?
+            }
             checked.verdict()
         }
         Content::New { game, dir, from, id } => begin(screen, language, &game, &dir, from, &id),
@@ -73,7 +77,8 @@ impl Checked {
             Source::Embedded => true,
             Source::Folder(folder) => folder.join(id).is_dir(),
         };
-        let (own, other): (Vec<_>, Vec<_>) = shelf.titles().iter().partition(|title| is_own(title.id()));
+        let titles = shelf.titles().iter().map(AsRef::as_ref);
+        let (own, other): (Vec<&dyn Title>, Vec<&dyn Title>) = titles.partition(|title| is_own(title.id()));
         if let (Source::Folder(folder), true) = (source, own.is_empty()) {
             let ids: Vec<&str> = other.iter().map(|title| title.id()).collect();
             let what = format!("holds no folder named after a game ({})", ids.join(", "));
@@ -85,7 +90,7 @@ impl Checked {
         panic::set_hook(Box::new(|_| {}));
         let faults: Vec<Fault> = own.iter().flat_map(|title| title.rehearse(source, rehearsal)).collect();
         panic::set_hook(hook);
-        let counts = |title: &&Box<dyn Title>| Counts {
+        let counts = |title: &&dyn Title| Counts {
             id: title.id(),
             missions: title.missions().len(),
             characters: title.characters().len(),
@@ -167,14 +172,7 @@ fn stamps(folder: &Path) -> Vec<(PathBuf, Option<SystemTime>)> {
 }
 
 /// Begins a mission of one's own.
-fn begin(
-    screen: &mut Screen,
-    language: Language,
-    game: &str,
-    dir: &Path,
-    from: Option<String>,
-    id: &str,
-) -> Done {
+fn begin(screen: &mut Screen, language: Language, game: &str, dir: &Path, from: Option<String>, id: &str) -> Done {
     let shelf = Shelf::load(&Source::Embedded).map_err(|faults| Failure::faults(&faults))?;
     let title = crate::title(&shelf, game)?;
     let game = title.id();

@@ -19,7 +19,8 @@ pub(super) async fn everything(driver: &Driver, server: &Server) -> Result<(), F
         browser.until(&format!("({MINE}) || ({OVER})")).await?;
         let asked = browser.eval("document.getElementById('table').dataset.question").await?;
         // Where all choices are made on a picture, they are folded and none has a number.
-        let is_numbered = browser.eval("document.querySelector('#question [data-press=\"1\"]') !== null").await? == true;
+        let is_numbered =
+            browser.eval("document.querySelector('#question [data-press=\"1\"]') !== null").await? == true;
         if is_numbered && step % 2 == 0 {
             browser.press(&["1"]).await?;
         } else {
