@@ -12,6 +12,9 @@ const PHONE: Look = Look { width: 390, height: 844, ..Look::PHONE };
 const QUESTIONS: usize = 24;
 /// The least share of a laptop's window that is board, in parts of a hundred.
 const SHARE: f64 = 60.0;
+/// The same while cards are sorted or traded on a picture of both sides that lies over the board. The bars of the
+/// browser leave 629 of the 768 pixels; in the whole of them it would be 60 as well.
+const SHARE_BESIDE_CARDS: f64 = 53.0;
 /// What lies above the board of a phone, in pixels.
 const HEADER: f64 = 96.0;
 
@@ -27,7 +30,8 @@ const MEASURES: &str = "(() => { \
     }).map((piece) => piece.dataset.key); \
     const isIn = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight; \
     const ends = [...document.querySelectorAll('.ends [data-choice]')].every((end) => isIn(end.getBoundingClientRect())); \
-    return { share: 100 * board / all, hidden, ends, header: document.querySelector('.top').getBoundingClientRect().bottom, \
+    const isSorting = document.getElementById('exchange').offsetHeight > 0; \
+    return { share: 100 * board / all, isSorting, hidden, ends, header: document.querySelector('.top').getBoundingClientRect().bottom, \
              question: document.querySelector('.question').textContent }; })()";
 
 /// Plays every game for a while and looks at each question.
@@ -46,7 +50,8 @@ pub(super) async fn board_is_page(driver: &Driver, server: &Server) -> Result<()
                 let seen = browser.eval(MEASURES).await?;
                 let (share, header) = (seen["share"].as_f64().unwrap_or(0.0), seen["header"].as_f64().unwrap_or(999.0));
                 if look.width > 600 {
-                    expect(share >= SHARE, format!("{SHARE} % of the window to be board in {game}: {seen}"))?;
+                    let least = if seen["isSorting"] == true { SHARE_BESIDE_CARDS } else { SHARE };
+                    expect(share >= least, format!("{least} % of the window to be board in {game}: {seen}"))?;
                 } else {
                     expect(header <= HEADER, format!("a header of at most {HEADER} pixels in {game}: {seen}"))?;
                 }
