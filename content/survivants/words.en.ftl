@@ -433,6 +433,30 @@ sur-offer-grow = { $who }: { $which } { $value } ({ $xp } Xp)
 sur-offer-learn = { $who }: { $skill }, level { $level } ({ $xp } Xp): { $text }
 sur-offer-hand-over = { $who } gives { $to }: { $things }
 
+## What dice may bring
+
+sur-odds-unharmed = { $name } comes off unharmed
+sur-odds-hurt = { $name } is hurt
+sur-odds-grappled = { $name } is grappled
+sur-odds-dead = { $name } dies
+sur-odds-jammed = the weapon jams
+sur-odds-lost = the weapon is beyond use
+sur-odds-empty = no round is left in the weapon
+sur-odds-missed = missed
+sur-odds-destroyed = will not rise
+sur-odds-held = does not get free
+sur-odds-free = breaks free
+sur-odds-locked = it is locked
+sur-odds-open = it is open
+sur-odds-still-jammed = it still does not work
+sur-odds-repaired = it works again
+sur-odds-no-leather = nothing comes of it
+sur-odds-leather = the work gets on
+sur-odds-no-stick = there is none
+sur-odds-stick = there is a stick
+sur-odds-no-find = the dice turn up nothing
+sur-odds-find = the dice turn something up
+
 ## Headings for what can be done, where there is much of it
 
 

@@ -439,6 +439,30 @@ sur-offer-grow = { $who } : { $which } { $value } ({ $xp } Xp)
 sur-offer-learn = { $who } : { $skill }, niveau { $level } ({ $xp } Xp) : { $text }
 sur-offer-hand-over = { $who } donne à { $to } : { $things }
 
+## Ce que les dés peuvent donner
+
+sur-odds-unharmed = { $name } s'en tire indemne
+sur-odds-hurt = { $name } perd de la Santé
+sur-odds-grappled = { $name } se fait agripper
+sur-odds-dead = { $name } meurt
+sur-odds-jammed = l'arme s'enraye
+sur-odds-lost = l'arme est hors d'usage
+sur-odds-empty = l'arme n'a plus de munitions
+sur-odds-missed = manqué
+sur-odds-destroyed = ne se relèvera plus
+sur-odds-held = ne se dégage pas
+sur-odds-free = se dégage
+sur-odds-locked = c'est verrouillé
+sur-odds-open = c'est ouvert
+sur-odds-still-jammed = l'arme ne marche toujours pas
+sur-odds-repaired = l'arme marche de nouveau
+sur-odds-no-leather = le travail n'avance pas
+sur-odds-leather = le travail avance
+sur-odds-no-stick = pas de bâton
+sur-odds-stick = un bâton
+sur-odds-no-find = les dés ne donnent rien
+sur-odds-find = les dés donnent quelque chose
+
 ## Titres de ce que l'on peut faire, quand il y en a beaucoup
 
 

@@ -65,10 +65,14 @@ pub(crate) fn kills(killed: &Odds<u8>, voice: Voice<'_>) -> Vec<Likely> {
     killed.iter().map(likely).collect()
 }
 
-/// Something bad that may come of it as well, if it may.
+/// Something that may come of it, if it may.
+pub(crate) fn result(share: Share, hope: Hope, words: impl FnOnce() -> String) -> Option<Likely> {
+    (share > Share::default()).then(|| Likely { words: words(), share, hope })
+}
+
+/// Something bad that may come of it as well.
 pub(crate) fn harm(share: Share, key: &str, name: &str, voice: Voice<'_>) -> Option<Likely> {
-    let words = || voice.fill(key, &[("name", name.into())]);
-    (share > Share::default()).then(|| Likely { words: words(), share, hope: Hope::Bad })
+    result(share, Hope::Bad, || voice.fill(key, &[("name", name.into())]))
 }
 
 /// A share in whole percents; what may or may not happen is never said to be certain.

@@ -6,6 +6,7 @@ mod characters;
 mod dashboards;
 mod holdings;
 mod scene;
+mod stakes;
 
 use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Id, Phrase, Setup};
@@ -17,8 +18,8 @@ use crate::briefing;
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
 use crate::{
-    Briefing, Chapter, Count, Dashboard, Drawing, Face, Goal, Headline, Possible, Scene, Sequel, Series, Sketch, Text,
-    Voice,
+    Briefing, Chapter, Count, Dashboard, Drawing, Face, Goal, Headline, Likely, Possible, Scene, Sequel, Series,
+    Sketch, Text, Voice,
 };
 
 impl Face for Survivants {
@@ -70,6 +71,10 @@ impl Face for Survivants {
                 | Choice::ShootFrom { .. }
                 | Choice::Clinch(Clinch::Strike)
         )
+    }
+
+    fn odds(&self, state: &State, choice: Choice, voice: Voice<'_>) -> Vec<Likely> {
+        stakes::likely(self, state, choice, voice)
     }
 
     /// Things can be dropped at any time.

@@ -6,8 +6,8 @@ mod edition;
 use std::collections::BTreeSet;
 
 use edition::open;
-use shamble_games::{Face, Language, Possible, stylesheet};
-use shamble_kernel::{Fact, Game, Notation, Pending, Seats, Setup, Viewer};
+use shamble_games::{Face, Hope, Language, Likely, Possible, stylesheet};
+use shamble_kernel::{Fact, Game, Notation, Pending, Seats, Setup, Share, Viewer};
 use shamble_survivants::{State, Survivants};
 
 const LISTLESS: [&str; 4] = ["end-phase", "pass", "drop", "activate"];
@@ -110,6 +110,34 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
             }
         });
     }
+}
+
+#[test]
+fn the_odds_of_a_choice_are_told_in_words() {
+    let open = open::<Survivants>();
+    let mut told = BTreeSet::new();
+    for seed in 0..60 {
+        open.wander(&setup(&open, seed), (seed, 150), &LISTLESS, &mut |state, _| {
+            let Pending::Ask { .. } = open.game.pending(state) else { return };
+            for possible in possible(&open.game, state) {
+                let in_language = |language| {
+                    let voice = open.title().words().in_language(language);
+                    Face::odds(&open.game, state, possible.choice, voice)
+                };
+                let [english, french] = [Language::English, Language::French].map(in_language);
+                let shares = |likely: &[Likely]| likely.iter().map(|likely| likely.share).collect::<Vec<_>>();
+                assert_eq!(shares(&english), shares(&french));
+                for likely in english.iter().chain(&french) {
+                    assert!(!likely.words.contains('<') && likely.share <= Share::from_integer(1), "{likely:?}");
+                }
+                let good = english.iter().filter(|likely| likely.hope == Hope::Good).map(|likely| likely.share);
+                assert!(good.sum::<Share>() <= Share::from_integer(1), "{english:?}");
+                told.extend(english.first().map(|_| possible.offered.kind().to_owned()));
+            }
+        });
+    }
+    let wanted = ["shoot", "attack", "dodge", "search", "seek-stick", "try"];
+    assert!(wanted.iter().all(|kind| told.contains(*kind)), "{told:?}");
 }
 
 /// Somebody points at a place that is in no list: whoever is asked may, and nobody else.

@@ -12,7 +12,7 @@ use std::str::FromStr;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::odds::Way;
+use crate::odds::{self, Way};
 
 /// One outcome of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -229,6 +229,28 @@ impl Luck {
             faces[usize::from(self.die(6)) - 1] += 1;
         }
         faces
+    }
+
+    /// Rolls dice that are added up; of their faces only the sum matters.
+    ///
+    /// ```
+    /// use shamble_kernel::Odds;
+    /// assert!(Odds::of(19, |luck| luck.sum(2, 10)).is_some(), "there are 19 sums of two dice with ten sides");
+    /// ```
+    pub fn sum(&mut self, dice: u8, sides: u8) -> u16 {
+        if let Source::Tried(way) = &mut self.source {
+            return way.weighed(|| odds::sums(dice, sides));
+        }
+        (0..dice).map(|_| u16::from(self.die(sides))).sum()
+    }
+
+    /// Rolls a die of which only the kind of its face matters. For odds, one face stands for all of its kind.
+    #[inline]
+    pub fn die_by<T: PartialEq>(&mut self, sides: u8, kind: impl Fn(u8) -> T) -> u8 {
+        if let Source::Tried(way) = &mut self.source {
+            return way.weighed(|| odds::kinds(sides, kind)) as u8;
+        }
+        self.die(sides)
     }
 
     /// Picks one of `count`, from 0.

@@ -89,12 +89,36 @@ impl<T: Ord> Odds<T> {
     }
 }
 
-/// Something left to chance: ways that are equally likely, or the ways some dice can fall.
+/// Something left to chance: ways that are equally likely, the ways some dice can fall, or numbers of which each stands
+/// for so many cases.
 #[derive(Clone, Debug)]
 enum Fork {
     Even { ways: u8 },
     Faces(Box<[([u8; 6], u128)]>),
+    Weighed(Box<[Weighed]>),
 }
+
+impl Fork {
+    fn ways(&self) -> usize {
+        match self {
+            Fork::Even { ways } => usize::from(*ways),
+            Fork::Faces(falls) => falls.len(),
+            Fork::Weighed(numbers) => numbers.len(),
+        }
+    }
+
+    /// How many cases one of its ways stands for, and of how many.
+    fn weight(&self, taken: usize) -> (u128, u128) {
+        match self {
+            Fork::Even { ways } => (1, u128::from(*ways)),
+            Fork::Faces(falls) => (falls[taken].1, falls.iter().map(|(_, weight)| weight).sum()),
+            Fork::Weighed(numbers) => (numbers[taken].1, numbers.iter().map(|(_, weight)| weight).sum()),
+        }
+    }
+}
+
+/// A number, and for how many cases it stands.
+pub(crate) type Weighed = (u16, u128);
 
 /// One way that chance can go, from fork to fork.
 #[derive(Clone, Debug, Default)]
@@ -124,7 +148,15 @@ impl Way {
     pub fn faces(&mut self, dice: u8) -> [u8; 6] {
         match self.take(|| Fork::Faces(falls(dice))) {
             (Fork::Faces(falls), taken) => falls[taken].0,
-            (Fork::Even { .. }, _) => [0; 6],
+            (Fork::Even { .. } | Fork::Weighed(_), _) => [0; 6],
+        }
+    }
+
+    /// One of several numbers.
+    pub fn weighed(&mut self, numbers: impl FnOnce() -> Box<[Weighed]>) -> u16 {
+        match self.take(|| Fork::Weighed(numbers())) {
+            (Fork::Weighed(numbers), taken) => numbers[taken].0,
+            (Fork::Even { .. } | Fork::Faces(_), _) => 0,
         }
     }
 
@@ -134,11 +166,7 @@ impl Way {
 
     /// How many cases this way stands for, and of how many; nothing if it was lost.
     pub fn weight(&self) -> Option<(u128, u128)> {
-        let weight = |(fork, taken): &(Fork, usize)| match fork {
-            Fork::Even { ways } => (1, u128::from(*ways)),
-            Fork::Faces(falls) => (falls[*taken].1, falls.iter().map(|(_, weight)| weight).sum()),
-        };
-        let weights = self.forks.iter().map(weight);
+        let weights = self.forks.iter().map(|(fork, taken)| fork.weight(*taken));
         let product = weights.fold((1, 1), |(part, whole): (u128, u128), (of, all)| {
             (part.saturating_mul(of), whole.saturating_mul(all))
         });
@@ -149,11 +177,7 @@ impl Way {
     pub fn next(&mut self) -> bool {
         self.at = 0;
         while let Some((fork, taken)) = self.forks.pop() {
-            let ways = match &fork {
-                Fork::Even { ways } => usize::from(*ways),
-                Fork::Faces(falls) => falls.len(),
-            };
-            if taken + 1 < ways {
+            if taken + 1 < fork.ways() {
                 self.forks.push((fork, taken + 1));
                 return true;
             }
@@ -181,6 +205,32 @@ fn falls(dice: u8) -> Box<[([u8; 6], u128)]> {
     falls.into_boxed_slice()
 }
 
+/// Every sum of some dice.
+pub(crate) fn sums(dice: u8, sides: u8) -> Box<[Weighed]> {
+    let mut sums = BTreeMap::from([(0, 1)]);
+    for _ in 0..dice {
+        let mut more: BTreeMap<u16, u128> = BTreeMap::new();
+        for (sum, weight) in sums {
+            (1..=u16::from(sides)).for_each(|face| *more.entry(sum + face).or_default() += weight);
+        }
+        sums = more;
+    }
+    sums.into_iter().collect()
+}
+
+/// The lowest face of every kind that is told apart, for all of that kind.
+pub(crate) fn kinds<T: PartialEq>(sides: u8, kind: impl Fn(u8) -> T) -> Box<[Weighed]> {
+    let mut kinds: Vec<(T, Weighed)> = Vec::new();
+    for face in 1..=sides {
+        let of = kind(face);
+        match kinds.iter_mut().find(|(known, _)| *known == of) {
+            Some((_, (_, weight))) => *weight += 1,
+            None => kinds.push((of, (face.into(), 1))),
+        }
+    }
+    kinds.into_iter().map(|(_, lowest)| lowest).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -196,6 +246,23 @@ mod tests {
             });
             assert_eq!(together, one_by_one.unwrap(), "{dice} dice");
         }
+    }
+
+    #[test]
+    fn sums_are_as_likely_as_dice_one_by_one() {
+        for (dice, sides) in [(0, 4), (1, 10), (2, 10), (3, 4), (4, 3)] {
+            let together = Odds::of(100, |luck| luck.sum(dice, sides)).unwrap();
+            let one_by_one = Odds::of(1_000, |luck| (0..dice).map(|_| u16::from(luck.die(sides))).sum::<u16>());
+            assert_eq!(together, one_by_one.unwrap(), "{dice} dice with {sides} sides");
+        }
+    }
+
+    #[test]
+    fn a_face_stands_for_all_that_mean_the_same() {
+        let meaning = |face: u8| (face == 1, face <= 6, face == 10);
+        let one_by_one = Odds::of(10, |luck| meaning(luck.die(10))).unwrap();
+        let grouped = Odds::of(4, |luck| meaning(luck.die_by(10, meaning)));
+        assert_eq!(grouped.as_ref(), Some(&one_by_one), "1, up to 6, up to 9, and 10: in four ways");
     }
 
     #[test]

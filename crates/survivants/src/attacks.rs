@@ -153,8 +153,8 @@ impl Play<'_> {
 
     /// A zombie's test on its attack value (SUR-CHAR-9).
     pub fn zombie_tests(&mut self, rule: RuleId, zombie: Figure, test: Test) -> (u8, bool) {
-        let (die, value) = (self.d10(), self.content.zombies.values.attack);
-        let passed = die <= value;
+        let value = self.content.zombies.values.attack;
+        let (die, passed) = self.test_die(|die| die <= value);
         self.tell(rule, Happened::ZombieTested { zombie, test, die, value: value as i8, passed });
         (die, passed)
     }

@@ -88,8 +88,7 @@ impl Play<'_> {
         let ally = i16::from(self.content.settings.fight.disengage_ally);
         let allies = melee.survivors.len().saturating_sub(1) as i16;
         let value = (melee.zombies.len() as i16 - ally * allies).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
-        let die = self.d10();
-        let passed = i16::from(die) > i16::from(value);
+        let (die, passed) = self.test_die(|die| i16::from(die) > i16::from(value));
         self.tell(rule!("SUR-DIS-2"), Happened::Tested { who, test: Test::Disengage, die, value, passed });
         if !passed {
             return self.tell(rule!("SUR-DIS-4"), Happened::Held { who });

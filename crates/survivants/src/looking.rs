@@ -113,6 +113,10 @@ impl Survivants {
         phrase(self.looked_at(view).persona_words(persona))
     }
 
+    pub fn survivor_name<'a>(&'a self, state: &'a State, who: SurvivorId) -> Phrase<'a> {
+        phrase(self.sight(state).persona_words(state.survivor(who).persona))
+    }
+
     pub fn zombie_name<'a>(&'a self, view: &'a View, figure: Figure) -> Phrase<'a> {
         self.looked_at(view).zombie_words(figure)
     }

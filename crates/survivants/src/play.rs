@@ -98,26 +98,28 @@ impl Play<'_> {
         self.luck.die(10)
     }
 
+    /// A D10 of a test: whether it succeeds, and whether it is one of the results that mean more.
+    pub fn test_die(&mut self, succeeds: impl Fn(u8) -> bool) -> (u8, bool) {
+        let settings = &self.content.settings;
+        let die = self.luck.die_by(10, |die| (succeeds(die), Some(die).filter(|die| settings.is_special(*die))));
+        (die, succeeds(die))
+    }
+
     /// 2D10 (SUR-DICE-3).
     pub fn two_d10(&mut self) -> u8 {
-        self.d10() + self.d10()
+        self.luck.sum(2, 10) as u8
     }
 
     /// Rolls an amount (SUR-DICE-4).
     pub fn roll(&mut self, dice: Dice) -> u16 {
-        let sum = (0..dice.count).map(|_| u16::from(self.luck.die(dice.sides))).sum();
-        dice.of(sum)
+        dice.of(self.luck.sum(dice.count, dice.sides))
     }
 
     /// A survivor's test (SUR-TEST-1): the die, and whether it is at most the value.
     pub fn test(&mut self, rule: RuleId, who: SurvivorId, test: Test, value: i8) -> (u8, bool) {
-        let die = self.d10();
         // A 1 succeeds in Shooting and Combat, whatever the value (SUR-TEST-4).
-        let always = match test {
-            Test::Shooting | Test::Attack | Test::Clinch | Test::Dodge | Test::Initiative => die == 1,
-            _ => false,
-        };
-        let passed = always || i16::from(die) <= i16::from(value);
+        let has_one = matches!(test, Test::Shooting | Test::Attack | Test::Clinch | Test::Dodge | Test::Initiative);
+        let (die, passed) = self.test_die(|die| (has_one && die == 1) || i16::from(die) <= i16::from(value));
         self.tell(rule, Happened::Tested { who, test, die, value, passed });
         (die, passed)
     }

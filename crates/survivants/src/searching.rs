@@ -127,7 +127,7 @@ impl Play<'_> {
 
     /// The sum of dice, which is told, and the amount it stands for.
     fn roll_sum(&mut self, rule: RuleId, dice: Dice) -> (u16, u16) {
-        let sum = (0..dice.count).map(|_| u16::from(self.luck.die(dice.sides))).sum();
+        let sum = self.luck.sum(dice.count, dice.sides);
         if dice.count > 0 {
             self.tell(rule, Happened::Rolled { sum: sum as u8 });
         }

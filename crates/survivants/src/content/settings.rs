@@ -214,6 +214,20 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Whether a result of a test's die means more than success or failure.
+    pub fn is_special(&self, die: u8) -> bool {
+        let (shooting, zombies, fight) = (&self.shooting, &self.zombies, &self.fight);
+        let lowest = [zombies.grapple_on, zombies.bite_on, fight.again_on, fight.dodge_counter_on];
+        let single = [
+            shooting.exceptional_on,
+            shooting.malfunction_on,
+            shooting.repair_clean_on,
+            shooting.repair_ruin_on,
+            self.grenade.dud_on,
+        ];
+        lowest.into_iter().any(|most| die <= most) || single.contains(&die)
+    }
+
     /// The measures that the geometry of a table needs.
     pub fn measures(&self) -> Measures {
         let (geometry, sight) = (&self.geometry, &self.sight);
