@@ -135,11 +135,9 @@ impl Look<'_> {
             Act::End => idle(0.0),
             Act::Invent { .. } | Act::Rescue { .. } => idle(0.3),
             Act::Trade { with } => self.trade(with),
-            Act::Reorganise
-            | Act::PushGatling { .. }
-            | Act::MakeNoise
-            | Act::Shove { .. }
-            | Act::Taunt { .. } => never(),
+            Act::Reorganise | Act::PushGatling { .. } | Act::MakeNoise | Act::Shove { .. } | Act::Taunt { .. } => {
+                never()
+            }
         }
     }
 }

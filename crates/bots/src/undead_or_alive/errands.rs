@@ -64,7 +64,9 @@ impl Errands {
             }
             let can_do = |errand: &&Errand| errand.need.is_none_or(|need| outlook.stock(*who, need) > 0);
             let places = |zones: ZoneSet, errand: &Errand| zones | errand.places;
-            let able = all.iter().filter(can_do).fold(ZoneSet::EMPTY, places);
+            // Whoever has something to give brings it there at once.
+            let gifts = tasks.late.iter().filter(|errand| errand.need == Some(Need::Gift));
+            let able = all.iter().chain(gifts).filter(can_do).fold(ZoneSet::EMPTY, places);
             *bound = if is_moving {
                 tasks.exits
             } else if !able.is_empty() {

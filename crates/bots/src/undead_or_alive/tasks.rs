@@ -1,7 +1,5 @@
 //! What the mission asks for, in the order in which it is best done.
 
-use shamble_kernel::{Id, Set};
-use shamble_undead_or_alive::cards::Colour;
 use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::outlook::Outlook;
@@ -49,7 +47,7 @@ impl<'a> Tasks<'a> {
         let (exits, loads, shovels) = (ZoneSet::EMPTY, false, false);
         let mut tasks = Tasks { game, state, stage, mission, first, late, last, exits, loads, shovels };
         for progress in outlook.goals().filter(|progress| !progress.is_met) {
-            tasks.add(progress, outlook);
+            tasks.add(progress);
         }
         // Everybody leaves, companions too; coal is carried by them (UOA-M7-17, UOA-M9-7).
         let alone = tasks.lone_companions();
@@ -72,23 +70,25 @@ impl<'a> Tasks<'a> {
         self.first.iter().chain(&self.late).chain(&self.last)
     }
 
-    /// Where to be when nothing else is to do: at the Wagon while others still load it, at the exit.
+    /// Where to be when nothing else is to do: at the Wagon while others still load it, in the mine while they fetch
+    /// coal, which has to be free of zombies (UOA-M9-8), at the exit.
     pub fn rest(&self) -> ZoneSet {
         match self.state.wagon {
             Some(wagon) if self.loads => ZoneSet::of(wagon),
+            _ if self.shovels && self.state.coal > 0 => self.pile().unwrap_or(self.exits),
             _ => self.exits,
         }
     }
 
     /// What an open goal asks for.
-    fn add(&mut self, progress: Progress, outlook: Outlook<'_>) {
+    fn add(&mut self, progress: Progress) {
         let Progress { zones, need, is_open, .. } = progress;
         let errands: Vec<Errand> = zones.iter().filter(|_| is_open).map(|zone| self.errand(zone, need)).collect();
         match self.mission.goals[progress.goal].kind {
             // Before it comes the rails are as good a place to wait as any: whoever stands there is put beside them,
             // and what follows is swept away (UOA-TRAIN-14, UOA-TRAIN-16).
             GoalKind::LeaveByTrain if zones.is_empty() => self.exits |= self.stage.rails,
-            GoalKind::LeaveByTrain => self.exits |= self.cab().map_or(zones, ZoneSet::of),
+            GoalKind::LeaveByTrain => self.exits |= self.cab().unwrap_or(zones),
             // Everybody pushes until the Wagon is at the exit (UOA-M7-14).
             GoalKind::LeaveByExit { with_wagon: true } if self.state.wagon.is_some_and(|wagon| !zones.has(wagon)) => {
                 self.exits |= self.state.wagon.map_or(ZoneSet::EMPTY, ZoneSet::of);
@@ -102,12 +102,7 @@ impl<'a> Tasks<'a> {
             }
             GoalKind::LoadTender { .. } => self.shovels = true,
             // Companions are safest where they wait: any wound eliminates them (UOA-COMP-10).
-            GoalKind::Rally { .. } => {
-                self.put_off(errands);
-                if need == Some(Need::Gift) {
-                    self.seek_gifts(outlook);
-                }
-            }
+            GoalKind::Rally { .. } => self.put_off(errands),
             GoalKind::TakeObjectives { .. } | GoalKind::GainBounty { .. } | GoalKind::GainSetAsideBounty { .. }
                 if self.may_call_train() =>
             {
@@ -158,24 +153,6 @@ impl<'a> Tasks<'a> {
         self.state.companions.iter().filter(|companion| companion.post == Post::Alone(zone)).count()
     }
 
-    /// Ammunition to give away lies among the Objectives (UOA-M4-5).
-    fn seek_gifts(&mut self, outlook: Outlook<'_>) {
-        let wanted: usize = self.late.iter().map(|errand| errand.times).sum();
-        let posse = (0..self.state.survivors.len()).map(SurvivorId::at);
-        let held: usize = posse.map(|who| usize::from(outlook.stock(who, Need::Gift))).sum();
-        if held >= wanted {
-            return;
-        }
-        let gifts = self.specials().find_map(|special| match special {
-            Special::RallyCostsAmmunition { colours, .. } => Some(*colours),
-            _ => None,
-        });
-        let may_be_one = |colour: Colour| gifts.is_some_and(|gifts: Set<Colour>| gifts.has(colour));
-        let tokens = self.state.objectives.iter().filter(|token| !token.is_up || may_be_one(token.colour));
-        let zones: ZoneSet = tokens.map(|token| token.zone).collect();
-        self.first.extend(zones.iter().map(|zone| self.errand(zone, None)).collect::<Vec<_>>());
-    }
-
     fn specials(&self) -> impl Iterator<Item = &'a Special> + use<'a> {
         self.mission.special.iter().map(|rule| &rule.kind)
     }
@@ -185,7 +162,8 @@ impl<'a> Tasks<'a> {
         let count = &self.mission.objectives.count;
         self.specials().any(|special| match special {
             Special::TokensCallTrain { colours } => {
-                let left: u8 = colours.iter().map(|colour| count[colour].saturating_sub(self.state.taken[colour])).sum();
+                let left: u8 =
+                    colours.iter().map(|colour| count[colour].saturating_sub(self.state.taken[colour])).sum();
                 left == 1
             }
             _ => false,
@@ -193,12 +171,12 @@ impl<'a> Tasks<'a> {
     }
 
     /// Where the train is started, if that is still to be done (UOA-M9-10).
-    fn cab(&self) -> Option<ZoneId> {
-        let cab = self.specials().find_map(|special| match special {
+    fn cab(&self) -> Option<ZoneSet> {
+        let cab = self.find(|special| match special {
             Special::StartTrainByAction { zone, .. } => Some(*zone),
             _ => None,
         });
-        cab.filter(|_| !self.state.is_train_called).and_then(|part| self.stage.board.find(part))
+        cab.filter(|_| !self.state.is_train_called)
     }
 
     /// Where a survivor has to bring what it carries, or to fetch what those it leads can carry.
@@ -210,27 +188,35 @@ impl<'a> Tasks<'a> {
         if !self.shovels {
             return None;
         }
-        let (mut pile, mut tender, mut carrier) = (None, None, None);
-        for special in self.specials() {
-            match special {
-                Special::Coal { zone, carrier: class, .. } => (pile, carrier) = (self.find(*zone), Some(*class)),
-                Special::LoadTender { zone, .. } => tender = self.find(*zone),
-                _ => {}
-            }
-        }
+        let carrier = self.specials().find_map(|special| match special {
+            Special::Coal { carrier, .. } => Some(*carrier),
+            _ => None,
+        });
         let carries = |person| Some(self.game.content().person(person).class) == carrier;
         let led = || self.state.companions.iter().filter(|led| led.post == Post::With(who) && carries(led.person));
         let has_hands = self.state.coal > 0 && led().any(|led| !led.has_coal);
-        if has_hands {
-            pile
-        } else if led().any(|led| led.has_coal) {
-            tender
-        } else {
-            None
-        }
+        if has_hands { self.pile() } else { self.tender().filter(|_| led().any(|led| led.has_coal)) }
     }
 
-    fn find(&self, part: Part) -> Option<ZoneSet> {
+    /// Where the sacks lie (UOA-M9-7).
+    fn pile(&self) -> Option<ZoneSet> {
+        self.find(|special| match special {
+            Special::Coal { zone, .. } => Some(*zone),
+            _ => None,
+        })
+    }
+
+    /// Where they are unloaded (UOA-M9-9).
+    fn tender(&self) -> Option<ZoneSet> {
+        self.find(|special| match special {
+            Special::LoadTender { zone, .. } => Some(*zone),
+            _ => None,
+        })
+    }
+
+    /// The zone that a special rule names.
+    fn find(&self, named: impl Fn(&Special) -> Option<Part>) -> Option<ZoneSet> {
+        let part = self.specials().find_map(named)?;
         self.stage.board.find(part).map(ZoneSet::of)
     }
 }
