@@ -129,7 +129,7 @@ impl Look<'_> {
             Choice::Dice(Dice::Roll) => idle(0.5),
             Choice::Dice(Dice::Pick { face }) => idle(if face < self.state.fight.accuracy { 1.0 } else { -1.0 }),
             Choice::Hit(target) => idle(self.menace_of(target)),
-            Choice::Wound(Wound::On(who)) => idle(self.health(who) - 1.5),
+            Choice::Wound(Wound::On(who)) => idle(self.health_left(who) - 1.5),
             Choice::Wound(Wound::Bite(card)) => idle(if self.is_precious(card) { -3.0 } else { 0.0 }),
             Choice::Wound(Wound::CancelShared) => idle(1.0),
             Choice::Wound(Wound::CancelOn(who)) => idle(2.0 - 0.2 * self.health(who)),

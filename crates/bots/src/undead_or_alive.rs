@@ -11,6 +11,7 @@ mod look;
 mod moving;
 mod peril;
 mod standing;
+mod tasks;
 
 use look::{Look, menace};
 use shamble_kernel::{Game, Pending, Seat};
@@ -127,17 +128,16 @@ impl Look<'_> {
             Act::Charge { to } => self.charge(to),
             Act::Search => self.search(),
             Act::Reload { .. } => weight(0.4, "bot-uoa-reload"),
-            Act::GetIn => idle(0.5),
+            // Nobody walks or pushes from inside the Wagon (UOA-MACH-15, UOA-MACH-18).
+            Act::GetIn => idle(-0.5),
+            Act::GetOut => idle(0.5),
             Act::Lead { .. } => weight(0.6, "bot-uoa-lead"),
             Act::End => idle(0.0),
             Act::Invent { .. } | Act::Rescue { .. } => idle(0.3),
             Act::Trade { with } => self.trade(with),
-            Act::Reorganise
-            | Act::PushGatling { .. }
-            | Act::GetOut
-            | Act::MakeNoise
-            | Act::Shove { .. }
-            | Act::Taunt { .. } => never(),
+            Act::Reorganise | Act::PushGatling { .. } | Act::MakeNoise | Act::Shove { .. } | Act::Taunt { .. } => {
+                never()
+            }
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What the mission asks for next, and where.
 
 use shamble_kernel::{Game, Id, Set, Viewer};
-use shamble_marvel_zombies::content::missions::{GoalKind, Mission};
+use shamble_marvel_zombies::cards::CitizenId;
+use shamble_marvel_zombies::content::missions::{Condition, GoalKind, Mission};
 use shamble_marvel_zombies::content::side::Side;
 use shamble_marvel_zombies::{GoalId, Hero, HeroId, MarvelZombies, ObjectiveToken, State, ZONES};
-use shamble_zones::{Board, Distances, DoorId, ZoneId, ZoneSet};
+use shamble_zones::{Board, Distances, DoorId, Ground, ZoneId, ZoneSet};
 
 /// Actions of a Turn.
 const ACTIONS: u16 = 3;
@@ -34,10 +35,11 @@ impl Errands {
             .collect();
         let ground = board.ground(board.doors() - locked(game, state, mission));
         let tokens: ZoneSet = state.objectives.iter().map(|token| token.zone).collect();
-        let is_leaving = goals.contains(&GoalKind::LeaveByExit);
+        let is_leaving = goals.contains(&GoalKind::LeaveByExit) && is_exit_open(state, &ground);
         errands.is_leaving = is_leaving;
         for hero in &state.heroes {
-            let mut zones = goals.iter().fold(ZoneSet::EMPTY, |zones, goal| zones | places(state, *goal, hero));
+            let mut zones =
+                goals.iter().fold(ZoneSet::EMPTY, |zones, goal| zones | places(state, mission, *goal, hero));
             // Objectives teach something and open doors on the way to the rest.
             if !is_leaving {
                 zones |= tokens;
@@ -63,6 +65,12 @@ impl Errands {
     pub fn way(&self, who: HeroId, from: ZoneId) -> Option<f64> {
         self.ways.get(who.index())?.of(from).map(f64::from)
     }
+}
+
+/// Whether anybody can get to the Exit past doors that may be opened: before that there is no hurry to leave.
+fn is_exit_open(state: &State, ground: &Ground<'_>) -> bool {
+    let out = ground.distances(state.exit.map_or(ZoneSet::EMPTY, ZoneSet::of));
+    state.heroes.iter().filter_map(|hero| hero.zone).any(|zone| out.of(zone).is_some())
 }
 
 /// Doors that cannot be opened now.
@@ -119,8 +127,22 @@ fn citizens(state: &State, fits: &dyn Fn(bool) -> bool) -> ZoneSet {
     pieces.chain(state.face_down.iter().filter(|card| fits(card.is_objective)).map(|card| card.zone)).collect()
 }
 
+/// Whether a Secret Mission card can be taken already (MZ-M10-12, MZ-M10-13).
+fn is_free(state: &State, mission: &Mission, card: CitizenId) -> bool {
+    let after = mission.specials.iter().filter_map(|special| special.kind.secret_action());
+    after.filter(|(locked, ..)| *locked == card).all(|(_, after, _)| match after {
+        Condition::Taken(colours) => colours.iter().all(|colour| state.chronicle.taken[colour] > 0),
+        Condition::Devoured(_)
+        | Condition::ObjectiveCitizenDevoured
+        | Condition::Eliminated(_)
+        | Condition::Revealed(_)
+        | Condition::Opened(_)
+        | Condition::Never => true,
+    })
+}
+
 /// Where a hero can do something for a goal.
-fn places(state: &State, goal: GoalKind, hero: &Hero) -> ZoneSet {
+fn places(state: &State, mission: &Mission, goal: GoalKind, hero: &Hero) -> ZoneSet {
     let objectives = || -> ZoneSet { state.objectives.iter().map(|token| token.zone).collect() };
     let hidden = || -> ZoneSet { state.face_down.iter().map(|card| card.zone).collect() };
     let under = || -> ZoneSet {
@@ -146,8 +168,8 @@ fn places(state: &State, goal: GoalKind, hero: &Hero) -> ZoneSet {
             state.objectives.iter().filter(wanted).map(|token| token.zone).collect()
         }
         GoalKind::TakeSecretMissions { .. } => {
-            let shown: ZoneSet = state.secrets.iter().map(|card| card.zone).collect();
-            if shown.is_empty() { hidden() } else { shown }
+            let free = state.secrets.iter().filter(|card| is_free(state, mission, card.card));
+            if state.secrets.is_empty() { hidden() } else { free.map(|card| card.zone).collect() }
         }
         GoalKind::EachHeroTakesObjective { at_least } if hero.objectives >= at_least => ZoneSet::EMPTY,
         GoalKind::EachHeroTakesObjective { .. } => objectives(),

@@ -60,6 +60,11 @@ impl<'a> Look<'a> {
         f64::from(self.state.hero(who).health)
     }
 
+    /// What a hero has left when it has suffered what is being shared out (MZ-EATK-4).
+    pub fn health_left(&self, who: HeroId) -> f64 {
+        self.health(who) - f64::from(self.state.pool.on[who.index()])
+    }
+
     /// Zones with heroes.
     pub fn peopled(&self) -> ZoneSet {
         let present = self.state.heroes.iter().filter(|hero| hero.fate == Fate::InPlay);

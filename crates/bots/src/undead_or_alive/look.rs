@@ -27,7 +27,7 @@ impl<'a> Look<'a> {
         let stage = &content.stages[state.mission.index()][state.stage as usize];
         let mission = content.mission(state.mission);
         let outlook = game.outlook(state);
-        let errands = Errands::of(state, stage, mission, outlook);
+        let errands = Errands::of(game, state, stage, mission, outlook);
         Look { game, state, outlook, stage, mission, question, errands }
     }
 
