@@ -53,3 +53,9 @@ pub fn ensure_postgres() -> Proof {
 pub fn ensure_python() -> Proof {
     if is_program("python3") { Ok(()) } else { install(&["python3"]) }
 }
+
+/// A NATS server for the tests of workers. Debian puts it where only root looks.
+pub fn ensure_nats() -> Proof {
+    let is_there = is_program("nats-server") || Path::new("/usr/sbin/nats-server").is_file();
+    if is_there { Ok(()) } else { install(&["nats-server"]) }
+}

@@ -75,6 +75,7 @@ fn deny() -> Proof {
 fn tests() -> Proof {
     debian::ensure_postgres()?;
     debian::ensure_python()?;
+    debian::ensure_nats()?;
     // Without a server the store's tests are to fail, not to be left out.
     cargo_with(&["test", "--workspace", "--no-fail-fast"], ("SHAMBLE_POSTGRES", "required"))
 }

@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use shamble_games::Language;
 use shamble_kernel::Setup;
+use shamble_lab::Address;
 use shamble_store::{DatabaseUrl, PersonId, TableId};
 
 use crate::failure::Failure;
@@ -40,6 +41,8 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games and sum them up
     Sim(Sim),
+    /// Play games of `shamble sim --workers` for other machines, until Ctrl-C or SIGTERM (docs/bots.md)
+    Worker(Worker),
     /// Measure missions and bots over common games
     Lab(Lab),
     /// Answer programs that play: requests and answers as lines of JSON (docs/agents.md)
@@ -325,6 +328,9 @@ pub struct Sim {
     /// How many cores work; all unless given. Results do not depend on it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    /// Let every `shamble worker --nats` of this NATS server play, instead of this machine. Results do not depend on it
+    #[arg(long, value_name = "nats://HOST:PORT", conflicts_with = "threads")]
+    pub workers: Option<Address>,
     /// Decisions after which a game counts as unfinished
     #[arg(long, value_name = "N", default_value_t = shamble_lab::Trial::CAP)]
     pub cap: u32,
@@ -338,6 +344,16 @@ pub struct Sim {
     /// Write a record of every game into this folder
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Worker {
+    /// The NATS server, which runs with JetStream
+    #[arg(long, value_name = "nats://HOST:PORT")]
+    pub nats: Address,
+    /// How many cores work; all unless given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
 }
 
 #[derive(Debug, Args)]

@@ -17,6 +17,7 @@ pub mod shell;
 pub mod show;
 pub mod sim;
 pub mod verify;
+pub mod worker;
 
 use serde_json::Value;
 

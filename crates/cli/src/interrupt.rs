@@ -1,4 +1,4 @@
-//! What Ctrl-C means while long work is done.
+//! What Ctrl-C means while long work is done, and how services are told to stop.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,4 +25,27 @@ pub fn listen() -> Arc<AtomicBool> {
         });
     });
     stopped
+}
+
+/// Listens from now on, and is over when somebody has told a service to stop by SIGTERM, SIGINT or Ctrl-C.
+pub fn told_to_stop() -> impl Future<Output = ()> {
+    #[cfg(unix)]
+    let terminate = {
+        use tokio::signal::unix::{SignalKind, signal};
+        signal(SignalKind::terminate())
+    };
+    async move {
+        #[cfg(unix)]
+        if let Ok(mut terminate) = terminate {
+            tokio::select! {
+                _ = ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+        // Without a signal to wait for there is nothing that could stop the service but its end.
+        if ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
 }

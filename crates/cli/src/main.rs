@@ -114,6 +114,7 @@ fn run(line: CommandLine) -> Done {
         Command::Play(args) => play::from_arguments(desk, args),
         Command::Games { json } => commands::games::list(&mut desk, json),
         Command::Sim(args) => commands::sim::run(&mut desk, args),
+        Command::Worker(args) => commands::worker::run(desk, &args),
         Command::Lab(args) => commands::lab::run(&mut desk, args),
         Command::Agent(args) => commands::agent::run(&desk, args),
         Command::Bench(args) => commands::bench::run(&mut desk, args),

@@ -13,7 +13,8 @@ fn number(value: &Value, key: &str) -> f64 {
 #[test]
 fn every_command_has_help() {
     for command in [
-        "games", "play", "sim", "lab", "agent", "bench", "perft", "cases", "rules", "verify", "show", "odds", "content",
+        "games", "play", "sim", "worker", "lab", "agent", "bench", "perft", "cases", "rules", "verify", "show", "odds",
+        "content",
     ] {
         let said = shamble(&[command, "--help"]).ok();
         assert!(said.out.contains("Usage: shamble"), "{}", said.out);

@@ -9,6 +9,7 @@ mod report;
 mod rows;
 mod simulation;
 mod statistics;
+mod workers;
 
 pub use bench::{Speed, bench};
 pub use comparison::Comparison;
@@ -17,3 +18,4 @@ pub use report::{Entry, markdown, renewed, report};
 pub use rows::RowFormat;
 pub use simulation::{LabError, Observer, Row, Trial, simulate};
 pub use statistics::{Interval, Summary, wilson};
+pub use workers::{Address, News, ServerError, spread, work};

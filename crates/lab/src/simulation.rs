@@ -3,15 +3,17 @@
 use std::io;
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 use shamble_bots::agent::Absent;
 use shamble_bots::{UnknownBot, mixed};
 use shamble_games::Face;
 use shamble_kernel::{Faults, Log, Luck, Match, Outcome, Setup};
 
 use crate::company::Company;
+use crate::workers::{News, ServerError};
 
 /// What is to be played.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Trial {
     pub setup: Setup,
     /// The name of the bot that holds every seat; `clairvoyant` sees dice and decks, `cmd:...` is a program.
@@ -22,16 +24,22 @@ pub struct Trial {
     /// Decisions after which a game is given up as unfinished.
     pub cap: u32,
     /// How many cores work; 0 for all.
+    #[serde(skip)]
     pub threads: usize,
 }
 
 impl Trial {
     /// Decisions after which a game counts as unfinished, unless said otherwise.
     pub const CAP: u32 = 100_000;
+
+    /// The seed of one game.
+    pub(crate) fn seed_of(&self, number: u64) -> u64 {
+        mixed(self.seed, number - 1)
+    }
 }
 
 /// One game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// Which of the trial, from 1.
     pub number: u64,
@@ -71,6 +79,9 @@ pub trait Observer: Sync {
     /// # Errors
     /// It could not be kept, which ends the trial.
     fn played(&self, row: &Row, record: Option<String>) -> io::Result<()>;
+
+    /// Something has happened between workers.
+    fn heard(&self, _: &News) {}
 }
 
 impl<F: Fn() + Sync> Observer for F {
@@ -93,6 +104,10 @@ pub enum LabError {
     Threads(String),
     #[error("records: {0}")]
     Records(#[from] io::Error),
+    #[error("bot: a worker starts no programs that somebody names over the network: `cmd:` plays without --workers")]
+    Program,
+    #[error("workers: {0}")]
+    Workers(#[from] ServerError),
 }
 
 /// Plays the games of a trial, all of them unless somebody has had enough.
@@ -101,22 +116,33 @@ pub fn simulate<G: Face>(game: &G, trial: &Trial, observer: impl Observer) -> Re
     let pool = rayon::ThreadPoolBuilder::new().num_threads(trial.threads).build();
     let pool = pool.map_err(|e| LabError::Threads(e.to_string()))?;
     pool.install(|| {
-        let play = |number| {
+        let play_next = |number| {
             if !observer.goes_on() {
                 return Ok(None);
             }
-            let (row, made) = play_one(game, trial, number)?;
-            let record = observer.wants_records().then(|| written(game, trial, row.seed, &made)).transpose()?;
+            let (row, record) = play(game, trial, number, observer.wants_records())?;
             observer.played(&row, record)?;
             Ok(Some(row))
         };
-        (1..=trial.games).into_par_iter().map(play).filter_map(Result::transpose).collect()
+        (1..=trial.games).into_par_iter().map(play_next).filter_map(Result::transpose).collect()
     })
+}
+
+/// Plays one game; with its record, where that is wanted.
+pub(crate) fn play<G: Face>(
+    game: &G,
+    trial: &Trial,
+    number: u64,
+    wants_record: bool,
+) -> Result<(Row, Option<String>), LabError> {
+    let (row, made) = play_one(game, trial, number)?;
+    let record = wants_record.then(|| written(game, trial, row.seed, &made)).transpose()?;
+    Ok((row, record))
 }
 
 /// Plays one game; what was chosen in it.
 fn play_one<G: Face>(game: &G, trial: &Trial, number: u64) -> Result<(Row, Vec<G::Choice>), LabError> {
-    let seed = mixed(trial.seed, number - 1);
+    let seed = trial.seed_of(number);
     let mut luck = Luck::seeded(seed);
     let mut state = game.start(&trial.setup, &mut luck, &mut Log::Off)?;
     let mut company = Company::<G>::hire(&trial.bot, game.seats(&state), seed)?;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use shamble_lab::{Comparison, Entry, Summary, Trial, markdown, renewed, report};
 
-use super::sim::{Keeping, document, percent, played};
+use super::sim::{Keeping, Players, document, percent, played};
 use crate::Desk;
 use crate::args::Lab;
 use crate::failure::{Done, Failure};
@@ -53,7 +53,7 @@ fn measure(desk: &mut Desk, game: &str, args: &Lab, trials: &[Trial]) -> Done {
     for trial in trials {
         for bot in &bots {
             let trial = Trial { bot: bot.clone(), ..trial.clone() };
-            let (rows, seconds) = played(desk, game, &trial, Keeping::default())?;
+            let (rows, seconds) = played(desk, game, &trial, Players::Here, Keeping::default())?;
             let sum = Summary::of(&rows);
             if !args.json {
                 desk.screen.say(&line(&trial, &sum, seconds))?;
@@ -118,7 +118,7 @@ fn compare(desk: &Desk, game: &str, trial: &Trial, pair: &[String]) -> Result<Co
         let seed = trial.seed.wrapping_add(block);
         let of = |bot: &String| {
             let trial = Trial { bot: bot.clone(), games, seed, ..trial.clone() };
-            played(desk, game, &trial, Keeping::default())
+            played(desk, game, &trial, Players::Here, Keeping::default())
         };
         let ((first, _), (second, _)) = (of(&pair[0])?, of(&pair[1])?);
         sum.add(&first, &second);

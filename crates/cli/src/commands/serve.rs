@@ -9,6 +9,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::args::{Command, CommandLine, Serve};
 use crate::failure::{Done, Failure};
+use crate::interrupt;
 use crate::screen::Screen;
 
 /// How long work that nobody waits for any more may take to see it.
@@ -44,7 +45,7 @@ pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         // Whoever reads the address may tell the server to stop at once.
-        let told = told_to_stop();
+        let told = interrupt::told_to_stop();
         let server = Server::open(settings).await.map_err(failed)?;
         screen.say(&format!("Shamble is on the table: http://{}", server.address()))?;
         server.run(told).await.map_err(failed)
@@ -69,27 +70,4 @@ fn keep_logs() {
         if std::io::IsTerminal::is_terminal(&std::io::stderr()) { logs.try_init() } else { logs.json().try_init() };
     // Logs that are kept already stay as they are.
     drop(kept);
-}
-
-/// Listens from now on, and is over when somebody has told the server to stop.
-fn told_to_stop() -> impl Future<Output = ()> {
-    #[cfg(unix)]
-    let terminate = {
-        use tokio::signal::unix::{SignalKind, signal};
-        signal(SignalKind::terminate())
-    };
-    async move {
-        #[cfg(unix)]
-        if let Ok(mut terminate) = terminate {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
-        // Without a signal to wait for there is nothing that could stop the server but its end.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    }
 }

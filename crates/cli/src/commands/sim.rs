@@ -8,12 +8,12 @@ use std::{fs, io};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use shamble_games::{Face, Visitor};
-use shamble_lab::{LabError, Observer, Row, RowFormat, Summary, Trial, simulate};
+use shamble_lab::{Address, LabError, News, Observer, Row, RowFormat, Summary, Trial, simulate, spread};
 
 use crate::Desk;
 use crate::args::Sim;
 use crate::failure::{Done, Failure};
-use crate::interrupt;
+use crate::{interrupt, screen};
 
 /// What is kept of the games of a trial, and when it ends.
 #[derive(Default)]
@@ -47,35 +47,62 @@ impl Observer for Watch<'_> {
         let name = format!("game-{:0digits$}-{}.txt", row.number, row.result(), digits = self.digits);
         fs::write(folder.join(name), record)
     }
+
+    fn heard(&self, news: &News) {
+        self.bar.suspend(|| anstream::eprintln!("{}", screen::harmless(&news.to_string())));
+    }
 }
 
-struct Simulate<'t>(&'t Trial, Watch<'t>);
+/// Who plays the games of a trial.
+#[derive(Clone, Copy)]
+pub enum Players<'p> {
+    /// The cores of this machine.
+    Here,
+    /// Workers that take their work from this server.
+    Workers(&'p Address),
+}
+
+struct Simulate<'t>(&'t Trial, Players<'t>, Watch<'t>);
 
 impl Visitor for Simulate<'_> {
     type Output = Result<Vec<Row>, LabError>;
 
     fn visit<G: Face>(self, game: &G) -> Self::Output {
-        simulate(game, self.0, self.1)
+        let Simulate(trial, players, watch) = self;
+        match players {
+            Players::Here => simulate(game, trial, watch),
+            Players::Workers(address) => {
+                let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+                let runtime = runtime.map_err(|error| LabError::Threads(error.to_string()))?;
+                runtime.block_on(spread(game, trial, address, watch))
+            }
+        }
     }
 }
 
 /// Plays a trial, with a bar on a terminal. Tells how long it took.
-pub fn played(desk: &Desk, game: &str, trial: &Trial, keeping: Keeping<'_>) -> Result<(Vec<Row>, f64), Failure> {
+pub fn played(
+    desk: &Desk,
+    game: &str,
+    trial: &Trial,
+    players: Players<'_>,
+    keeping: Keeping<'_>,
+) -> Result<(Vec<Row>, f64), Failure> {
     let bar = ProgressBar::new(trial.games);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {elapsed} (+{eta})") {
         bar.set_style(style);
     }
     let begun = Instant::now();
     let watch = Watch { bar: bar.clone(), keeping, digits: trial.games.to_string().len() };
-    let played = desk.shelf.visit(game, Simulate(trial, watch));
+    let played = desk.shelf.visit(game, Simulate(trial, players, watch));
     let seconds = begun.elapsed().as_secs_f64();
     bar.finish_and_clear();
     match played {
         Some(Ok(rows)) => Ok((rows, seconds)),
-        Some(Err(error @ (LabError::Threads(_) | LabError::Records(_) | LabError::Guest(_)))) => {
-            Err(Failure::Failed(format!("--{error}")))
-        }
-        Some(Err(error @ LabError::Bot(_))) => Err(Failure::Usage(format!("--{error}"))),
+        Some(Err(
+            error @ (LabError::Threads(_) | LabError::Records(_) | LabError::Guest(_) | LabError::Workers(_)),
+        )) => Err(Failure::Failed(format!("--{error}"))),
+        Some(Err(error @ (LabError::Bot(_) | LabError::Program))) => Err(Failure::Usage(format!("--{error}"))),
         Some(Err(error @ LabError::Setup(_))) => Err(Failure::Usage(error.to_string())),
         None => Err(Failure::Failed(format!("{game} cannot be simulated"))),
     }
@@ -118,7 +145,8 @@ pub fn run(desk: &mut Desk, args: Sim) -> Done {
     }
     let stopped = interrupt::listen();
     let keeping = Keeping { records: args.records.as_deref(), stopped: Some(&stopped) };
-    let (rows, seconds) = played(desk, game, &trial, keeping)?;
+    let players = args.workers.as_ref().map_or(Players::Here, Players::Workers);
+    let (rows, seconds) = played(desk, game, &trial, players, keeping)?;
     if let Some((format, path)) = &out {
         format.write(path, &rows).map_err(|e| Failure::Failed(format!("{}: {e}", path.display())))?;
     }
