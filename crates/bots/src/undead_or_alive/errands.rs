@@ -54,32 +54,20 @@ impl Errands {
         let mut errands = Errands { is_leaving, is_biding, lacking, exits: tasks.exits, ..Errands::default() };
         errands.watch_tokens(state, outlook, &all);
         errands.bound = share_out(state, stage, outlook, &all, &posse);
-        let rooms = stage.board.rooms() - outlook.infested();
+        let rooms = if errands.lacking.is_empty() { ZoneSet::EMPTY } else { stage.board.rooms() - outlook.infested() };
+        let rest = if is_biding { ZoneSet::EMPTY } else { tasks.rest() };
         for (who, bound) in posse.iter().zip(&mut errands.bound) {
-            if let Some(burden) = tasks.burden(*who) {
-                *bound = burden;
-            }
+            *bound = tasks.burden(*who).unwrap_or(*bound);
             if !bound.is_empty() {
                 continue;
             }
             let can_do = |errand: &&Errand| errand.need.is_none_or(|need| outlook.stock(*who, need) > 0);
-            let places = |zones: ZoneSet, errand: &Errand| zones | errand.places;
             // Whoever has something to give brings it there at once.
             let gifts = tasks.late.iter().filter(|errand| errand.need == Some(Need::Gift));
-            let able = all.iter().chain(gifts).filter(can_do).fold(ZoneSet::EMPTY, places);
-            *bound = if is_moving {
-                tasks.exits
-            } else if !able.is_empty() {
-                able
-            } else if !errands.lacking.is_empty() && !rooms.is_empty() {
-                rooms
-            } else if !all.is_empty() {
-                all.iter().fold(ZoneSet::EMPTY, places)
-            } else if is_biding {
-                ZoneSet::EMPTY
-            } else {
-                tasks.rest()
-            };
+            let able = places(all.iter().chain(gifts).filter(can_do));
+            let mut wishes = [able, rooms, places(all.iter()), rest].into_iter();
+            let wish = wishes.find(|zones| !zones.is_empty()).unwrap_or(ZoneSet::EMPTY);
+            *bound = if is_moving { tasks.exits } else { wish };
         }
         errands
     }
@@ -100,6 +88,11 @@ impl Errands {
     pub fn of_survivor(&self, who: SurvivorId) -> ZoneSet {
         self.bound.get(who.index()).copied().unwrap_or(ZoneSet::EMPTY)
     }
+}
+
+/// Where one can stand for any of these.
+fn places<'a>(errands: impl Iterator<Item = &'a Errand>) -> ZoneSet {
+    errands.fold(ZoneSet::EMPTY, |zones, errand| zones | errand.places)
 }
 
 /// Things that the goals want and nobody has enough of.
