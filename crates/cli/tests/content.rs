@@ -30,7 +30,7 @@ fn a_mission_of_ones_own_begins_as_a_copy_and_is_played() {
         assert!(said.out.contains(&format!("play {game} our-night --content {dir}")), "{}", said.out);
         let text = fs::read_to_string(format!("{dir}/{game}/{file}")).unwrap();
         assert!(
-            text.starts_with('#') && text.contains("id = \"our-night\"") && !text.contains("\"rulebook\""),
+            text.starts_with('#') && text.contains("id = \"our-night\"") && !text.contains("\nsource = \"rulebook\""),
             "{text}"
         );
         shamble(&["content", "check", &dir, "--games", "1"]).ok();

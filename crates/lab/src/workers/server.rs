@@ -106,10 +106,9 @@ impl Server {
         })?;
         let jetstream = jetstream::new(client.clone());
         let server = Server { address: address.clone(), client, jetstream };
-        match server.jetstream.query_account().await {
-            Ok(_) => Ok(server),
-            Err(error) if server.client.server_info().jetstream => Err(server.failed(&error)),
-            Err(_) => Err(ServerError::WithoutJetStream { server: address.clone() }),
+        match server.client.server_info().jetstream {
+            true => Ok(server),
+            false => Err(ServerError::WithoutJetStream { server: address.clone() }),
         }
     }
 
