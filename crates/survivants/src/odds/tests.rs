@@ -101,7 +101,7 @@ fn odds_are_those_of_all_falls_of_the_dice() {
             let times = tried.entry(kind).or_default();
             (met, *times) = (met + 1, *times + 1);
             // Each kind in several places, the usual ones now and then.
-            if *times > 12 && met % 41 != 0 {
+            if *times > 12 && !met.is_multiple_of(41) {
                 continue;
             }
             let all = match choice {
