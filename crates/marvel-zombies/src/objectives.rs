@@ -160,8 +160,7 @@ impl<'a> Sight<'a> {
         let special = self.secret_action(card).ok_or(self.rule(rule!("MZ-PLAYER-7"), rule!("MZH-PLAYER-2")))?;
         let here = self.s.hero(self.s.turn.who).zone;
         let is_here = self.s.secrets.iter().any(|secret| secret.card == card && Some(secret.zone) == here);
-        let is_time = matches!(special.kind, SpecialKind::SecretMissionAction { after, .. } if self.holds(after));
-        lawful(is_here && is_time, special.rules[0])?;
+        lawful(is_here && self.is_time_for(special), special.rules[0])?;
         self.may_spend(1)?;
         Ok(Forecast::actions(1))
     }
@@ -179,6 +178,16 @@ impl<'a> Sight<'a> {
         for secret in self.s.secrets.iter().filter(|secret| self.may_take_secret(secret.card).is_ok()) {
             out.offer(Choice::Act(Act::TakeSecret { card: secret.card }));
         }
+    }
+
+    /// Whether the Mission allows a Secret Mission to be taken by now (MZ-M10-12, MZ-M10-13).
+    fn is_time_for(self, special: &Special) -> bool {
+        matches!(special.kind, SpecialKind::SecretMissionAction { after, .. } if self.holds(after))
+    }
+
+    /// Whether a Secret Mission card could be taken by whoever stands beside it.
+    pub fn is_ready(self, card: CitizenId) -> bool {
+        self.secret_action(card).is_some_and(|special| self.is_time_for(special))
     }
 
     /// The rule by which a Secret Mission card can be taken.

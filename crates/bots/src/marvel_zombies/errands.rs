@@ -1,8 +1,7 @@
 //! What the mission asks for next, and where.
 
 use shamble_kernel::{Game, Id, Set, Viewer};
-use shamble_marvel_zombies::cards::CitizenId;
-use shamble_marvel_zombies::content::missions::{Condition, GoalKind, Mission};
+use shamble_marvel_zombies::content::missions::{GoalKind, Mission};
 use shamble_marvel_zombies::content::side::Side;
 use shamble_marvel_zombies::{GoalId, Hero, HeroId, MarvelZombies, ObjectiveToken, State, ZONES};
 use shamble_zones::{Board, Distances, DoorId, Ground, ZoneId, ZoneSet};
@@ -38,8 +37,7 @@ impl Errands {
         let is_leaving = goals.contains(&GoalKind::LeaveByExit) && is_exit_open(state, &ground);
         errands.is_leaving = is_leaving;
         for hero in &state.heroes {
-            let mut zones =
-                goals.iter().fold(ZoneSet::EMPTY, |zones, goal| zones | places(state, mission, *goal, hero));
+            let mut zones = goals.iter().fold(ZoneSet::EMPTY, |zones, goal| zones | places(game, state, *goal, hero));
             // Objectives teach something and open doors on the way to the rest.
             if !is_leaving {
                 zones |= tokens;
@@ -127,22 +125,8 @@ fn citizens(state: &State, fits: &dyn Fn(bool) -> bool) -> ZoneSet {
     pieces.chain(state.face_down.iter().filter(|card| fits(card.is_objective)).map(|card| card.zone)).collect()
 }
 
-/// Whether a Secret Mission card can be taken already (MZ-M10-12, MZ-M10-13).
-fn is_free(state: &State, mission: &Mission, card: CitizenId) -> bool {
-    let after = mission.specials.iter().filter_map(|special| special.kind.secret_action());
-    after.filter(|(locked, ..)| *locked == card).all(|(_, after, _)| match after {
-        Condition::Taken(colours) => colours.iter().all(|colour| state.chronicle.taken[colour] > 0),
-        Condition::Devoured(_)
-        | Condition::ObjectiveCitizenDevoured
-        | Condition::Eliminated(_)
-        | Condition::Revealed(_)
-        | Condition::Opened(_)
-        | Condition::Never => true,
-    })
-}
-
 /// Where a hero can do something for a goal.
-fn places(state: &State, mission: &Mission, goal: GoalKind, hero: &Hero) -> ZoneSet {
+fn places(game: &MarvelZombies, state: &State, goal: GoalKind, hero: &Hero) -> ZoneSet {
     let objectives = || -> ZoneSet { state.objectives.iter().map(|token| token.zone).collect() };
     let hidden = || -> ZoneSet { state.face_down.iter().map(|card| card.zone).collect() };
     let under = || -> ZoneSet {
@@ -168,8 +152,11 @@ fn places(state: &State, mission: &Mission, goal: GoalKind, hero: &Hero) -> Zone
             state.objectives.iter().filter(wanted).map(|token| token.zone).collect()
         }
         GoalKind::TakeSecretMissions { .. } => {
-            let free = state.secrets.iter().filter(|card| is_free(state, mission, card.card));
-            if state.secrets.is_empty() { hidden() } else { free.map(|card| card.zone).collect() }
+            if state.secrets.is_empty() {
+                return hidden();
+            }
+            let view = game.view(state, Viewer::Public);
+            state.secrets.iter().filter(|card| game.is_ready(&view, card.card)).map(|card| card.zone).collect()
         }
         GoalKind::EachHeroTakesObjective { at_least } if hero.objectives >= at_least => ZoneSet::EMPTY,
         GoalKind::EachHeroTakesObjective { .. } => objectives(),

@@ -65,6 +65,11 @@ impl MarvelZombies {
         self.sight(&view.table).locked(door).is_some()
     }
 
+    /// Whether a Secret Mission card could be taken by whoever stands beside it.
+    pub fn is_ready(&self, view: &View, card: CitizenId) -> bool {
+        self.sight(&view.table).is_ready(card)
+    }
+
     /// Rooms that a Spawn card comes for when somebody opens their building.
     pub fn unopened(&self, view: &View) -> ZoneSet {
         self.place(view).spawn_rooms - view.table.seen
