@@ -1,5 +1,4 @@
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, Instant};
 
 use shamble_kernel::{Catalogue, Chance, Game, Id, Log, Luck, LuckFault, Pending, Setup, Share, Viewer};
 
@@ -206,43 +205,4 @@ fn odds_know_nothing_that_is_hidden() {
         }
     });
     assert!(changed > 100, "{changed} odds");
-}
-
-/// How long odds take: `cargo test --release -p shamble-survivants --lib -- --ignored --nocapture how_long_odds_take`.
-#[test]
-#[ignore = "a measurement"]
-fn how_long_odds_take() {
-    let game = game();
-    let (mut each, mut lists): (Vec<Duration>, Vec<Duration>) = (Vec::new(), Vec::new());
-    let (mut none, mut slowest) = (0, (Duration::ZERO, None));
-    each_question(&game, 60, |state, choices| {
-        let begin = Instant::now();
-        for choice in choices {
-            let begin = Instant::now();
-            let odds = game.odds(state, *choice);
-            let took = begin.elapsed();
-            if odds.is_some() {
-                each.push(took);
-                if took > slowest.0 {
-                    slowest = (took, Some(*choice));
-                }
-            } else if game.stake(state, *choice).is_some() {
-                none += 1;
-            }
-        }
-        lists.push(begin.elapsed());
-    });
-    for (what, mut took) in [("choice with odds", each), ("question", lists)] {
-        took.sort_unstable();
-        let at = |part: usize| took[(took.len() - 1) * part / 1000];
-        println!(
-            "{} times a {what}: median {:?}, 99 % {:?}, 99.9 % {:?}, most {:?}",
-            took.len(),
-            at(500),
-            at(990),
-            at(999),
-            at(1000)
-        );
-    }
-    println!("{none} without odds; slowest {slowest:?}");
 }
