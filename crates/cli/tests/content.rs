@@ -58,7 +58,8 @@ fn exported_content_is_whole() {
     assert!(fs::metadata(format!("{dir}/off-the-dead/words.fr.ftl")).is_ok());
     assert!(fs::metadata(format!("{dir}/survivants")).is_err());
     shamble(&["content", "check", &dir, "--games", "1"]).ok();
-    shamble(&["content", "export", &dir, "otd"]).fails(2, &["already"]);
+    shamble(&["content", "export", &dir]).fails(2, &["already"]);
+    assert!(fs::metadata(format!("{dir}/survivants")).is_err(), "all or nothing is written");
 }
 
 #[test]

@@ -211,12 +211,13 @@ fn export(screen: &mut Screen, dir: &Path, game: Option<&str>) -> Done {
         Some(game) => vec![crate::title(&shelf, game)?],
         None => shelf.titles().iter().map(AsRef::as_ref).collect(),
     };
-    for title in titles {
-        let (folder, files) = (dir.join(title.id()), title.built_in());
-        write_new(&folder, &files)?;
-        screen.say(&format!("{}: {} files", folder.display(), files.len()))?;
-    }
-    Ok(())
+    let below = |title: &&dyn Title| {
+        let id = title.id();
+        title.built_in().into_iter().map(move |(file, text)| (format!("{id}/{file}"), text))
+    };
+    let files: Files = titles.iter().flat_map(below).collect();
+    write_new(dir, &files)?;
+    screen.say(&format!("{}: {} files", dir.display(), files.len())).map_err(Failure::from)
 }
 
 /// Writes files below a folder; none that is there is written over, and then nothing is written.
