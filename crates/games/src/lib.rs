@@ -32,6 +32,7 @@ mod shelf;
 mod sitting;
 mod survivants;
 mod table;
+mod tally;
 mod text;
 mod title;
 mod undead_or_alive;
