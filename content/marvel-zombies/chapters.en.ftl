@@ -92,3 +92,4 @@ chapter-MZH-MH2 = Hero Mode: Mission MH2
 chapter-MZH-MH3 = Hero Mode: Mission MH3
 chapter-MZH-MH4 = Hero Mode: Mission MH4
 chapter-MZH-MH5 = Hero Mode: Mission MH5
+chapter-MZ-OWN = Missions not of the box

@@ -92,3 +92,4 @@ chapter-MZH-MH2 = Mode Héros : Mission MH2
 chapter-MZH-MH3 = Mode Héros : Mission MH3
 chapter-MZH-MH4 = Mode Héros : Mission MH4
 chapter-MZH-MH5 = Mode Héros : Mission MH5
+chapter-MZ-OWN = Missions hors de la boîte

@@ -70,6 +70,24 @@ mz-roll = { $dice ->
     [one] 1 die, { $accuracy }+
    *[other] { $dice } dice, { $accuracy }+
 }
+mz-source-printed = { $arms }: { $roll }
+mz-source-hunger = Hunger: { $count ->
+    [one] 1 die more
+   *[other] { $count } dice more
+}
+mz-source-turn = used for this Turn: { $count ->
+    [one] 1 die more
+   *[other] { $count } dice more
+}
+mz-source-mission = the Mission: { $count ->
+    [one] 1 die more
+   *[other] { $count } dice more
+}
+mz-source-dice = { $count ->
+    [one] 1 die more
+   *[other] { $count } dice more
+} ({ $by })
+mz-source-hidden = each die has to show { $count } more ({ $by })
 mz-meets = against { $who }
 mz-meets-tough = { $target } takes { $hits } Hits
 mz-nobody = nobody
@@ -230,10 +248,12 @@ mz-fact-point-gone = Gone from { $zone }: { $point }.
 mz-fact-turned = Turned over in { $zone }: { $objective }.
 mz-fact-exit = The Exit is in { $zone }.
 mz-fact-goal = Done: { $goal }
+mz-fact-event = { $text }
 mz-fact-won = The mission is accomplished.
 mz-fact-lost-eliminated = Somebody was eliminated in this Round. The game is lost.
 mz-fact-lost-escaped = { $citizen } has got away. The game is lost.
 mz-fact-lost-citizen = { $citizen } cannot be saved any more. The game is lost.
+mz-fact-lost-time = The last Round is over. The game is lost.
 mz-fact-lost-impossible = The mission can no longer be accomplished. The game is lost.
 
 ## What is asked
@@ -526,3 +546,20 @@ mz-deed-rescue = Rescue
 mz-deed-send = Send
 mz-deed-hit = Hit
 mz-deed-discard = Put back
+mz-deed-gain-trait = Gain a Trait
+mz-deed-power-up = Power Up
+mz-deed-take-secret = Take
+marvel-zombies-moment-power = Power and abilities before a roll
+marvel-zombies-moment-power-never = just roll
+marvel-zombies-moment-reroll = rolling dice again
+marvel-zombies-moment-reroll-never = let the dice stand
+marvel-zombies-moment-follow-up = abilities after a move or an Attack
+marvel-zombies-moment-follow-up-never = do without them
+marvel-zombies-moment-wounds = sharing Wounds out
+marvel-zombies-moment-wounds-never = to whoever has the most Health left
+marvel-zombies-moment-surplus = where somebody too many goes
+marvel-zombies-moment-surplus-never = any of the ways
+marvel-zombies-moment-order = what comes first: Zones, rooms, Citizens
+marvel-zombies-moment-order-never = in any order
+marvel-zombies-moment-citizen = drawing a Citizen card
+marvel-zombies-moment-citizen-never = draw none

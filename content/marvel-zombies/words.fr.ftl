@@ -75,6 +75,24 @@ mz-roll = { $dice ->
     [one] { $dice } dé, { $accuracy }+
    *[other] { $dice } dés, { $accuracy }+
 }
+mz-source-printed = { $arms } : { $roll }
+mz-source-hunger = Faim : { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+}
+mz-source-turn = utilisé pour ce tour : { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+}
+mz-source-mission = la mission : { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+}
+mz-source-dice = { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+} ({ $by })
+mz-source-hidden = chaque dé doit montrer { $count } de plus ({ $by })
 mz-meets = contre { $who }
 mz-meets-tough = { $hits } Touches par { $target }
 mz-nobody = personne
@@ -235,10 +253,12 @@ mz-fact-point-gone = Retiré de la zone { $zone } : { $point }.
 mz-fact-turned = Retourné dans la zone { $zone } : { $objective }.
 mz-fact-exit = La Sortie est dans la zone { $zone }.
 mz-fact-goal = Accompli : { $goal }
+mz-fact-event = { $text }
 mz-fact-won = La mission est accomplie.
 mz-fact-lost-eliminated = Il y a eu une élimination pendant ce Round. La partie est perdue.
 mz-fact-lost-escaped = { $citizen } a pu s'échapper. La partie est perdue.
 mz-fact-lost-citizen = Plus personne ne peut sauver { $citizen }. La partie est perdue.
+mz-fact-lost-time = Le dernier Round est terminé. La partie est perdue.
 mz-fact-lost-impossible = La mission ne peut plus être accomplie. La partie est perdue.
 
 ## Ce qui est demandé
@@ -531,3 +551,20 @@ mz-deed-rescue = Sauver
 mz-deed-send = Envoyer
 mz-deed-hit = Toucher
 mz-deed-discard = Remettre
+mz-deed-gain-trait = Gagner un Trait
+mz-deed-power-up = Gagner du Pouvoir
+mz-deed-take-secret = Prendre
+marvel-zombies-moment-power = Pouvoir et capacités avant un jet
+marvel-zombies-moment-power-never = lancer sans rien ajouter
+marvel-zombies-moment-reroll = relancer les dés
+marvel-zombies-moment-reroll-never = garder les dés
+marvel-zombies-moment-follow-up = capacités après un déplacement ou une Attaque
+marvel-zombies-moment-follow-up-never = s'en passer
+marvel-zombies-moment-wounds = répartir les Blessures
+marvel-zombies-moment-wounds-never = à qui a le plus de Santé
+marvel-zombies-moment-surplus = où va celui qui est de trop
+marvel-zombies-moment-surplus-never = n'importe quel chemin
+marvel-zombies-moment-order = ce qui vient d'abord : Zones, pièces, Citoyens
+marvel-zombies-moment-order-never = dans n'importe quel ordre
+marvel-zombies-moment-citizen = piocher une carte Citoyen
+marvel-zombies-moment-citizen-never = n'en piocher aucune

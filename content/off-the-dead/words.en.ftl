@@ -49,6 +49,8 @@ off-the-dead-moment-infection = before an infection rises at the end of a turn
 off-the-dead-moment-before-roll = before a die is rolled
 off-the-dead-moment-after-roll = after a die is rolled, before its result counts
 off-the-dead-moment-death = when a survivor is about to die
+off-the-dead-moment-put-back = putting cards back after a search
+off-the-dead-moment-put-back-never = back where they came from
 
 ## What sentences are made of
 
@@ -248,6 +250,11 @@ otd-ask-lose = { $who }: which object do you lose?
 otd-ask-pile = { $who }: which pile do you turn a card from?
 otd-ask-pile-next = { $who }: { $cards } on the table. Which pile do you turn the next card from?
 otd-ask-third = { $who }: { $cards } on the table, no pair. Turn a third card?
+otd-source-zombie = { $zombie }: strength { $count }
+otd-source-power = { $weapon }: power { $count } on top of the die
+otd-source-strength = { $who }: strength { $count } on top of the die
+otd-source-help = { $card } beside you: { $count } more
+otd-source-quick = quick until in contact: { $count } less
 otd-ask-found = { $who }: { $kind } needs no pair. Take it?
 otd-ask-pair = { $who }: { $kind } twice, a pair. Take one?
 otd-ask-pair-burning = { $who }: { $kind } twice, a pair. Take one, and lose the other?
@@ -350,7 +357,7 @@ otd-offer-drop = Discard a trophy: { $zombie }
 otd-offer-use = Use { $the }: { $does }
 otd-offer-line = Say “{ $line }!” for { $cost } × { $symbol } ({ $trophies }): { $text }
 otd-offer-line-surplus = Say “{ $line }!” for { $cost } × { $symbol }, already paid: { $text }
-otd-offer-ability = { $ability } ({ $who }, once a game): { $does }
+otd-offer-ability = { $ability }: { $does } ({ $who }, once a game)
 otd-offer-peek = Look at the horde's top card, once a turn
 otd-offer-target = { $zombie } { $where }: { $needs }
 otd-offer-target-hidden = { $zombie } { $where }: turn it up first
@@ -625,3 +632,5 @@ otd-deed-drop = Throw away
 otd-deed-go = Go on
 otd-deed-buy = Buy
 otd-deed-block = Block
+otd-deed-search = Search
+otd-deed-explore = Explore

@@ -51,6 +51,8 @@ off-the-dead-moment-infection = avant qu'une infection ne monte en fin de tour
 off-the-dead-moment-before-roll = avant un jet de dé
 off-the-dead-moment-after-roll = après un jet de dé, avant son effet
 off-the-dead-moment-death = quand un survivant va mourir
+off-the-dead-moment-put-back = remettre les cartes après une fouille
+off-the-dead-moment-put-back-never = là d'où elles viennent
 
 ## De quoi les phrases sont faites
 
@@ -250,6 +252,11 @@ otd-ask-lose = { $who } : quel objet perdez-vous ?
 otd-ask-pile = { $who } : de quelle pile retournez-vous une carte ?
 otd-ask-pile-next = { $who } : { $cards } sur la table. De quelle pile retournez-vous la carte suivante ?
 otd-ask-third = { $who } : { $cards } sur la table, pas de paire. Retourner une troisième carte ?
+otd-source-zombie = { $zombie } : force { $count }
+otd-source-power = { $weapon } : puissance { $count } en plus du dé
+otd-source-strength = { $who } : force { $count } en plus du dé
+otd-source-help = { $card } à vos côtés : { $count } de plus
+otd-source-quick = agile jusqu'au contact : { $count } de moins
 otd-ask-found = { $who } : pas besoin de paire pour { $kind }. Prendre cette carte ?
 otd-ask-pair = { $who } : deux fois { $kind }, une paire. En prendre une ?
 otd-ask-pair-burning = { $who } : deux fois { $kind }, une paire. En prendre une, et perdre l'autre ?
@@ -352,7 +359,7 @@ otd-offer-drop = Défausser un trophée : { $zombie }
 otd-offer-use = Utiliser { $the } : { $does }
 otd-offer-line = Dire « { $line } » pour { $cost } × { $symbol } ({ $trophies }) : { $text }
 otd-offer-line-surplus = Dire « { $line } » pour { $cost } × { $symbol }, déjà payé : { $text }
-otd-offer-ability = { $ability } ({ $who }, une fois par partie) : { $does }
+otd-offer-ability = { $ability } : { $does } ({ $who }, une fois par partie)
 otd-offer-peek = Regarder la première carte de la horde, une fois par tour
 otd-offer-target = { $zombie } { $where } : { $needs }
 otd-offer-target-hidden = { $zombie } { $where } : le révéler d'abord
@@ -634,3 +641,5 @@ otd-deed-drop = Jeter
 otd-deed-go = Continuer
 otd-deed-buy = Acheter
 otd-deed-block = Bloquer
+otd-deed-search = Fouiller
+otd-deed-explore = Explorer

@@ -435,6 +435,19 @@ sur-offer-hand-over = { $who } gives { $to }: { $things }
 
 ## What dice may bring
 
+sur-source-own = { $value }: { $count }
+sur-source-more = { $what }: +{ $count }
+sur-source-less = { $what }: −{ $count }
+sur-source-weapon = the weapon
+sur-source-practice = practice with it
+sur-source-aimed = taking aim
+sur-source-burst = a burst on one
+sur-source-point-blank = point blank
+sur-source-distance = the distance
+sur-source-cover = cover
+sur-source-dense = dense ground
+sur-source-on-the-move = on the move
+sur-source-fellows = fellows in the fight
 sur-odds-unharmed = { $name } comes off unharmed
 sur-odds-hurt = { $name } is hurt
 sur-odds-grappled = { $name } is grappled
@@ -474,6 +487,7 @@ sur-board-beats = beats on { $door }
 sur-board-dead = { $who }, dead
 sur-board-body = body of { $zombie }
 sur-board-person = somebody to save
+sur-map-legend = { "#" } wall, + door, / open, " window, = exit, ~ hard ground, o low, O high, z zombie
 sur-board-left = has left the table, safe
 sur-board-gone = dead
 sur-board-alert = in alert
@@ -522,6 +536,10 @@ sur-mark-vehicle = The vehicle with petrol
 
 survivants-moment-doors = Close a door in passing
 survivants-moment-equipment = Drop something in the equipment phase
+survivants-moment-eat = Eating and drinking
+survivants-moment-eat-never = eat and drink by itself, as long as nothing is wasted
+survivants-moment-heal = Using kits
+survivants-moment-heal-never = use kits by itself, as long as nothing is wasted
 survivants-option-survivors = How many survivors?
 survivants-option-survivors-1 = 1, alone
 survivants-option-survivors-2 = 2

@@ -441,6 +441,19 @@ sur-offer-hand-over = { $who } donne à { $to } : { $things }
 
 ## Ce que les dés peuvent donner
 
+sur-source-own = { $value } : { $count }
+sur-source-more = { $what } : +{ $count }
+sur-source-less = { $what } : −{ $count }
+sur-source-weapon = l'arme
+sur-source-practice = l'habitude de l’arme
+sur-source-aimed = en visant
+sur-source-burst = rafale sur une cible
+sur-source-point-blank = à bout portant
+sur-source-distance = la distance
+sur-source-cover = le couvert
+sur-source-dense = terrain dense
+sur-source-on-the-move = en mouvement
+sur-source-fellows = compagnons dans la mêlée
 sur-odds-unharmed = { $name } s'en tire indemne
 sur-odds-hurt = { $name } perd de la Santé
 sur-odds-grappled = { $name } se fait agripper
@@ -480,6 +493,7 @@ sur-board-beats = frappe sur { $door }
 sur-board-dead = { $who }, sans vie
 sur-board-body = corps ({ $zombie })
 sur-board-person = quelqu'un à sauver
+sur-map-legend = { "#" } mur, + porte, / ouvert, " fenêtre, = sortie, ~ terrain difficile, o bas, O haut, z zombie
 sur-board-left = hors de danger, a quitté la table
 sur-board-gone = sans vie
 sur-board-alert = en alerte
@@ -528,6 +542,10 @@ sur-mark-vehicle = Le véhicule qui a de l'essence
 
 survivants-moment-doors = Refermer une porte au passage
 survivants-moment-equipment = Laisser quelque chose à la phase d'équipement
+survivants-moment-eat = Manger et boire
+survivants-moment-eat-never = manger et boire d'office, tant que rien ne se perd
+survivants-moment-heal = Se soigner
+survivants-moment-heal-never = se soigner d'office, tant que rien ne se perd
 survivants-option-survivors = Combien de survivants ?
 survivants-option-survivors-1 = 1, en solitaire
 survivants-option-survivors-2 = 2

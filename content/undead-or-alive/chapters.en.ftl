@@ -59,3 +59,4 @@ chapter-UOA-M9 = Mission 9
 chapter-UOA-M10 = Mission 10
 chapter-UOA-SKILL = Skills
 chapter-UOA-DATA = Components
+chapter-UOA-OWN = Missions not of the box

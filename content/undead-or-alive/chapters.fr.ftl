@@ -59,3 +59,4 @@ chapter-UOA-M9 = Mission 9
 chapter-UOA-M10 = Mission 10
 chapter-UOA-SKILL = Compétences
 chapter-UOA-DATA = Matériel
+chapter-UOA-OWN = Missions hors de la boîte

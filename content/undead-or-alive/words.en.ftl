@@ -66,6 +66,15 @@ uoa-roll = { $dice ->
     [one] 1 die, { $accuracy }+, Damage { $damage }
    *[other] { $dice } dice, { $accuracy }+, Damage { $damage }
 }
+uoa-source-printed = { $arms }: { $roll }
+uoa-source-dice = { $count ->
+    [one] 1 die more
+   *[other] { $count } dice more
+} ({ $by })
+uoa-source-knife = a Knife in the other hand: 1 die more
+uoa-source-pair = two of them: twice the dice
+uoa-source-result = +{ $count } on every die ({ $by })
+uoa-source-damage = Damage +{ $count } ({ $by })
 uoa-range = Range { $zones }
 uoa-range-to = Range { $from }-{ $to }
 uoa-weapon = { $range }, { $roll }, { $noise }
@@ -224,7 +233,9 @@ uoa-fact-objective-gone = The Objective of { $zone } is lost.
 uoa-fact-traveller = The travelling Objective goes to { $zone }.
 uoa-fact-traveller-gone = The travelling Objective leaves the board: the train is close.
 uoa-fact-goal = Done: { $goal }
+uoa-fact-event = { $text }
 uoa-fact-won = The mission is accomplished.
+uoa-fact-lost-time = The last round is over. The game is lost.
 uoa-fact-lost-eliminated = { $who } is eliminated. The game is lost.
 uoa-fact-lost-spawns = A seventh spawn token is active. The game is lost.
 uoa-fact-lost-impossible = This can no longer be done: { $goal } The game is lost.
@@ -268,9 +279,9 @@ uoa-ask-charge-strike = { $who }: a free strike after the Charge. With what?
 uoa-ask-rescue = { $who } ({ $skill }): who is pulled out of { $zone }?
 uoa-ask-dragged = { $who }: { $by } would pull you out, to { $zone }. Let it happen?
 uoa-ask-found = { $who } has in hand: { $things }. Where does it go? You may rearrange everything.
-uoa-ask-sort = { $who }: rearrange the inventory. What is taken out?
+uoa-ask-sort = { $who }: put the inventory in order. What goes where?
 uoa-ask-sort-open = { $who }: on the table { $things }. What goes where?
-uoa-ask-trade = { $who } trades with { $with }. What is taken out?
+uoa-ask-trade = { $who } trades with { $with }. What changes hands?
 uoa-ask-trade-open = { $who } trades with { $with }: on the table { $things }. What goes where?
 uoa-ask-consent = { $who }: { $other } proposes this trade. Agree?
 uoa-ask-retrieve = { $who }: the card comes back ({ $card }), but the Backpack is full. What makes room?
@@ -360,7 +371,7 @@ uoa-offer-taunt = { $skill } (free): { $zombies } of { $zone } act at once, agai
 uoa-offer-rescue = { $skill } (free): pull survivors out of { $zone } ({ $who })
 uoa-offer-pull = { $who }
 uoa-offer-invent = { $skill } ({ $cost }): throw { $card } away and draw another card
-uoa-offer-lift = Take out { $thing } ({ $who })
+uoa-offer-lift = Pick up { $thing } ({ $who })
 uoa-offer-put = { $thing } into { $slot }
 uoa-offer-put-of = { $thing } to { $who }, into { $slot }
 uoa-offer-hand-over = { $companion } changes the leader
@@ -496,6 +507,9 @@ uoa-about-gatling = Whoever stands beside it may fire it.
 uoa-loss-1 = when one of you, or a companion, falls
 uoa-loss-2 = when a seventh spawn token wakes
 uoa-loss-3 = when a goal can no longer be reached
+uoa-odds-ranged = a Ranged weapon
+uoa-odds-melee = a Melee weapon
+uoa-odds-nothing = nothing
 
 # Headings of choices, by their verb
 
@@ -517,7 +531,7 @@ uoa-deed-rally = Rally
 uoa-deed-hand-over = Rally
 uoa-deed-discard = Throw away
 uoa-deed-put = Put
-uoa-deed-lift = Take out
+uoa-deed-lift = Pick up
 uoa-deed-arrange = Inventories
 uoa-deed-reload = Reload
 uoa-deed-drink = Drink
@@ -525,3 +539,31 @@ uoa-deed-cleanse = Holy Water
 uoa-deed-shove = Shove
 uoa-deed-push-wagon = Wagon
 uoa-deed-push-gatling = Gatling
+uoa-deed-search = Search
+uoa-deed-reorganise = Inventory
+uoa-deed-make-noise = Make Noise
+uoa-deed-take = Take
+uoa-deed-take-coal = Coal
+uoa-deed-load-tender = Coal
+uoa-deed-start-train = Train
+uoa-deed-store = Store
+uoa-deed-get-in = Get in
+uoa-deed-get-out = Get out
+uoa-deed-vade-retro = Vade Retro
+uoa-deed-rescue = Rescue
+uoa-deed-invent = Invent
+undead-or-alive-moment-ready = inventories before round 1
+undead-or-alive-moment-ready-never = leave them as they are
+undead-or-alive-moment-found = when something was found
+undead-or-alive-moment-found-never = keep it wherever there is room
+undead-or-alive-moment-reroll = rolling dice again
+undead-or-alive-moment-reroll-timely = roll again by itself when all miss
+undead-or-alive-moment-reroll-never = let the dice stand
+undead-or-alive-moment-wounds = sharing wounds out
+undead-or-alive-moment-wounds-never = to whoever has the most Health left
+undead-or-alive-moment-surplus = where a zombie too many goes
+undead-or-alive-moment-surplus-never = any of the ways
+undead-or-alive-moment-free-move = a free move after an attack
+undead-or-alive-moment-free-move-never = stay where they are
+undead-or-alive-moment-wagon = getting into the Wagon after a move
+undead-or-alive-moment-wagon-never = stay outside

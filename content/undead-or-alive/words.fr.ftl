@@ -71,6 +71,15 @@ uoa-roll = { $dice ->
     [one] { $dice } dé, { $accuracy }+, Dégâts { $damage }
    *[other] { $dice } dés, { $accuracy }+, Dégâts { $damage }
 }
+uoa-source-printed = { $arms } : { $roll }
+uoa-source-dice = { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+} ({ $by })
+uoa-source-knife = un Couteau dans l’autre main : 1 dé de plus
+uoa-source-pair = deux en main : deux fois plus de dés
+uoa-source-result = +{ $count } à chaque dé ({ $by })
+uoa-source-damage = Dégâts +{ $count } ({ $by })
 uoa-range = Portée { $zones }
 uoa-range-to = Portée { $from }-{ $to }
 uoa-weapon = { $range }, { $roll }, { $noise }
@@ -229,7 +238,9 @@ uoa-fact-objective-gone = L'Objectif de la zone { $zone } est perdu.
 uoa-fact-traveller = L'Objectif voyageur va dans la zone { $zone }.
 uoa-fact-traveller-gone = L'Objectif voyageur quitte le plateau : le train est tout près.
 uoa-fact-goal = Accompli : { $goal }
+uoa-fact-event = { $text }
 uoa-fact-won = La mission est accomplie.
+uoa-fact-lost-time = Le dernier round est terminé. La partie est perdue.
 uoa-fact-lost-eliminated = La mort emporte { $who }. La partie est perdue.
 uoa-fact-lost-spawns = Un septième pion Invasion est actif. La partie est perdue.
 uoa-fact-lost-impossible = Ceci ne peut plus être accompli : { $goal } La partie est perdue.
@@ -273,9 +284,9 @@ uoa-ask-charge-strike = { $who } : un coup gratuit après la Charge. Avec quoi�
 uoa-ask-rescue = { $who } ({ $skill }) : qui tirer de la zone { $zone } ?
 uoa-ask-dragged = { $who } : { $by } veut vous tirer de là, jusqu'à la zone { $zone }. Se laisser faire ?
 uoa-ask-found = { $who } tient : { $things }. Où le ranger ? Vous pouvez tout réorganiser.
-uoa-ask-sort = { $who } : réorganisation de l'inventaire. Que sortez-vous ?
+uoa-ask-sort = { $who } : rangez l'inventaire. Que mettez-vous où ?
 uoa-ask-sort-open = { $who } : sur la table, { $things }. Que mettez-vous où ?
-uoa-ask-trade = { $who } fait un échange avec { $with }. Que sortez-vous ?
+uoa-ask-trade = { $who } fait un échange avec { $with }. Qu'est-ce qui change de mains ?
 uoa-ask-trade-open = { $who } fait un échange avec { $with } : sur la table, { $things }. Que mettez-vous où ?
 uoa-ask-consent = { $who } : { $other } propose cet échange. D'accord ?
 uoa-ask-retrieve = { $who } : la carte revient ({ $card }), mais le Sac à dos est plein. Quoi lui fait place ?
@@ -365,7 +376,7 @@ uoa-offer-taunt = { $skill } (gratuit) : { $zombies } dans la zone { $zone } ag
 uoa-offer-rescue = { $skill } (gratuit) : tirer des survivants de la zone { $zone } ({ $who })
 uoa-offer-pull = { $who }
 uoa-offer-invent = { $skill } ({ $cost }) : se défausser de « { $card } » et piocher une autre carte
-uoa-offer-lift = Sortir { $thing } ({ $who })
+uoa-offer-lift = Prendre { $thing } ({ $who })
 uoa-offer-put = { $thing } dans { $slot }
 uoa-offer-put-of = { $thing } pour { $who }, dans { $slot }
 uoa-offer-hand-over = { $companion } change de leader
@@ -501,6 +512,9 @@ uoa-about-gatling = Qui se tient à côté peut s'en servir.
 uoa-loss-1 = quand l'un de vous, ou un compagnon, tombe
 uoa-loss-2 = quand un septième jeton d'invasion s'éveille
 uoa-loss-3 = quand un but ne peut plus être atteint
+uoa-odds-ranged = une arme à distance
+uoa-odds-melee = une arme de mêlée
+uoa-odds-nothing = rien
 
 # Titres des choix, d'après leur verbe
 
@@ -522,7 +536,7 @@ uoa-deed-rally = Rallier
 uoa-deed-hand-over = Rallier
 uoa-deed-discard = Jeter
 uoa-deed-put = Ranger
-uoa-deed-lift = Sortir
+uoa-deed-lift = Prendre
 uoa-deed-arrange = Inventaires
 uoa-deed-reload = Recharger
 uoa-deed-drink = Boire
@@ -530,3 +544,31 @@ uoa-deed-cleanse = Eau bénite
 uoa-deed-shove = Bousculer
 uoa-deed-push-wagon = Chariot
 uoa-deed-push-gatling = Gatling
+uoa-deed-search = Fouiller
+uoa-deed-reorganise = Inventaire
+uoa-deed-make-noise = Faire du bruit
+uoa-deed-take = Prendre
+uoa-deed-take-coal = Charbon
+uoa-deed-load-tender = Charbon
+uoa-deed-start-train = Train
+uoa-deed-store = Entreposer
+uoa-deed-get-in = Monter
+uoa-deed-get-out = Descendre
+uoa-deed-vade-retro = Vade Retro
+uoa-deed-rescue = Secourir
+uoa-deed-invent = Inventer
+undead-or-alive-moment-ready = inventaires avant la manche 1
+undead-or-alive-moment-ready-never = les laisser tels quels
+undead-or-alive-moment-found = quand on a trouvé quelque chose
+undead-or-alive-moment-found-never = le garder là où il y a de la place
+undead-or-alive-moment-reroll = relancer les dés
+undead-or-alive-moment-reroll-timely = relancer d'office si tout est raté
+undead-or-alive-moment-reroll-never = garder les dés
+undead-or-alive-moment-wounds = répartir les blessures
+undead-or-alive-moment-wounds-never = à qui a le plus de Santé
+undead-or-alive-moment-surplus = où va un zombie en trop
+undead-or-alive-moment-surplus-never = n'importe quel chemin
+undead-or-alive-moment-free-move = un déplacement gratuit après une attaque
+undead-or-alive-moment-free-move-never = rester sur place
+undead-or-alive-moment-wagon = monter dans le Wagon après un déplacement
+undead-or-alive-moment-wagon-never = rester dehors

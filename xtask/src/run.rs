@@ -73,9 +73,9 @@ pub fn cargo(args: &[&str]) -> Proof {
     ended(args, &mut command(args))
 }
 
-/// Runs cargo in the open, for programs that read this variable.
-pub fn cargo_with(args: &[&str], variable: (&str, &str)) -> Proof {
-    ended(args, command(args).env(variable.0, variable.1))
+/// Runs cargo in the open, for programs that read these variables.
+pub fn cargo_with(args: &[&str], variables: &[(&str, &str)]) -> Proof {
+    ended(args, command(args).envs(variables.iter().copied()))
 }
 
 fn ended(args: &[&str], command: &mut Command) -> Proof {
@@ -103,6 +103,10 @@ pub fn command(args: &[&str]) -> Command {
     let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
     for name in names.filter(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")) {
         command.env_remove(name);
+    }
+    // What is built once needs no notes for the next time.
+    if env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0");
     }
     command
 }

@@ -26,7 +26,7 @@ const STAGES: [Stage; 11] = [
     ("rules", rules),
     ("commands", commands),
     ("browser", browser),
-    ("fuzz targets", fuzz_targets),
+    ("apart", apart),
 ];
 
 /// Runs the stages in order, to the first failure or through all of them. Whether everything holds.
@@ -57,7 +57,9 @@ fn line(name: &str, holds: bool, took: Duration) -> String {
 
 fn format() -> Proof {
     cargo(&["fmt", "--all", "--check"])?;
-    cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
+    ["fuzz/Cargo.toml", "python/Cargo.toml"]
+        .iter()
+        .try_for_each(|apart| cargo(&["fmt", "--manifest-path", apart, "--check"]))
 }
 
 fn clippy() -> Proof {
@@ -77,7 +79,7 @@ fn tests() -> Proof {
     debian::ensure_python()?;
     debian::ensure_nats()?;
     // Without a server the store's tests are to fail, not to be left out.
-    cargo_with(&["test", "--workspace", "--no-fail-fast"], ("SHAMBLE_POSTGRES", "required"))
+    cargo_with(&["test", "--workspace", "--no-fail-fast"], &[("SHAMBLE_POSTGRES", "required")])
 }
 
 fn build() -> Proof {
@@ -115,9 +117,12 @@ fn browser() -> Proof {
     trial::browser(&[])
 }
 
-/// Compiles the fuzz targets, without libFuzzer itself: that needs a C++ compiler.
-fn fuzz_targets() -> Proof {
-    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"])
+/// Compiles what is no part of the workspace: the fuzz targets, without libFuzzer itself, which needs a C++ compiler, and
+/// the package for Python, which needs no Python for that.
+fn apart() -> Proof {
+    cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"])?;
+    let python = ["check", "--manifest-path", "python/Cargo.toml", "--target-dir", "fuzz/target"];
+    cargo_with(&python, &[("PYO3_NO_PYTHON", "1"), ("PYO3_BUILD_EXTENSION_MODULE", "1")])
 }
 
 fn last_line(args: &[&str], wanted: &str, fits: fn(&str) -> bool) -> Proof {

@@ -20,6 +20,12 @@ pub fn browser(options: &[&str]) -> Proof {
     trials("browser", options, Some(&axe))
 }
 
+/// What somebody new finds at every question, and whole missions by ear.
+pub fn newcomer() -> Proof {
+    ensure_browser()?;
+    trials("newcomer", &[], None)
+}
+
 /// Pictures of every page, wide and narrow, dark and light.
 pub fn screenshots(options: &[&str]) -> Proof {
     ensure_browser()?;
@@ -35,6 +41,11 @@ pub fn response() -> Proof {
 /// Many tables at once, with printed figures.
 pub fn load(options: &[&str]) -> Proof {
     trials("load", options, None)
+}
+
+/// A trial without options, with printed figures.
+pub fn trial(what: &str) -> Proof {
+    trials(what, &[], None)
 }
 
 /// The server killed again and again while people choose, with printed figures.

@@ -85,8 +85,10 @@ pub trait Guide<G: Game>: Sync {
     /// How far the game has come, in steps of the guide's choosing.
     fn clock(&self, state: &G::State) -> u32;
 
-    /// How many such steps a search looks ahead.
-    fn horizon(&self, game: &G, state: &G::State) -> u32;
+    /// How many such steps a search looks ahead: two where each is a round.
+    fn horizon(&self, _game: &G, _state: &G::State) -> u32 {
+        2
+    }
 }
 
 /// The guide to a game; none where nobody has written one yet.

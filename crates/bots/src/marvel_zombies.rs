@@ -11,11 +11,11 @@ mod moving;
 mod standing;
 
 use look::Look;
-use shamble_kernel::{Game, Pending, Seat};
+use shamble_kernel::{Game, Seat};
 use shamble_marvel_zombies::cards::AbilityId;
 use shamble_marvel_zombies::content::abilities::Effect;
 use shamble_marvel_zombies::{
-    Act, Aim, Card, Choice, Dice, MarvelZombies, Moment, Move, Question, State, Target, Wound, ZoneQuestion,
+    Act, Aim, Card, Choice, Dice, MarvelZombies, Moment, Move, Question, Reply, State, Target, Wound, ZoneQuestion,
 };
 
 use crate::Instruction;
@@ -24,13 +24,14 @@ use crate::guide::{Guide, Weight, idle, never, weight};
 /// The guide to Marvel Zombies.
 pub(crate) struct MarvelZombiesGuide;
 
-/// Rounds that a search looks ahead.
-const ROUNDS_AHEAD: u32 = 2;
-
 impl Guide<MarvelZombies> for MarvelZombiesGuide {
     fn weigh(&self, game: &MarvelZombies, state: &State, _: Seat, choices: &[Choice], out: &mut Vec<Weight>) {
-        let look = Look::of(game, state, question(game, state));
+        let look = Look::of(game, state, game.pending(state).question());
         out.extend(choices.iter().map(|choice| look.weigh(*choice)));
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        u32::from(state.round)
     }
 
     fn heeds(&self) -> &'static [&'static str] {
@@ -38,7 +39,7 @@ impl Guide<MarvelZombies> for MarvelZombiesGuide {
     }
 
     fn heed(&self, game: &MarvelZombies, state: &State, told: Instruction, choices: &[Choice]) -> Vec<f64> {
-        let look = Look::of(game, state, question(game, state));
+        let look = Look::of(game, state, game.pending(state).question());
         choices.iter().map(|choice| look.heed(told, *choice)).collect()
     }
 
@@ -47,61 +48,15 @@ impl Guide<MarvelZombies> for MarvelZombiesGuide {
     }
 
     fn is_worth_searching(&self, question: Question) -> bool {
-        match question {
+        matches!(
+            question,
             Question::Activate
-            | Question::Act
-            | Question::GoOn { .. }
-            | Question::Flight { .. }
-            | Question::Use(_)
-            | Question::Zone(ZoneQuestion::FreeAttack { .. } | ZoneQuestion::Aim { .. }) => true,
-            Question::Zone(
-                ZoneQuestion::Start { .. }
-                | ZoneQuestion::AloneAt { .. }
-                | ZoneQuestion::Reinforce { .. }
-                | ZoneQuestion::CitizenMoves { .. }
-                | ZoneQuestion::Attacks
-                | ZoneQuestion::Reach { .. }
-                | ZoneQuestion::Surplus { .. }
-                | ZoneQuestion::BossWay { .. }
-                | ZoneQuestion::CitizenWay { .. }
-                | ZoneQuestion::Drop { .. }
-                | ZoneQuestion::Volley { .. }
-                | ZoneQuestion::Ahead { .. }
-                | ZoneQuestion::Building,
-            )
-            | Question::StartAlone
-            | Question::HoldRise { .. }
-            | Question::Exit
-            | Question::KeepDrawn { .. }
-            | Question::TooManyTraits { .. }
-            | Question::KeepCitizen { .. }
-            | Question::DrawCitizen { .. }
-            | Question::PickDice { .. }
-            | Question::Hit
-            | Question::Eliminate { .. }
-            | Question::NameWeak { .. }
-            | Question::Citizens
-            | Question::Escorts
-            | Question::Cancel { .. }
-            | Question::Share
-            | Question::Inform => false,
-        }
-    }
-
-    fn clock(&self, state: &State) -> u32 {
-        u32::from(state.round)
-    }
-
-    fn horizon(&self, _: &MarvelZombies, _: &State) -> u32 {
-        ROUNDS_AHEAD
-    }
-}
-
-/// What is asked now.
-fn question(game: &MarvelZombies, state: &State) -> Option<Question> {
-    match game.pending(state) {
-        Pending::Ask { question, .. } => Some(question),
-        Pending::Over(_) => None,
+                | Question::Act
+                | Question::GoOn { .. }
+                | Question::Flight { .. }
+                | Question::Use(_)
+                | Question::Zone(ZoneQuestion::FreeAttack { .. } | ZoneQuestion::Aim { .. })
+        )
     }
 }
 
@@ -117,13 +72,14 @@ impl Look<'_> {
             Choice::Move(Move::Carry { to, .. }) => self.carry(to),
             Choice::Move(Move::On { to }) => self.go(to, 0.0, 0.0),
             Choice::Use { ability, aim, .. } => self.apply_ability(choice, ability, aim),
-            Choice::Leave => weight(9.0, "bot-mz-leave"),
+            Choice::Say(Reply::Leave) => weight(9.0, "bot-mz-leave"),
             Choice::Activate(who) => idle(self.hurry(who)),
             Choice::Zone(zone) => self.weigh_zone(zone),
             Choice::To(who) => idle(self.health(who)),
             Choice::Citizen(_) | Choice::TurnOver(_) => idle(0.1),
-            Choice::Yes => idle(0.5),
-            Choice::Card(Card::KeepTrait(_) | Card::DiscardTrait(_) | Card::KeepCitizen(_)) | Choice::Pass => idle(0.0),
+            Choice::Say(Reply::Yes) => idle(0.5),
+            Choice::Card(Card::KeepTrait(_) | Card::DiscardTrait(_) | Card::KeepCitizen(_))
+            | Choice::Say(Reply::Pass) => idle(0.0),
             Choice::Dice(Dice::SpendPower) => self.buy_die(),
             Choice::Dice(Dice::PickMisses) => idle(2.0),
             Choice::Dice(Dice::Roll) => idle(0.5),
@@ -145,8 +101,11 @@ impl Look<'_> {
                 weight(if held < 2 { 0.7 - self.alarm() } else { 0.05 }, "bot-mz-trait")
             }
             Act::Attack { .. } => self.attack(act),
+            Act::TakeObjective { .. } if self.errands.leaves_objectives(self.state.turn.who) => never(),
             Act::TakeObjective { .. } | Act::TakeSecret { .. } => weight(6.0, "bot-mz-goal"),
-            Act::Rescue { .. } => weight(if self.errands.wants_citizens { 6.0 } else { 2.5 }, "bot-mz-rescue"),
+            Act::Rescue { .. } => {
+                weight(if self.errands.wants_citizens(self.state.turn.who) { 6.0 } else { 2.5 }, "bot-mz-rescue")
+            }
             Act::PowerUp => {
                 weight(if self.acting().track <= 1 { 0.4 - 0.5 * self.alarm() } else { -0.1 }, "bot-mz-power")
             }

@@ -52,33 +52,10 @@ impl Guide<OffTheDead> for OffTheDeadGuide {
     }
 
     fn is_worth_searching(&self, question: Question) -> bool {
-        match question {
-            Question::Action { .. }
-            | Question::Window { .. }
-            | Question::Redirect { .. }
-            | Question::Target { .. }
-            | Question::FreeTarget { .. }
-            | Question::PointTop { .. }
-            | Question::LoseObject { .. }
-            | Question::FetchTake { .. }
-            | Question::ChangePlace
-            | Question::Buy
-            | Question::BlockZones
-            | Question::StartLocation { .. } => true,
-            Question::WhoGoesWithout { .. }
-            | Question::RevealOrder { .. }
-            | Question::Pile { .. }
-            | Question::TakeFound { .. }
-            | Question::TakePair { .. }
-            | Question::ThirdCard { .. }
-            | Question::PutBack { .. }
-            | Question::NextInFire { .. }
-            | Question::TrimTrophies { .. }
-            | Question::FetchPile { .. }
-            | Question::Swap { .. }
-            | Question::ExploreCard { .. }
-            | Question::ExploreWave { .. }
-            | Question::Receive { .. } => false,
+        shamble_kernel::is_one_of! {
+            question, Question:
+            Action, Window, Redirect, Target, FreeTarget, PointTop, LoseObject, FetchTake, ChangePlace, Buy,
+            BlockZones, StartLocation
         }
     }
 

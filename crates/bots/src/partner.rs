@@ -42,11 +42,7 @@ impl<G: Face> Partner for Seated<G> {
     fn think(&mut self, table: &dyn Table, seat: Seat, held: Seats, wanted: &dyn Fn() -> bool) -> Option<Answer> {
         let story = story_of::<G>(table)?;
         let (game, state) = (story.game(), story.state());
-        if game.outcome(state).is_some() {
-            return None;
-        }
-        let mut choices = Vec::new();
-        game.choices(state, &mut choices);
+        let mut choices = game.listed(state);
         choices.retain(|choice| game.by(state, *choice).iter().any(|seat| held.has(seat)));
         if choices.is_empty() {
             return None;

@@ -8,7 +8,7 @@
 
 use std::time::{Duration, Instant};
 
-use shamble_kernel::{Game, Log, Luck, Pending};
+use shamble_kernel::{Game, Log, Luck};
 
 use crate::guide::{Guide, Weight, favourite};
 use crate::instruction::{self, Told};
@@ -91,10 +91,8 @@ impl<G: Game> Bot<G> for Search<G> {
         let gains = instruction::weigh(told, position.game(), &state, asked, &mut self.weights);
         let own = favourite(&self.weights);
         let mut candidates = self.candidates(own, &gains);
-        let is_worth_it = match position.game().pending(&state) {
-            Pending::Ask { question, .. } => self.guide.is_worth_searching(question),
-            Pending::Over(_) => false,
-        };
+        let question = position.game().pending(&state).question();
+        let is_worth_it = question.is_some_and(|question| self.guide.is_worth_searching(question));
         if is_worth_it && candidates.len() > 1 {
             self.compare(position, &mut candidates);
         }

@@ -5,13 +5,15 @@
 
 mod acting;
 mod errands;
+mod feeding;
 mod going;
 mod heeding;
 mod look;
+mod sheltering;
 mod standing;
 
 use look::Look;
-use shamble_kernel::{Game, Pending, Seat};
+use shamble_kernel::{Game, Seat};
 use shamble_survivants::{Act, Camp, Choice, Clinch, Goal, Make, Question, Remedy, State, Survivants};
 
 use crate::Instruction;
@@ -20,12 +22,12 @@ use crate::guide::{Guide, Weight, idle, never, weight};
 /// The guide to Survivants.
 pub(crate) struct SurvivantsGuide;
 
-/// Turns that a search looks ahead.
-const TURNS_AHEAD: u32 = 2;
+/// What it is worth to break free, which nearly always succeeds (SUR-DIS-3), where to end a close combat is worth 1.
+const AWAY: f64 = 0.6;
 
 impl Guide<Survivants> for SurvivantsGuide {
     fn weigh(&self, game: &Survivants, state: &State, _: Seat, choices: &[Choice], out: &mut Vec<Weight>) {
-        let look = Look::of(game, state, question(game, state));
+        let look = Look::of(game, state, game.pending(state).question());
         out.extend(choices.iter().map(|choice| look.weigh(*choice)));
     }
 
@@ -34,7 +36,7 @@ impl Guide<Survivants> for SurvivantsGuide {
     }
 
     fn heed(&self, game: &Survivants, state: &State, told: Instruction, choices: &[Choice]) -> Vec<f64> {
-        let look = Look::of(game, state, question(game, state));
+        let look = Look::of(game, state, game.pending(state).question());
         choices.iter().map(|choice| look.heed(told, *choice)).collect()
     }
 
@@ -43,63 +45,21 @@ impl Guide<Survivants> for SurvivantsGuide {
     }
 
     fn is_worth_searching(&self, question: Question) -> bool {
-        match question {
-            Question::Act { .. }
-            | Question::Where { .. }
-            | Question::Answer { .. }
-            | Question::Clinch { .. }
-            | Question::Meet { .. } => true,
-            Question::Camp
-            | Question::StartAt { .. }
-            | Question::Arm { .. }
-            | Question::Face { .. }
-            | Question::EnterFirst { .. }
-            | Question::EnterNext { .. }
-            | Question::Dodge { .. }
-            | Question::DodgeAgain { .. }
-            | Question::BlowAgain { .. }
-            | Question::Duels
-            | Question::AimOnTheMove { .. }
-            | Question::CloseBehind { .. }
-            | Question::OtherWeapon { .. }
-            | Question::Victims { .. }
-            | Question::Fringe { .. }
-            | Question::RepairAgain { .. }
-            | Question::FindKind { .. }
-            | Question::GiveWhat { .. }
-            | Question::Consent { .. }
-            | Question::ConsentBack { .. }
-            | Question::NewPerson { .. }
-            | Question::NewPoint { .. }
-            | Question::NewSkill { .. }
-            | Question::NewPlace { .. }
-            | Question::Eat { .. }
-            | Question::Heal { .. }
-            | Question::Sort { .. } => false,
-        }
+        shamble_kernel::is_one_of!(question, Question: Act, Where, Answer, Clinch, Meet)
     }
 
     fn clock(&self, state: &State) -> u32 {
         state.turn.into()
-    }
-
-    fn horizon(&self, _: &Survivants, _: &State) -> u32 {
-        TURNS_AHEAD
-    }
-}
-
-/// What is asked now.
-fn question(game: &Survivants, state: &State) -> Option<Question> {
-    match game.pending(state) {
-        Pending::Ask { question, .. } => Some(question),
-        Pending::Over(_) => None,
     }
 }
 
 impl Look<'_> {
     fn weigh(&self, choice: Choice) -> Weight {
         match choice {
-            Choice::Act(act) => self.weigh_act(act),
+            Choice::Act(act) => {
+                let weight = self.weigh_act(act);
+                Weight { score: weight.score - self.effort(act), ..weight }
+            }
             Choice::Go(Goal::Spot(spot)) => self.go(spot),
             Choice::Go(Goal::Rung { .. } | Goal::Hang { .. }) => idle(-0.5),
             Choice::Face { to } | Choice::Enter { at: to } if self.question_is_entry() => idle(self.remoteness(to)),
@@ -107,15 +67,15 @@ impl Look<'_> {
             Choice::ShootFrom { target, .. } => idle(self.urgency(target)),
             Choice::Victim { figure } => idle(1.0 + self.urgency_of(figure)),
             Choice::Duel { .. } | Choice::Yes => idle(0.5),
-            Choice::Clinch(Clinch::Strike) => weight(1.0, "bot-sur-strike"),
-            Choice::Clinch(Clinch::Disengage) => weight(self.despair(), "bot-sur-fall-back"),
+            Choice::Clinch(Clinch::Strike) => weight(self.chance(choice) * self.rest_of_clinch(), "bot-sur-strike"),
+            Choice::Clinch(Clinch::Disengage) => weight(AWAY, "bot-sur-fall-back"),
             Choice::Dodge => weight(0.8 + self.chance(choice), "bot-sur-dodge"),
             Choice::Flee => weight(self.despair() + 0.4, "bot-sur-fall-back"),
             Choice::Stand => weight(1.0, "bot-sur-strike"),
             Choice::Roll { .. } => idle(0.0),
             Choice::Object { .. } => never(),
             Choice::Use(Remedy::Cure) => weight(5.0, "bot-sur-heal"),
-            Choice::Use(Remedy::Item { .. }) => self.remedy(choice),
+            Choice::Use(Remedy::Item { slot }) => self.remedy(choice, slot),
             Choice::Make(Make::Person(_) | Make::Point(_) | Make::Skill(_)) => idle(0.0),
             Choice::Camp(Camp::Grow { .. }) => weight(0.6, "bot-sur-grow"),
             Choice::Camp(Camp::Learn { .. }) => weight(0.5, "bot-sur-grow"),
@@ -130,12 +90,6 @@ impl Look<'_> {
     fn chance(&self, choice: Choice) -> f64 {
         let needs = self.game.may(self.state, choice).ok().and_then(|forecast| forecast.needs);
         needs.map_or(1.0, |needs| f64::from(needs.clamp(0, 10)) / 10.0)
-    }
-
-    /// Eats, drinks and bandages what is missing, and no more.
-    fn remedy(&self, choice: Choice) -> Weight {
-        let gains = self.game.may(self.state, choice).map_or(0, |forecast| forecast.gains);
-        weight(f64::from(gains) - 0.5, "bot-sur-heal")
     }
 
     fn weigh_act(&self, act: Act) -> Weight {

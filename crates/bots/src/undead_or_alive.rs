@@ -14,8 +14,8 @@ mod standing;
 mod tasks;
 
 use look::{Look, menace};
-use shamble_kernel::{Game, Pending, Seat};
-use shamble_undead_or_alive::{Act, Choice, Fight, Prepare, Question, Sort, State, UndeadOrAlive, Who};
+use shamble_kernel::{Game, Seat};
+use shamble_undead_or_alive::{Act, Choice, Fight, Prepare, Question, Reply, Sort, State, UndeadOrAlive, Who};
 
 use crate::Instruction;
 use crate::guide::{Guide, Weight, idle, never, weight};
@@ -23,12 +23,9 @@ use crate::guide::{Guide, Weight, idle, never, weight};
 /// The guide to Undead or Alive.
 pub(crate) struct UndeadOrAliveGuide;
 
-/// Rounds that a search looks ahead.
-const ROUNDS_AHEAD: u32 = 2;
-
 impl Guide<UndeadOrAlive> for UndeadOrAliveGuide {
     fn weigh(&self, game: &UndeadOrAlive, state: &State, _: Seat, choices: &[Choice], out: &mut Vec<Weight>) {
-        let look = Look::of(game, state, question(game, state));
+        let look = Look::of(game, state, game.pending(state).question());
         out.extend(choices.iter().map(|choice| look.weigh(*choice)));
     }
 
@@ -37,7 +34,7 @@ impl Guide<UndeadOrAlive> for UndeadOrAliveGuide {
     }
 
     fn heed(&self, game: &UndeadOrAlive, state: &State, told: Instruction, choices: &[Choice]) -> Vec<f64> {
-        let look = Look::of(game, state, question(game, state));
+        let look = Look::of(game, state, game.pending(state).question());
         choices.iter().map(|choice| look.heed(told, *choice)).collect()
     }
 
@@ -46,32 +43,11 @@ impl Guide<UndeadOrAlive> for UndeadOrAliveGuide {
     }
 
     fn is_worth_searching(&self, question: Question) -> bool {
-        matches!(
-            question,
-            Question::Activate { .. }
-                | Question::Act
-                | Question::Exit
-                | Question::GoOn { .. }
-                | Question::Board
-                | Question::FreeMove
-                | Question::Heading { .. }
-        )
+        shamble_kernel::is_one_of!(question, Question: Activate, Act, Exit, GoOn, Board, FreeMove, Heading)
     }
 
     fn clock(&self, state: &State) -> u32 {
         u32::from(state.round)
-    }
-
-    fn horizon(&self, _: &UndeadOrAlive, _: &State) -> u32 {
-        ROUNDS_AHEAD
-    }
-}
-
-/// What is asked now.
-fn question(game: &UndeadOrAlive, state: &State) -> Option<Question> {
-    match game.pending(state) {
-        Pending::Ask { question, .. } => Some(question),
-        Pending::Over(_) => None,
     }
 }
 
@@ -97,16 +73,13 @@ impl Look<'_> {
             Choice::Sort(Sort::Lift { from, thing }) => self.lift(from, thing),
             Choice::Sort(Sort::HandOver { .. } | Sort::Give { .. }) => never(),
             Choice::Prepare(Prepare::Arrange { .. }) | Choice::Meanwhile(_) => never(),
-            Choice::Prepare(Prepare::Begin) | Choice::Agree | Choice::Done => idle(0.5),
+            Choice::Prepare(Prepare::Begin) | Choice::Say(Reply::Agree | Reply::Done) => idle(0.5),
             Choice::Pull { .. } => idle(0.3),
             Choice::Prepare(
                 Prepare::Enlist { .. } | Prepare::Station { .. } | Prepare::First { .. } | Prepare::Arm { .. },
             )
             | Choice::Learn { .. }
-            | Choice::Stop
-            | Choice::Stay
-            | Choice::Refuse
-            | Choice::Pass => idle(0.0),
+            | Choice::Say(Reply::Stop | Reply::Stay | Reply::Refuse | Reply::Pass) => idle(0.0),
         }
     }
 

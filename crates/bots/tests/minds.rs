@@ -75,11 +75,11 @@ fn the_heuristic_never_peeks() {
         never_peeks(&game, &Setup::new(mission), "heuristic", 1);
     }
     let game: MarvelZombies = load();
-    for mission in ["MZ0", "MZ2", "MZ9", "MZ10", "MH1", "MH4"] {
+    for mission in ["MZ0", "MZ2", "MZ4", "MZ9", "MZ10", "MH1", "MH4"] {
         never_peeks(&game, &Setup::new(mission), "heuristic", 1);
     }
     let game: Survivants = load();
-    for mission in ["bread-and-water", "full-tank", "the-missing-class"] {
+    for mission in ["bread-and-water", "closing-time", "full-tank", "the-missing-class"] {
         never_peeks(&game, &Setup::new(mission), "heuristic", 5);
     }
 }

@@ -1,5 +1,9 @@
 //! The command line.
 
+mod leaderboard;
+mod perft;
+mod solve;
+
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -12,10 +16,13 @@ use shamble_lab::Address;
 use shamble_store::{DatabaseUrl, PersonId, TableId};
 
 use crate::failure::Failure;
+pub use leaderboard::Leaderboard;
+pub use perft::Perft;
+pub use solve::Solve;
 
 /// Cooperative zombie games, exactly by their rules. Without a command: the table in the browser.
 #[derive(Debug, Parser)]
-#[command(name = "shamble", version, disable_help_subcommand = true)]
+#[command(name = "shamble", version)]
 pub struct CommandLine {
     /// The language of texts; from LANG unless said
     #[arg(long, global = true, value_name = "en|fr")]
@@ -43,8 +50,12 @@ pub enum Command {
     Sim(Sim),
     /// Play games of `shamble sim --workers` for other machines, until Ctrl-C or SIGTERM (docs/bots.md)
     Worker(Worker),
+    /// Look for a game of a mission that is won, with players who see dice and cards to come
+    Solve(Solve),
     /// Measure missions and bots over common games
     Lab(Lab),
+    /// Let bots play every mission over common games, and rank them
+    Leaderboard(Leaderboard),
     /// Answer programs that play: requests and answers as lines of JSON (docs/agents.md)
     Agent(Agent),
     /// Measure the engine with random playouts on one core
@@ -278,6 +289,9 @@ pub struct Serve {
     /// Every connection comes from a proxy: believe its X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto
     #[arg(long)]
     pub behind_proxy: bool,
+    /// Whom push services may write to about the notices this server sends, as mailto: or https: address
+    #[arg(long, value_name = "ADDRESS")]
+    pub contact: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -316,7 +330,8 @@ pub struct Sim {
     #[command(flatten)]
     pub set_up: SetUp,
     /// Who plays: random, heuristic, search (search:50 for milliseconds, search:64x for simulations), clairvoyant, which
-    /// sees dice and decks, or "cmd:PROGRAM ARGUMENTS" (docs/agents.md)
+    /// sees dice and decks, or "cmd:PROGRAM ARGUMENTS" (docs/agents.md). `+stay-back`, `+objectives` or `+search` behind
+    /// a name tells them what to do, where bots of the game heed it
     #[arg(long, value_name = "NAME", default_value = "random")]
     pub bot: String,
     /// How many games
@@ -416,28 +431,6 @@ pub struct Bench {
     pub json: bool,
 }
 
-#[derive(Debug, Args)]
-pub struct Perft {
-    /// The game, as `shamble games` lists it
-    pub game: String,
-    /// The mission
-    pub mission: String,
-    #[command(flatten)]
-    pub set_up: SetUp,
-    /// Where all chance comes from
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
-    /// Make so many choices first, the n-th from 0 being the one with the index 7n modulo their number
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub after: u32,
-    /// How many choices are counted along
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(..=20))]
-    pub depth: u8,
-    /// Print one JSON document
-    #[arg(long)]
-    pub json: bool,
-}
-
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
@@ -465,7 +458,7 @@ pub struct Show {
     /// A record
     #[arg(required_unless_present = "board")]
     pub file: Option<PathBuf>,
-    /// A mission's board as it lies at the start, instead of a record
+    /// A mission's board or mat as it lies at the start, instead of a record; with faults as far as its tiles fit (--out)
     #[arg(long, num_args = 2, value_names = ["GAME", "MISSION"], conflicts_with_all = ["file", "at", "seat", "json"])]
     pub board: Option<Vec<String>>,
     /// Light up what is seen from this zone of the board, with ranges

@@ -8,6 +8,7 @@ pub mod content;
 pub mod delete;
 pub mod games;
 pub mod lab;
+pub mod leaderboard;
 pub mod odds;
 pub mod perft;
 pub mod reports;
@@ -16,6 +17,7 @@ pub mod serve;
 pub mod shell;
 pub mod show;
 pub mod sim;
+pub mod solve;
 pub mod verify;
 pub mod worker;
 

@@ -44,10 +44,17 @@ fn end(done: Done) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// What clap has to say, without its hints on usage.
+/// What clap has to say, and what it takes somebody to have meant, without its hints on usage.
 fn first_paragraph(text: &str) -> String {
     let text = text.strip_prefix("error: ").unwrap_or(text);
-    text.split("\n\n").next().unwrap_or(text).to_owned()
+    let mut paragraphs = text.split("\n\n");
+    let first = paragraphs.next().unwrap_or(text).trim_end();
+    let meant = paragraphs.next().and_then(|next| next.trim().strip_prefix("tip: ")).and_then(|tip| tip.lines().next());
+    // Tips on how to escape an argument are not what anybody has meant.
+    match meant.filter(|tip| tip.contains("similar")) {
+        Some(tip) => format!("{first} ({tip})"),
+        None => first.to_owned(),
+    }
 }
 
 /// What every command works with.
@@ -114,8 +121,10 @@ fn run(line: CommandLine) -> Done {
         Command::Play(args) => play::from_arguments(desk, args),
         Command::Games { json } => commands::games::list(&mut desk, json),
         Command::Sim(args) => commands::sim::run(&mut desk, args),
+        Command::Solve(args) => commands::solve::run(&mut desk, args),
         Command::Worker(args) => commands::worker::run(desk, &args),
         Command::Lab(args) => commands::lab::run(&mut desk, args),
+        Command::Leaderboard(args) => commands::leaderboard::run(&mut desk, &args),
         Command::Agent(args) => commands::agent::run(&desk, args),
         Command::Bench(args) => commands::bench::run(&mut desk, args),
         Command::Perft(args) => commands::perft::run(&mut desk, args),

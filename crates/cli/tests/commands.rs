@@ -13,8 +13,8 @@ fn number(value: &Value, key: &str) -> f64 {
 #[test]
 fn every_command_has_help() {
     for command in [
-        "games", "play", "sim", "worker", "lab", "agent", "bench", "perft", "cases", "rules", "verify", "show", "odds",
-        "content",
+        "games", "play", "sim", "solve", "worker", "lab", "agent", "bench", "perft", "cases", "rules", "verify",
+        "show", "odds", "content",
     ] {
         let said = shamble(&[command, "--help"]).ok();
         assert!(said.out.contains("Usage: shamble"), "{}", said.out);
@@ -45,6 +45,15 @@ fn wrong_use_is_told_in_one_line() {
     shamble(&["show", "no-such-file"]).fails(2, &["no-such-file"]);
     shamble(&["cases", "no-such-file"]).fails(2, &["no-such-file"]);
     shamble(&["play", "--resume", "no-such-file"]).fails(2, &["no-such-file"]);
+}
+
+#[test]
+fn a_mission_is_solved_by_a_record_that_can_be_verified() {
+    let won = folder("solve").join("won.txt").to_string_lossy().into_owned();
+    let said = shamble(&["solve", "otd", "chapter-1", "--players", "1", "--out", &won]).ok();
+    assert!(said.out.starts_with("won after "), "{}", said.out);
+    assert!(shamble(&["verify", &won]).ok().out.contains("won "));
+    shamble(&["solve", "otd", "chapter-9"]).fails(2, &["chapter-9"]);
 }
 
 #[test]
@@ -244,6 +253,42 @@ fn a_record_is_verified_and_a_changed_one_is_not() {
 }
 
 #[test]
+fn bots_are_ranked_over_the_same_games() {
+    let out = file("leaderboard.md", "# Ours\n");
+    let rank = ["leaderboard", "uoa", "--games", "1", "--bot", "random", "--bot", "heuristic", "--out", &out];
+    shamble(&rank).ok();
+    let first = std::fs::read_to_string(&out).unwrap();
+    assert!(first.starts_with("# Ours\n") && first.contains("| 1 | ") && first.contains("| 11 | "), "{first}");
+    shamble(&rank).ok();
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), first, "the same seeds bring the same games");
+    shamble(&["leaderboard", "uoa", "--out", "/nowhere/board.md"]).fails(1, &["--out"]);
+}
+
+#[test]
+fn help_is_a_command_and_slips_of_the_pen_are_understood() {
+    assert!(shamble(&["help", "play"]).ok().out.contains("--seats"));
+    shamble(&["paly"]).fails(2, &["paly", "'play'"]);
+    shamble(&["play", "--sede", "1"]).fails(2, &["--sede", "--seed"]);
+    let far = shamble(&["flibbertigibbet"]).fails(2, &["flibbertigibbet"]);
+    assert!(!far.err.contains("similar"), "{}", far.err);
+}
+
+#[test]
+fn a_mission_with_faults_is_drawn_and_its_faults_are_told() {
+    let folder = folder("faulty");
+    std::fs::remove_dir_all(&folder).unwrap();
+    let content = folder.to_str().unwrap();
+    shamble(&["content", "new", "uoa", content]).ok();
+    let file = folder.join("undead-or-alive/missions.toml");
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, text.replace("exit = \"2R.i\"", "exit = \"9R.i\"")).unwrap();
+    let out = folder.join("board.svg");
+    let show = ["show", "--board", "uoa", "own-1", "--content", content, "--out", out.to_str().unwrap()];
+    shamble(&show).fails(1, &["missions.toml:", "9R.i"]);
+    assert!(std::fs::read_to_string(&out).unwrap().contains("start-"));
+}
+
+#[test]
 fn the_board_of_a_mission_is_drawn_with_what_is_seen() {
     let plain = shamble(&["show", "--board", "uoa", "m0"]).ok().out;
     let seen = shamble(&["show", "--board", "undead-or-alive", "M0", "--sight", "3R.a"]).ok().out;
@@ -252,7 +297,13 @@ fn the_board_of_a_mission_is_drawn_with_what_is_seen() {
     shamble(&["show", "--board", "uoa", "M0", "--sight", "3R.a", "--out", out.to_str().unwrap()]).ok();
     assert!(std::fs::read_to_string(&out).unwrap().contains("data-key=\"note-3R.a\""));
     shamble(&["show", "--board", "uoa", "M99"]).fails(2, &["--board", "M10"]);
-    shamble(&["show", "--board", "otd", "chapter-1"]).fails(2, &["--board", "undead-or-alive"]);
+    shamble(&["show", "--board", "tunnel", "x"]).fails(2, &["`tunnel`", "undead-or-alive"]);
+    shamble(&["show", "--board", "survivants", "nowhere"]).fails(2, &["--board", "first-morning"]);
+    shamble(&["show", "--board", "survivants", "first-morning", "--sight", "3R.a"]).fails(2, &["--sight"]);
+    let mat = folder("files").join("mat.svg");
+    shamble(&["show", "--board", "survivants", "first-morning", "--out", mat.to_str().unwrap()]).ok();
+    assert!(std::fs::read_to_string(&mat).unwrap().contains("zone"));
+    assert!(shamble(&["show", "--board", "otd", "chapter-1"]).ok().out.lines().count() > 5);
     shamble(&["show", "--board", "uoa", "M0", "--sight", "3R.z"]).fails(2, &["--sight", "3R.a"]);
     shamble(&["show", "--sight", "3R.a"]).fails(2, &["--board"]);
     shamble(&["show"]).fails(2, &[]);

@@ -4,6 +4,9 @@ use shamble_kernel::Game;
 
 use crate::{FluentValue, Line, Text, Voice};
 
+/// Draws a part of a board as text.
+pub type Part<'b, G> = fn(Board<'b, G>, &mut Text);
+
 /// What is drawn, for whom. What there is to draw is said in the files of each game.
 pub struct Board<'b, G: Game> {
     pub game: &'b G,
@@ -24,6 +27,13 @@ impl<'b, G: Game> Board<'b, G> {
     /// What is drawn where the width of a terminal does not matter.
     pub fn of(game: &'b G, view: &'b G::View, voice: Voice<'b>) -> Self {
         Board { game, view, voice, width: 80 }
+    }
+
+    /// All parts of it as text, one below the other.
+    pub fn drawn_as(self, parts: impl IntoIterator<Item = Part<'b, G>>) -> Text {
+        let mut text = Text::default();
+        parts.into_iter().for_each(|part| part(self, &mut text));
+        text
     }
 
     pub fn word(self, key: &str) -> String {

@@ -26,7 +26,8 @@ pub struct Legend {
 
 /// Tokens that are called by the meaning of a mark, as `uoa-mark-exit`, and explained by words that end alike, as
 /// `uoa-about-exit`; those that lie on the board, in the order of the marks.
-pub(crate) fn marked(scene: &Scene, voice: Voice<'_>, game: &str, marks: &[&str]) -> Vec<Legend> {
+pub(crate) fn marked(scene: &Scene, voice: Voice<'_>, game: &str, marks: &str) -> Vec<Legend> {
+    let marks: Vec<&str> = marks.split(' ').collect();
     let name = |mark: &str| {
         let word = voice.word(&format!("{game}-mark-{mark}"));
         word.split_once(' ').map_or(word.clone(), |(_, meaning)| meaning.to_owned())

@@ -29,7 +29,13 @@ pub enum Source {
     Embedded,
     /// A folder with one folder a game, laid over the files in the binary: it holds what is new or changed.
     Folder(PathBuf),
+    /// Files of one game laid over another source, as a mission of one's own ([`Draft`](crate::Draft)). Where missions stand
+    /// alone, those of the other source are left out.
+    Own { beneath: Box<Source>, game: &'static str, files: Files },
 }
+
+/// How faults name what lies on top where no folder does.
+pub(crate) const OWN_FOLDER: &str = "own";
 
 /// The files of one game in the binary, its words included.
 pub(crate) fn built_in<G: Face>() -> Files {
@@ -47,23 +53,29 @@ pub(crate) struct Contents<G> {
 impl Source {
     /// The files of one game as they are to be read.
     pub(crate) fn files<G: Face>(&self) -> Result<Laid, Vec<Fault>> {
-        let built_in = built_in::<G>();
         let own = match self {
             Source::Embedded => None,
             Source::Folder(folder) if !folder.is_dir() => {
                 return Err(vec![Fault::new(folder.to_string_lossy(), "is not a folder")]);
             }
             Source::Folder(folder) => Some(folder.join(G::ID)).filter(|folder| folder.is_dir()),
+            Source::Own { beneath, game, files } => {
+                let below = beneath.files::<G>()?;
+                if *game != G::ID {
+                    return Ok(below);
+                }
+                let mut base = below.overlay.files;
+                // Whoever makes a mission waits for it: the others need not be read again each time.
+                if let Some(missions) = G::MISSIONS.filter(|missions| missions.is_alone) {
+                    base.insert(missions.file.to_owned(), String::new());
+                }
+                return lay::<G>(base, files, OWN_FOLDER.to_owned());
+            }
         };
         let Some(folder) = own else {
-            return Ok(Laid { overlay: Overlay::bare(built_in), beneath: G::ID, above: G::ID.to_owned() });
+            return Ok(Laid { overlay: Overlay::bare(built_in::<G>()), beneath: G::ID, above: G::ID.to_owned() });
         };
-        let above = folder.to_string_lossy().into_owned();
-        let named = |fault: Fault| Fault { field: format!("{above}/{}", fault.field), ..fault };
-        let laid = Overlay::lay(built_in, &read_content(&folder)?, G::reads);
-        let mut overlay = laid.map_err(|faults| faults.into_iter().map(named).collect::<Vec<_>>())?;
-        overlay.remarks = overlay.remarks.into_iter().map(named).collect();
-        Ok(Laid { overlay, beneath: G::ID, above })
+        lay::<G>(built_in::<G>(), &read_content(&folder)?, folder.to_string_lossy().into_owned())
     }
 
     /// Reads the cards, the words and the lesson of one game; tells what is to be remarked about them.
@@ -79,6 +91,15 @@ impl Source {
     }
 }
 
+/// Files laid over others; faults and remarks name the folder in which they lie.
+fn lay<G: Face>(base: Files, own: &Files, above: String) -> Result<Laid, Vec<Fault>> {
+    let named = |fault: Fault| Fault { field: format!("{above}/{}", fault.field), ..fault };
+    let laid = Overlay::lay(base, own, G::reads);
+    let mut overlay = laid.map_err(|faults| faults.into_iter().map(named).collect::<Vec<_>>())?;
+    overlay.remarks = overlay.remarks.into_iter().map(named).collect();
+    Ok(Laid { overlay, beneath: G::ID, above })
+}
+
 /// The files of a game, and where they lie.
 pub(crate) struct Laid {
     overlay: Overlay,
@@ -87,6 +108,11 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
+    /// All of them.
+    pub(crate) fn whole(&self) -> &Files {
+        &self.overlay.files
+    }
+
     /// The words and the cards.
     pub(crate) fn split(&self) -> (Files, Files) {
         let files = self.overlay.files.iter().map(|(name, text)| (name.clone(), text.clone()));

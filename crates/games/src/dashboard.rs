@@ -8,6 +8,7 @@ mod sign;
 mod stat;
 
 use shamble_kernel::Seat;
+use shamble_zombicide::Danger;
 
 pub use drawing::Drawing;
 pub use sign::{Sign, sign_sheet};
@@ -66,6 +67,17 @@ pub enum Tone {
     Red,
     Green,
     Grey,
+}
+
+impl From<Danger> for Tone {
+    fn from(level: Danger) -> Tone {
+        match level {
+            Danger::Blue => Tone::Blue,
+            Danger::Yellow => Tone::Yellow,
+            Danger::Orange => Tone::Orange,
+            Danger::Red => Tone::Red,
+        }
+    }
 }
 
 impl Tone {

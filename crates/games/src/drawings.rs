@@ -1,8 +1,6 @@
 //! Our drawings: zombies, people, things and signs, as figures for any scene.
 
 pub(crate) mod faces;
-pub(crate) mod foes;
-pub(crate) mod heroes;
 pub(crate) mod people;
 pub(crate) mod signs;
 pub(crate) mod sticker;

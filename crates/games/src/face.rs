@@ -5,8 +5,8 @@ use shamble_kernel::{Catalogue, Files, Phrase, Setup};
 
 use crate::outline::{outline, outlined};
 use crate::{
-    Briefing, Chapter, Coming, Dashboard, Die, Exchange, Goal, Graph, Headline, Leg, Likely, Offered, Scene, Sequel,
-    Series, Sketch, Text, Tone, Voice,
+    Briefing, Chapter, Coming, Dashboard, Die, Exchange, Goal, Graph, Haunt, Headline, Leg, Likely, Offered, Scene,
+    Sequel, Series, Sketch, Standing, Text, Tone, Voice,
 };
 
 /// A choice on offer with the words for it.
@@ -15,6 +15,32 @@ pub struct Possible<C> {
     pub choice: C,
     pub offered: Offered,
 }
+
+/// The methods of a [`Face`] that every game answers from its `Board`, inside the `impl`.
+macro_rules! drawn {
+    () => {
+        fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
+            board::Board { game: self, view, voice, width }.drawn()
+        }
+
+        fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
+            board::Board::of(self, view, voice).headlines()
+        }
+    };
+    (Scene) => {
+        $crate::face::drawn!();
+
+        fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
+            board::Board::of(self, view, voice).scene(choices)
+        }
+
+        fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
+            board::Board::of(self, view, voice).characters(choices)
+        }
+    };
+}
+
+pub(crate) use drawn;
 
 /// A game with a face. Each game's is in the module of this crate that is named after it.
 pub trait Face: Catalogue {
@@ -36,6 +62,17 @@ pub trait Face: Catalogue {
     /// Which round (where a game has none, which turn) is played, from 1; `None` where nothing is counted.
     fn rounds(&self, _state: &Self::State) -> Option<u32> {
         None
+    }
+
+    /// How it stands with every character, always in the same order: to tell where they fall. Nothing where a game has no
+    /// places.
+    fn standing(&self, _state: &Self::State) -> Vec<Standing> {
+        Vec::new()
+    }
+
+    /// Where enemies stand, and how many.
+    fn crowds(&self, _state: &Self::State) -> Vec<(Haunt, u16)> {
+        Vec::new()
     }
 
     /// The board as a viewer sees it, at most `width` columns wide; a plain list unless drawn better.
@@ -109,6 +146,11 @@ pub trait Face: Catalogue {
 
     /// What may come of a choice that dice decide on, the best last; nothing unless a game works it out.
     fn odds(&self, _state: &Self::State, _choice: Self::Choice, _voice: Voice<'_>) -> Vec<Likely> {
+        Vec::new()
+    }
+
+    /// Where the numbers of an attack come from, what is printed first; nothing where nothing is added to that.
+    fn sources<'a>(&'a self, _state: &'a Self::State, _choice: Self::Choice) -> Vec<Phrase<'a>> {
         Vec::new()
     }
 

@@ -17,6 +17,7 @@ mod exchange;
 mod face;
 mod gauge;
 mod graph;
+mod haunts;
 mod language;
 mod lesson;
 mod marvel_zombies;
@@ -39,6 +40,7 @@ mod undead_or_alive;
 mod vocabulary;
 mod walks;
 mod words;
+mod workshop;
 mod zone_board;
 mod zone_chart;
 
@@ -57,6 +59,7 @@ pub use face::{Face, Possible};
 pub use fluent_bundle::FluentValue;
 pub use gauge::IN_WORDS;
 pub use graph::{Graph, Node};
+pub use haunts::{Haunt, Haunts, Standing, Toll};
 pub use language::Language;
 pub use lesson::{Aim, Lesson, Part, Stand, Step};
 pub use mission_board::{MissionBoard, NoBoard};
@@ -70,11 +73,15 @@ pub use scene::{
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
-pub use table::{Count, Goal, Headline, LogLine, Look, Offered, Round, Table, TableError};
+pub use table::{Count, Goal, Habit, Headline, LogLine, Look, Offered, Round, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use walks::{Leg, Walk};
 pub use words::{Speechless, Voice, Words};
+pub use workshop::{
+    Addition, Cell, Draft, Edit, Field, Ground, How, Key, Kind as FieldKind, ListChoice, MatRole, MatSeen, MatThing,
+    OWN, Other, Plain, Row, Sheet, Side, Spot, Stock, Thing, TileSeen, Turned, Where, Written, spot_of, things,
+};
 pub use zone_board::{
     Door, Enemy, Figurine, Hero, Horde, ObjectiveFace, Role, SpawnPoint, Token, TokenKind, ZoneBoard,
 };

@@ -11,9 +11,9 @@ mod mission;
 mod scene;
 
 use shamble_kernel::content::MissionFile;
-use shamble_kernel::{Game, Id, Name};
+use shamble_kernel::{Game, Id, Name, Phrase};
 use shamble_marvel_zombies::cards::{Danger, Mode};
-use shamble_marvel_zombies::{Act, Choice, GoalId, Happened, MarvelZombies, Move, State, View};
+use shamble_marvel_zombies::{Act, Choice, Fate, GoalId, Happened, Hero, MarvelZombies, Move, Reply, State, View};
 use shamble_zones::{Distances, ZoneId, ZoneSet};
 
 pub(crate) use layout::layout;
@@ -21,45 +21,42 @@ pub(crate) use layout::layout;
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
 use crate::{
-    Briefing, Coming, Count, Dashboard, Drawing, Face, Goal, Graph, Headline, Leg, Likely, Possible, Scene, Series,
-    Sketch, Text, Tone, Voice, briefing, odds,
+    Briefing, Coming, Count, Dashboard, Drawing, Face, Goal, Graph, Haunt, Headline, Leg, Likely, Possible, Scene,
+    Series, Sketch, Standing, Text, Tone, Voice, briefing, odds,
 };
 
 /// What can lie on a board, in the order in which it is explained.
-const MARKS: [&str; 16] = [
-    "exit",
-    "hidden",
-    "red",
-    "blue",
-    "green",
-    "card",
-    "secret",
-    "sign",
-    "initial",
-    "red-point",
-    "blue-point",
-    "green-point",
-    "red-point-off",
-    "blue-point-off",
-    "green-point-off",
-    "lair",
-];
+const MARKS: &str = "exit hidden red blue green card secret sign initial red-point \
+                     blue-point green-point red-point-off blue-point-off green-point-off lair";
 
 impl Face for MarvelZombies {
     const SHORT_ID: &'static str = "mz";
-    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "missions.toml", list: "mission", parts: None, is_alone: true });
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.round))
     }
 
-    fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
-        board::Board { game: self, view, voice, width }.drawn()
+    fn standing(&self, state: &State) -> Vec<Standing> {
+        let board = &self.content().mission(state.mission).place.board;
+        let standing = |hero: &Hero| match (hero.fate, hero.zone) {
+            (Fate::Eliminated, _) => Standing::Fallen,
+            (Fate::InPlay, Some(zone)) => Standing::On(Haunt::Zone(board.name(zone))),
+            (Fate::InPlay, None) | (Fate::Left, _) => Standing::Away,
+        };
+        state.heroes.iter().map(standing).collect()
     }
 
-    fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
-        board::Board::of(self, view, voice).scene(choices)
+    fn crowds(&self, state: &State) -> Vec<(Haunt, u16)> {
+        let board = &self.content().mission(state.mission).place.board;
+        let bosses = |zone| state.bosses.iter().filter(|boss| boss.zone == zone).count() as u16;
+        let count = |zone| state.enemies[zone].iter().copied().map(u16::from).sum::<u16>() + bosses(zone);
+        let crowds = board.all().iter().map(|zone| (Haunt::Zone(board.name(zone)), count(zone)));
+        crowds.filter(|(_, count)| *count > 0).collect()
     }
+
+    crate::face::drawn!(Scene);
 
     /// The first skill.
     fn sketch(&self, character: &str, voice: Voice<'_>) -> Option<Sketch> {
@@ -79,12 +76,8 @@ impl Face for MarvelZombies {
         })
     }
 
-    fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
-        board::Board::of(self, view, voice).characters(choices)
-    }
-
     fn is_end(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Act(Act::End) | Choice::Pass)
+        matches!(choice, Choice::Act(Act::End) | Choice::Say(Reply::Pass))
     }
 
     /// A walk for which no card is used up, and the Avengers Sign stays where it is.
@@ -138,7 +131,7 @@ impl Face for MarvelZombies {
         Briefing {
             story: voice.name(&mission.brief).to_owned(),
             rules: specials.map(|(_, rule)| named(&rule.name, &rule.text)).collect(),
-            legend: briefing::marked(scene, voice, "mz", &MARKS),
+            legend: briefing::marked(scene, voice, "mz", MARKS),
             losses: briefing::numbered(voice, "mz-loss").into_iter().chain(defeats).collect(),
         }
     }
@@ -151,8 +144,8 @@ impl Face for MarvelZombies {
         MarvelZombies::odds(self, state, choice).map(|killed| odds::kills(&killed, voice)).unwrap_or_default()
     }
 
-    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board::of(self, view, voice).headlines()
+    fn sources<'a>(&'a self, state: &'a State, choice: Choice) -> Vec<Phrase<'a>> {
+        MarvelZombies::sources(self, state, choice)
     }
 
     /// Citizens who are devoured are no Enemies (MZ-MODE-7).
@@ -181,23 +174,15 @@ impl Face for MarvelZombies {
     }
 
     fn is_milestone(&self, fact: Happened) -> bool {
-        matches!(
-            fact,
-            Happened::TookObjective { .. }
-                | Happened::TookSecret { .. }
-                | Happened::Rescued { .. }
-                | Happened::Reached { .. }
-                | Happened::Eliminated { .. }
-                | Happened::BossCame { .. }
-                | Happened::Felled { .. }
-                | Happened::Left { .. }
-                | Happened::GoalMet { .. }
-        )
+        shamble_kernel::is_one_of! {
+            fact, Happened:
+            TookObjective, TookSecret, Rescued, Reached, Eliminated, BossCame, Felled, Left, GoalMet
+        }
     }
 
     fn danger(&self, fact: Happened) -> Option<Tone> {
         match fact {
-            Happened::Reached { level, .. } => Some(look::tone(level)),
+            Happened::Reached { level, .. } => Some(level.into()),
             _ => None,
         }
     }

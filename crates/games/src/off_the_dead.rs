@@ -9,7 +9,7 @@ mod tokens;
 mod wishes;
 
 use shamble_kernel::content::MissionFile;
-use shamble_kernel::{Catalogue, Game, Notation, Odds, Seat};
+use shamble_kernel::{Catalogue, Game, Notation, Odds, Phrase, Seat};
 use shamble_off_the_dead::{Act, Choice, Forecast, Free, Happened, OffTheDead, Person, State, View};
 
 use crate::dice::{Die, Sides};
@@ -20,16 +20,15 @@ use crate::{
 
 impl Face for OffTheDead {
     const SHORT_ID: &'static str = "otd";
-    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "modes.toml", list: "mode", parts: Some("table") });
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "modes.toml", list: "mode", parts: Some("table"), is_alone: false });
     const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.turn))
     }
 
-    fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
-        board::Board { game: self, view, voice, width }.drawn()
-    }
+    crate::face::drawn!();
 
     fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
         scene::Stage { game: self, view, voice }.scene(choices)
@@ -77,8 +76,8 @@ impl Face for OffTheDead {
         kills.map(|killed| odds::kills(&killed, voice)).unwrap_or_default()
     }
 
-    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board::of(self, view, voice).headlines()
+    fn sources<'a>(&'a self, state: &'a State, choice: Choice) -> Vec<Phrase<'a>> {
+        OffTheDead::sources(self, state, choice)
     }
 
     fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
@@ -130,15 +129,6 @@ impl Face for OffTheDead {
     }
 
     fn is_milestone(&self, fact: Happened) -> bool {
-        matches!(
-            fact,
-            Happened::NewHorde { .. }
-                | Happened::Saved { .. }
-                | Happened::Died { .. }
-                | Happened::Entered { .. }
-                | Happened::ExitFound { .. }
-                | Happened::Exploded { .. }
-                | Happened::EpilogueBegan
-        )
+        shamble_kernel::is_one_of!(fact, Happened: NewHorde, Saved, Died, Entered, ExitFound, Exploded, EpilogueBegan)
     }
 }

@@ -10,10 +10,15 @@ mod follow;
 mod picture;
 mod pointed;
 mod shape;
+mod share;
 mod style;
 mod svg;
 
+use std::sync::Arc;
+
 use serde::Serialize;
+
+use crate::Possible;
 
 pub use changes::{Changes, Drawn};
 pub(crate) use figure::draw;
@@ -144,11 +149,12 @@ impl Piece {
     }
 }
 
-/// Pieces that lie above those of the layers before.
+/// Pieces that lie above those of the layers before. Scenes that show the same pieces can hold them together
+/// ([`Scene::share`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     pub name: &'static str,
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<Arc<Piece>>,
 }
 
 /// A table as a viewer sees it.
@@ -200,16 +206,23 @@ impl Scene {
 
     /// Puts a layer on top.
     pub fn lay(&mut self, name: &'static str, pieces: Vec<Piece>) {
-        self.layers.push(Layer { name, pieces });
+        let pieces = pieces.into_iter().map(|mut piece| {
+            // Scenes are kept, and what was drawn grows no more.
+            piece.shapes.shrink_to_fit();
+            Arc::new(piece)
+        });
+        self.layers.push(Layer { name, pieces: pieces.collect() });
     }
 
     /// Every piece from the table up.
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
-        self.layers.iter().flat_map(|layer| &layer.pieces)
+        self.layers.iter().flat_map(|layer| &layer.pieces).map(Arc::as_ref)
     }
 
-    pub(crate) fn pieces_mut(&mut self) -> impl Iterator<Item = &mut Piece> {
-        self.layers.iter_mut().flat_map(|layer| &mut layer.pieces)
+    /// The piece with this key, to be changed; in other scenes it stays as it is.
+    fn piece_mut(&mut self, key: &str) -> Option<&mut Piece> {
+        let mut pieces = self.layers.iter_mut().flat_map(|layer| &mut layer.pieces);
+        pieces.find(|piece| piece.key == key).map(Arc::make_mut)
     }
 
     /// The piece with this key.
@@ -219,14 +232,28 @@ impl Scene {
 
     /// Says by which bends a piece came; a key that is not there is passed over.
     pub(crate) fn walk(&mut self, key: &str, way: Vec<(f32, f32)>) {
-        if let Some(piece) = self.pieces_mut().find(|piece| piece.key == key) {
+        if let Some(piece) = self.piece_mut(key) {
             piece.way = way;
         }
     }
 
+    /// Says which pieces stand for each choice.
+    pub(crate) fn offering<C>(
+        mut self,
+        choices: &[Possible<C>],
+        keys: impl Fn(&Possible<C>, &Scene) -> Vec<String>,
+    ) -> Scene {
+        for possible in choices {
+            for key in keys(possible, &self) {
+                self.offer(&key, &possible.offered.notation);
+            }
+        }
+        self
+    }
+
     /// Says that a piece stands for a choice; a key that is not there is passed over.
     pub(crate) fn offer(&mut self, key: &str, notation: &str) {
-        if let Some(piece) = self.pieces_mut().find(|piece| piece.key == key)
+        if let Some(piece) = self.piece_mut(key)
             && !piece.choices.iter().any(|known| known == notation)
         {
             piece.choices.push(notation.to_owned());

@@ -1,6 +1,6 @@
 //! All games side by side.
 
-use shamble_kernel::{Fault, Record, RecordError};
+use shamble_kernel::{Fault, Game, Record, RecordError};
 use shamble_marvel_zombies::MarvelZombies;
 use shamble_off_the_dead::OffTheDead;
 use shamble_survivants::Survivants;
@@ -21,6 +21,17 @@ impl std::fmt::Debug for Shelf {
     }
 }
 
+/// How a game is put on a shelf.
+type Put = fn(&mut Shelf, &Source) -> Result<(), Vec<Fault>>;
+
+/// The games there are, in order.
+const GAMES: [(&str, Put); 4] = [
+    (UndeadOrAlive::ID, Shelf::put::<UndeadOrAlive>),
+    (MarvelZombies::ID, Shelf::put::<MarvelZombies>),
+    (OffTheDead::ID, Shelf::put::<OffTheDead>),
+    (Survivants::ID, Shelf::put::<Survivants>),
+];
+
 /// Work that needs a game's own types, as simulation does.
 pub trait Visitor {
     type Output;
@@ -32,14 +43,17 @@ impl Shelf {
     /// Loads every game, or tells everything that is wrong with their content.
     pub fn load(source: &Source) -> Result<Shelf, Vec<Fault>> {
         let mut shelf = Shelf::default();
-        let games = [
-            Shelf::put::<UndeadOrAlive>,
-            Shelf::put::<MarvelZombies>,
-            Shelf::put::<OffTheDead>,
-            Shelf::put::<Survivants>,
-        ];
-        let faults: Vec<Fault> = games.iter().filter_map(|put| put(&mut shelf, source).err()).flatten().collect();
+        let faults: Vec<Fault> = GAMES.iter().filter_map(|(_, put)| put(&mut shelf, source).err()).flatten().collect();
         if faults.is_empty() { Ok(shelf) } else { Err(faults) }
+    }
+
+    /// Loads one game alone; an empty shelf where there is none with this id.
+    pub fn load_one(source: &Source, game: &str) -> Result<Shelf, Vec<Fault>> {
+        let mut shelf = Shelf::default();
+        if let Some((_, put)) = GAMES.iter().find(|(id, _)| *id == game) {
+            put(&mut shelf, source)?;
+        }
+        Ok(shelf)
     }
 
     /// Puts one more game on the shelf.

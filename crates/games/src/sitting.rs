@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use shamble_kernel::{
-    Act, Attention, Log, Luck, Match, MatchError, Order, Outcome, Pending, Phrase, Record, RecordError, RecordLine,
-    RuleId, Seat, Seats, Setup, Told, Viewer,
+    Act, Attention, Log, Luck, Match, MatchError, Order, Outcome, Phrase, Record, RecordError, RecordLine, RuleId,
+    Seat, Seats, Setup, Told, Viewer,
 };
 
 use crate::tally::tallied;
 use crate::{
-    Coming, Face, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError, Text,
-    Voice, Walk, Words, walks,
+    Coming, Face, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError,
+    Text, Voice, Walk, Words, walks,
 };
 
 /// A match of one game, with the words to tell it.
@@ -57,11 +57,7 @@ impl<G: Face> Sitting<G> {
 
     fn listed(&self) -> Vec<G::Choice> {
         let (game, state) = self.game_now();
-        let mut listed = Vec::new();
-        if game.outcome(state).is_none() {
-            game.choices(state, &mut listed);
-        }
-        listed
+        game.listed(state)
     }
 
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
@@ -76,6 +72,7 @@ impl<G: Face> Sitting<G> {
             is_end: game.is_end(choice),
             is_attack: game.is_attack(choice),
             odds: game.odds(state, choice, voice),
+            sources: game.sources(state, choice).iter().map(|source| voice.say(source)).collect(),
             notation,
         }
     }
@@ -227,21 +224,14 @@ impl<G: Face> Table for Sitting<G> {
 
     fn question_kind(&self) -> Option<String> {
         let (game, state) = self.game_now();
-        match game.pending(state) {
-            Pending::Ask { question, .. } => Some(game.write_question(question)),
-            Pending::Over(_) => None,
-        }
+        game.pending(state).question().map(|question| game.write_question(question))
     }
 
     fn question(&self, language: Language) -> Option<String> {
         let (game, state) = self.game_now();
-        match game.pending(state) {
-            Pending::Ask { question, .. } => {
-                let voice = self.words.in_language(language);
-                Some(said(voice, &game.ask(state, question), || game.write_question(question)))
-            }
-            Pending::Over(_) => None,
-        }
+        let question = game.pending(state).question()?;
+        let voice = self.words.in_language(language);
+        Some(said(voice, &game.ask(state, question), || game.write_question(question)))
     }
 
     fn choices(&self, language: Language) -> Vec<Offered> {
@@ -268,13 +258,20 @@ impl<G: Face> Table for Sitting<G> {
         G::MOMENTS
     }
 
+    fn habit(&self) -> Option<Habit> {
+        let (game, state) = self.game_now();
+        let write = |choice| game.write(state, choice);
+        let usual = game.usual(state)?;
+        Some(Habit { moment: usual.moment, timely: usual.timely.map(write), never: usual.never.map(write) })
+    }
+
     fn attention(&self, seat: Seat, moment: u8) -> Attention {
         let (game, state) = self.game_now();
         game.orders(&mut state.clone()).get(seat, moment)
     }
 
     fn ask_when_it_matters(&mut self, seats: Seats) {
-        if G::MOMENTS.is_empty() {
+        if G::MOMENTS.is_empty() || !G::BEGINS_TIMELY {
             return;
         }
         for seat in seats.iter() {
@@ -322,8 +319,7 @@ impl<G: Face> Table for Sitting<G> {
         let mut words = Vec::new();
         for entry in self.story.along(line).into_iter().take(most) {
             let Act::Choice(choice) = entry.act else {
-                // A standing order changes nothing that a choice speaks of.
-                words.push(entry.text.clone());
+                // A standing order changes nothing that a choice speaks of, and is nothing to be read.
                 continue;
             };
             words.push(said(voice, &game.offer(&state, choice), || entry.text.clone()));

@@ -5,39 +5,56 @@ mod campaign;
 mod characters;
 mod dashboards;
 mod holdings;
-mod scene;
+mod map;
+pub mod scene;
 mod stakes;
 
 use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Id, Phrase, Setup};
 use shamble_survivants::kinds::PersonId;
 use shamble_survivants::mat::Point;
-use shamble_survivants::{Act, Choice, Clinch, Happened, State, Survivants, View};
+use shamble_survivants::{Act, Choice, Clinch, Happened, State, Survivants, Survivor, View, Whereabouts};
 
 use crate::briefing;
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
 use crate::{
-    Briefing, Chapter, Count, Dashboard, Drawing, Face, Goal, Headline, Likely, Possible, Scene, Sequel, Series,
-    Sketch, Text, Voice,
+    Briefing, Chapter, Count, Dashboard, Drawing, Face, Goal, Haunt, Headline, Likely, Possible, Scene, Sequel, Series,
+    Sketch, Standing, Text, Voice,
 };
+
+/// Where a point of the mat lies in the picture.
+fn haunt(point: Point) -> Haunt {
+    let place = scene::at(point);
+    Haunt::near(place.x, place.y)
+}
 
 impl Face for Survivants {
     const SHORT_ID: &'static str = "sur";
-    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "scenarios.toml", list: "scenario", parts: None });
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "scenarios.toml", list: "scenario", parts: None, is_alone: false });
     const DESTRUCTIVE: &'static [&'static str] = &["drop"];
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.turn))
     }
 
-    fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
-        board::Board { game: self, view, voice, width }.drawn()
+    /// Newcomers take the places of the dead: whoever is not there yet has not fallen.
+    fn standing(&self, state: &State) -> Vec<Standing> {
+        let standing = |survivor: &Survivor| match survivor.at {
+            Whereabouts::On(spot) => Standing::On(haunt(spot.at)),
+            Whereabouts::Hanging { foot, .. } => Standing::On(haunt(foot.at)),
+            Whereabouts::OnLadder { .. } | Whereabouts::Left => Standing::Away,
+            Whereabouts::Away => Standing::Fallen,
+        };
+        state.survivors.iter().map(standing).collect()
     }
 
-    fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
-        board::Board::of(self, view, voice).scene(choices)
+    fn crowds(&self, state: &State) -> Vec<(Haunt, u16)> {
+        state.zombies.iter().map(|zombie| (haunt(zombie.spot.at), 1)).collect()
     }
+
+    crate::face::drawn!(Scene);
 
     fn ways(&self, before: &View, after: &View) -> Vec<(String, Vec<(f32, f32)>)> {
         let bends = |way: Vec<Point>| way.into_iter().map(scene::at).map(|place| (place.x, place.y)).collect();
@@ -60,10 +77,6 @@ impl Face for Survivants {
         })
     }
 
-    fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
-        board::Board::of(self, view, voice).characters(choices)
-    }
-
     fn is_attack(&self, choice: Choice) -> bool {
         matches!(
             choice,
@@ -75,6 +88,10 @@ impl Face for Survivants {
 
     fn odds(&self, state: &State, choice: Choice, voice: Voice<'_>) -> Vec<Likely> {
         stakes::likely(self, state, choice, voice)
+    }
+
+    fn sources<'a>(&'a self, state: &'a State, choice: Choice) -> Vec<Phrase<'a>> {
+        Survivants::sources(self, state, choice)
     }
 
     /// Things can be dropped at any time.
@@ -93,10 +110,6 @@ impl Face for Survivants {
     fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
         let verbs = ["open", "try", "search", "attack bare-hands", "search-body", "victim", "activate", "give"];
         verbs.iter().map(|verb| format!("{verb} {key}")).collect()
-    }
-
-    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board::of(self, view, voice).headlines()
     }
 
     fn goals(&self, view: &View, voice: Voice<'_>) -> Vec<Goal> {
@@ -156,17 +169,10 @@ impl Face for Survivants {
     }
 
     fn is_milestone(&self, fact: Happened) -> bool {
-        matches!(
-            fact,
-            Happened::Bitten { .. }
-                | Happened::Died { .. }
-                | Happened::LeftTable { .. }
-                | Happened::PersonFollows { .. }
-                | Happened::PersonSaved { .. }
-                | Happened::FoundVehicle { .. }
-                | Happened::Exploded { .. }
-                | Happened::GoalMet { .. }
-        )
+        shamble_kernel::is_one_of! {
+            fact, Happened:
+            Bitten, Died, LeftTable, PersonFollows, PersonSaved, FoundVehicle, Exploded, GoalMet
+        }
     }
 
     fn chapter(&self, setup: &Setup, voice: Voice<'_>) -> Option<Chapter> {

@@ -33,8 +33,19 @@ pub struct Look {
     pub briefing: Briefing,
 }
 
-/// One choice on offer.
+/// What standing orders could answer to the question at hand, in notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Habit {
+    /// Index into [`Table::moments`].
+    pub moment: u8,
+    /// The answer of those who are asked only where it makes a difference, if it makes none here.
+    pub timely: Option<String>,
+    /// The answer of those who are never asked.
+    pub never: Option<String>,
+}
+
+/// One choice on offer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offered {
     /// The choice in notation; what [`Table::choose`] reads.
     pub notation: String,
@@ -52,6 +63,8 @@ pub struct Offered {
     pub is_attack: bool,
     /// What may come of it; nothing where dice do not decide, or too many do.
     pub odds: Vec<Likely>,
+    /// Where its numbers come from, line by line, what is printed first; nothing where that is all.
+    pub sources: Vec<String>,
     /// What choices of its kind do, as a heading for those of a game that offers many at once.
     pub deed: Option<String>,
 }
@@ -193,8 +206,10 @@ pub trait Table: Send + Sync {
     /// order of one of them. For which seat it was done: the one whose order it is, or that was asked.
     fn choose(&mut self, notation: &str, by: Seats) -> Result<Option<Seat>, TableError>;
 
-    /// The kinds of priority windows that standing orders speak of.
+    /// The kinds of moments that standing orders speak of.
     fn moments(&self) -> &'static [&'static str];
+    /// What standing orders could answer to the question at hand; nothing where none speaks of it.
+    fn habit(&self) -> Option<Habit>;
     /// How a seat wants to be asked at the moment with this index.
     fn attention(&self, seat: Seat, moment: u8) -> Attention;
     /// Has these seats asked only where it matters, until they order otherwise.

@@ -5,13 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use shamble_kernel::case::{self, Case};
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{
     Character, Fault, Faults, Files, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup,
 };
 
 use crate::content::{Contents, built_in};
 use crate::sitting::Sitting;
-use crate::{Chapter, Face, Language, Lesson, Series, Sketch, Source, Table, Words};
+use crate::{Chapter, Draft, Face, Language, Lesson, OWN, Series, Sketch, Source, Table, Words};
 
 /// A game on the shelf: what can be read on its box, and how it is opened.
 ///
@@ -59,9 +60,14 @@ pub trait Title: Send + Sync {
 
     /// The content files in the binary.
     fn built_in(&self) -> Files;
+    /// Where its missions are written down; nothing where nobody can write one.
+    fn mission_file(&self) -> Option<MissionFile>;
     /// The file of missions, and its text with a mission of the binary alone, under another id: a beginning for one's
     /// own. Nothing where the binary has no such mission.
     fn draft(&self, mission: &str, id: &str) -> Option<(&'static str, String)>;
+
+    /// A mission of a source as a draft: to be drawn although it cannot be played yet. Nothing where its text holds none.
+    fn sketched(&self, source: &Source, mission: &str) -> Option<Draft>;
 
     /// What is worth knowing about the content, but no fault, as texts that stand in English alone.
     fn remarks(&self) -> &[Fault];
@@ -154,9 +160,19 @@ impl<G: Face> Title for Edition<G> {
         built_in::<G>()
     }
 
+    fn mission_file(&self) -> Option<MissionFile> {
+        G::MISSIONS
+    }
+
     fn draft(&self, mission: &str, id: &str) -> Option<(&'static str, String)> {
         let missions = G::MISSIONS?;
         Some((missions.file, missions.draft(&self.built_in(), mission, id)?))
+    }
+
+    fn sketched(&self, source: &Source, mission: &str) -> Option<Draft> {
+        let missions = G::MISSIONS?;
+        let text = missions.draft(source.files::<G>().ok()?.whole(), mission, OWN)?;
+        Draft::of(self, Files::from([(missions.file.to_owned(), text)]))
     }
 
     fn remarks(&self) -> &[Fault] {

@@ -6,16 +6,17 @@ mod dashboards;
 mod exchange;
 mod holdings;
 mod layout;
+mod likely;
 mod mission;
 mod scene;
 mod tokens;
 
 use shamble_kernel::content::MissionFile;
-use shamble_kernel::{Game, Id};
+use shamble_kernel::{Game, Id, Phrase};
 use shamble_undead_or_alive::cards::{Class, Danger};
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{
-    Act, Came, Choice, Event, Happened, Meanwhile, Prepare, Progress, State, SurvivorId, UndeadOrAlive, View,
+    Act, Choice, Event, Happened, Meanwhile, Prepare, Progress, Reply, State, Survivor, SurvivorId, UndeadOrAlive, View,
 };
 use shamble_zones::Eyes;
 
@@ -24,47 +25,44 @@ pub(crate) use layout::layout;
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
 use crate::{
-    Briefing, Coming, Count, Dashboard, Drawing, Exchange, Face, Goal, Graph, Headline, Leg, Likely, Possible, Scene,
-    Sketch, Text, Tone, Voice, briefing, odds,
+    Briefing, Coming, Count, Dashboard, Drawing, Exchange, Face, Goal, Graph, Haunt, Headline, Leg, Likely, Possible,
+    Scene, Sketch, Standing, Text, Tone, Voice, briefing,
 };
 
 /// What can lie on a board, in the order in which it is explained.
-const MARKS: [&str; 17] = [
-    "exit",
-    "hidden",
-    "red",
-    "blue",
-    "green",
-    "bang",
-    "boom",
-    "starting",
-    "mobile",
-    "pile",
-    "pile-off",
-    "pile-asleep",
-    "abomination",
-    "abomination-off",
-    "vade-retro",
-    "wagon",
-    "gatling",
-];
+const MARKS: &str = "exit hidden red blue green bang boom starting mobile pile pile-off \
+                     pile-asleep abomination abomination-off vade-retro wagon gatling";
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
-    const MISSIONS: Option<MissionFile> = Some(MissionFile { file: "missions.toml", list: "mission", parts: None });
+    const MISSIONS: Option<MissionFile> =
+        Some(MissionFile { file: "missions.toml", list: "mission", parts: None, is_alone: true });
     const DESTRUCTIVE: &'static [&'static str] = &["discard"];
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(u32::from(state.round))
     }
 
-    fn board(&self, view: &View, voice: Voice<'_>, width: usize) -> Text {
-        board::Board { game: self, view, voice, width }.drawn()
+    fn standing(&self, state: &State) -> Vec<Standing> {
+        let board = &self.content().stages[state.mission.index()][usize::from(state.stage)].board;
+        let outlook = self.outlook(state);
+        let standing = |(at, survivor): (usize, &Survivor)| match survivor.zone {
+            _ if outlook.health_left(SurvivorId::at(at)) == 0 => Standing::Fallen,
+            Some(zone) if board.all().has(zone) => Standing::On(Haunt::Zone(board.name(zone))),
+            _ => Standing::Away,
+        };
+        state.survivors.iter().enumerate().map(standing).collect()
     }
 
-    fn scene(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Scene {
-        board::Board::of(self, view, voice).scene(choices)
+    fn crowds(&self, state: &State) -> Vec<(Haunt, u16)> {
+        let board = &self.content().stages[state.mission.index()][usize::from(state.stage)].board;
+        let beast = |zone| u16::from(state.beast.is_some_and(|beast| beast.zone == zone));
+        let count = |zone| state.zombies[zone].iter().copied().map(u16::from).sum::<u16>() + beast(zone);
+        let crowds = board.all().iter().map(|zone| (Haunt::Zone(board.name(zone)), count(zone)));
+        crowds.filter(|(_, count)| *count > 0).collect()
     }
+
+    crate::face::drawn!(Scene);
 
     /// The class and the first skill.
     fn sketch(&self, character: &str, voice: Voice<'_>) -> Option<Sketch> {
@@ -77,10 +75,6 @@ impl Face for UndeadOrAlive {
             portrait: Drawing::portrait(voice.name(&person.name), number, scene::gear(person.class), Turn::default()),
             notes: notes.map(|note| voice.name(note).to_owned()).collect(),
         })
-    }
-
-    fn dashboards(&self, view: &View, voice: Voice<'_>, choices: &[Possible<Choice>]) -> Vec<Dashboard> {
-        board::Board::of(self, view, voice).characters(choices)
     }
 
     fn carry(&self, view: &View, voice: Voice<'_>, card: &str, to: &str) -> Vec<Choice> {
@@ -104,7 +98,9 @@ impl Face for UndeadOrAlive {
     fn is_end(&self, choice: Choice) -> bool {
         matches!(
             choice,
-            Choice::Act(Act::End) | Choice::Done | Choice::Stop | Choice::Pass | Choice::Prepare(Prepare::Begin)
+            Choice::Act(Act::End)
+                | Choice::Say(Reply::Done | Reply::Stop | Reply::Pass)
+                | Choice::Prepare(Prepare::Begin)
         )
     }
 
@@ -135,7 +131,7 @@ impl Face for UndeadOrAlive {
         Briefing {
             story: voice.name(&mission.story).to_owned(),
             rules: mission.special.iter().map(|rule| voice.name(&rule.text).to_owned()).collect(),
-            legend: briefing::marked(scene, voice, "uoa", &MARKS),
+            legend: briefing::marked(scene, voice, "uoa", MARKS),
             losses: briefing::numbered(voice, "uoa-loss"),
         }
     }
@@ -145,19 +141,11 @@ impl Face for UndeadOrAlive {
     }
 
     fn odds(&self, state: &State, choice: Choice, voice: Voice<'_>) -> Vec<Likely> {
-        let Some(odds) = UndeadOrAlive::odds(self, state, choice) else { return Vec::new() };
-        let mut likely = odds::kills(&odds.by(|came| came.killed), voice);
-        for (who, survivor) in (0..).map(SurvivorId::at).zip(&state.survivors) {
-            let is_hit = |came: &Came| came.wounds.iter().any(|(hit, _)| *hit == who);
-            let name = voice.name(&self.content().person(survivor.person).name);
-            likely.extend(odds::harm(odds.share(is_hit), "table-odds-hit", name, voice));
-        }
-        likely.extend(odds::harm(odds.share(|came| came.is_lost), "table-odds-lost", "", voice));
-        likely
+        likely::of(self, state, choice, voice)
     }
 
-    fn headlines(&self, view: &View, voice: Voice<'_>) -> Vec<Headline> {
-        board::Board::of(self, view, voice).headlines()
+    fn sources<'a>(&'a self, state: &'a State, choice: Choice) -> Vec<Phrase<'a>> {
+        UndeadOrAlive::sources(self, state, choice)
     }
 
     fn kills(&self, fact: Event) -> Option<(usize, u32)> {
@@ -188,23 +176,15 @@ impl Face for UndeadOrAlive {
     }
 
     fn is_milestone(&self, fact: Event) -> bool {
-        matches!(
-            fact.happened,
-            Happened::TookObjective { .. }
-                | Happened::Rallied { .. }
-                | Happened::StartedTrain { .. }
-                | Happened::CarBlown { .. }
-                | Happened::WagonGone
-                | Happened::BeastCame { .. }
-                | Happened::Reached { .. }
-                | Happened::Left { .. }
-                | Happened::GoalMet { .. }
-        )
+        shamble_kernel::is_one_of! {
+            fact.happened, Happened:
+            TookObjective, Rallied, StartedTrain, CarBlown, WagonGone, BeastCame, Reached, Left, GoalMet
+        }
     }
 
     fn danger(&self, fact: Event) -> Option<Tone> {
         match fact.happened {
-            Happened::Reached { level, .. } => Some(characters::tone(level)),
+            Happened::Reached { level, .. } => Some(level.into()),
             _ => None,
         }
     }

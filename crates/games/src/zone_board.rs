@@ -13,7 +13,7 @@ mod western;
 
 use shamble_kernel::Set;
 use shamble_zombicide::PlaceNames;
-use shamble_zones::{Board, DoorId, Drawing, ZoneId, ZoneKind};
+use shamble_zones::{Board, CELL, DoorId, Drawing, TileFrame, ZoneId, ZoneKind};
 
 use crate::Voice;
 use crate::drawings::people::{Gear, Turn};
@@ -247,6 +247,15 @@ impl<'b> ZoneBoard<'b> {
         match self.class {
             "mz" => self.comic(),
             _ => self.western(),
+        }
+    }
+
+    /// Where a tile lies in the picture: left, top, width and height.
+    pub(crate) fn place_of(&self, tile: &TileFrame) -> [f32; 4] {
+        let [x, y, width, height] = [tile.x, tile.y, tile.width, tile.height].map(|cells| cells as f32 * CELL as f32);
+        match self.class {
+            "mz" => [x + MARGIN, y + MARGIN, width, height],
+            _ => self.on_the_ground(x, y, width, height),
         }
     }
 

@@ -5,9 +5,9 @@ mod edition;
 
 use std::collections::BTreeSet;
 
-use edition::open;
-use shamble_games::{Face, Language, Possible, stylesheet};
-use shamble_kernel::{Arg, Fact, Game, Id, Log, Luck, Notation, Pending, Phrase, Seats, Set, Setup, Told, Viewer};
+use edition::{note_keys, open};
+use shamble_games::{Face, Language};
+use shamble_kernel::{Fact, Game, Id, Log, Luck, Notation, Seats, Set, Setup, Told, Viewer};
 use shamble_marvel_zombies::cards::{Colour, EnemyKind};
 use shamble_marvel_zombies::{Arms, Dealers, GoalId, Group, Happened, HeroId, MarvelZombies, Phase, State};
 use shamble_zones::ZoneId;
@@ -15,26 +15,21 @@ use shamble_zones::ZoneId;
 const MISSIONS: [&str; 16] =
     ["MZ0", "MZ1", "MZ2", "MZ3", "MZ4", "MZ5", "MZ6", "MZ7", "MZ8", "MZ9", "MZ10", "MH1", "MH2", "MH3", "MH4", "MH5"];
 const LISTLESS: [&str; 2] = ["end", "pass"];
-/// What only other cards could bring about: Spawn cards with nobody on them, and decks that run out.
-const UNSAID: [&str; 4] = ["mz-card-nothing", "mz-fact-no-trait", "mz-fact-nothing-comes", "mz-fact-lost-impossible"];
+/// What only other cards could bring about: Spawn cards with nobody on them, and decks that run out; and what only
+/// Missions of one's own have: events, and a last Round.
+const UNSAID: [&str; 6] = [
+    "mz-card-nothing",
+    "mz-fact-no-trait",
+    "mz-fact-nothing-comes",
+    "mz-fact-event",
+    "mz-fact-lost-time",
+    "mz-fact-lost-impossible",
+];
 
 /// One mission or another, by seed, with one player to three and four heroes to six.
 fn setup(seed: u64) -> Setup {
     let mission = MISSIONS[(seed % 16) as usize];
     Setup::new(mission).players((seed / 16 % 3) as u8 + 1).option("heroes", (4 + seed / 48 % 3).to_string())
-}
-
-/// The keys of a phrase and of all phrases in it.
-fn keys(phrase: &Phrase<'_>, found: &mut BTreeSet<&'static str>) {
-    fn inside(arg: &Arg<'_>, found: &mut BTreeSet<&'static str>) {
-        match arg {
-            Arg::Phrase(phrase) => keys(phrase, found),
-            Arg::List(args) => args.iter().for_each(|arg| inside(arg, found)),
-            Arg::Number(_) | Arg::Name(_) => {}
-        }
-    }
-    found.insert(phrase.key);
-    phrase.args.iter().for_each(|(_, arg)| inside(arg, found));
 }
 
 /// Heroes of so much experience who do not tire.
@@ -70,7 +65,7 @@ fn random_games_are_told_whole_and_say_everything_there_are_words_for() {
         assert!(told.iter().all(|told| told.fact.private_to().is_none()), "everything is open");
         for phrase in open.phrases(state, told) {
             open.say(&phrase);
-            keys(&phrase, &mut said);
+            note_keys(&phrase, &mut said);
         }
     };
     for seed in 0..576 {
@@ -95,33 +90,7 @@ fn random_games_are_told_whole_and_say_everything_there_are_words_for() {
 #[test]
 fn a_board_stays_within_its_width_and_shows_nothing_hidden() {
     let open = open::<MarvelZombies>();
-    for seed in 0..32 {
-        let mut moment = 0;
-        open.wander(&setup(seed), (seed, 300), &LISTLESS, &mut |state, _| {
-            moment += 1;
-            if moment % 31 == 1 {
-                open.check_board(state, seed);
-            }
-        });
-    }
-}
-
-/// What can be chosen now, with its words.
-fn possible(game: &MarvelZombies, state: &State) -> Vec<Possible<<MarvelZombies as Game>::Choice>> {
-    let mut choices = Vec::new();
-    game.choices(state, &mut choices);
-    let offered = |choice| shamble_games::Offered {
-        notation: game.write(state, choice),
-        words: String::new(),
-        by: game.by(state, choice),
-        is_minor: false,
-        is_destructive: false,
-        is_end: false,
-        is_attack: false,
-        odds: Vec::new(),
-        deed: None,
-    };
-    choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
+    open.glimpse((32, 300, 31), &LISTLESS, setup, |state, seed| open.check_board(state, seed));
 }
 
 #[test]
@@ -129,33 +98,7 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
     // What is decided by a button alone.
     const BUTTONS: [&str; 10] = ["to", "end", "pass", "yes", "roll", "gain", "power", "spend", "pick", "cancel"];
     let open = open::<MarvelZombies>();
-    for seed in 0..16 {
-        open.wander(&setup(seed), (seed, 400), &LISTLESS, &mut |state, _| {
-            if !matches!(open.game.pending(state), Pending::Ask { .. }) {
-                return;
-            }
-            let view = open.game.view(state, Viewer::Public);
-            let voice = open.title().words().in_language(Language::French);
-            let choices = possible(&open.game, state);
-            let scene = open.game.scene(&view, voice, &choices);
-            let dashboards = open.game.dashboards(&view, voice, &choices);
-            let classes =
-                scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace());
-            for class in classes.collect::<BTreeSet<&str>>() {
-                assert!(stylesheet().contains(&format!(".{class}{{")), "the style sheet does not know {class}");
-            }
-            let keys: Vec<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
-            let different: BTreeSet<&str> = keys.iter().copied().collect();
-            assert_eq!(keys.len(), different.len(), "two pieces share a key");
-            let on_pieces = scene.pieces().flat_map(|piece| piece.choices.iter().map(String::as_str));
-            let shown: BTreeSet<&str> = on_pieces.chain(dashboards.iter().flat_map(|board| board.choices())).collect();
-            for choice in &choices {
-                let word = choice.offered.notation.as_str();
-                let is_button = BUTTONS.iter().any(|button| word.starts_with(button));
-                assert!(is_button || shown.contains(word), "seed {seed}: nothing stands for `{word}`");
-            }
-        });
-    }
+    open.glimpse((16, 400, 1), &LISTLESS, setup, |state, seed| open.check_pieces(state, seed, &BUTTONS));
 }
 
 #[test]
@@ -175,25 +118,7 @@ fn a_hero_sees_what_its_zone_does_and_no_further_than_a_closed_door() {
     assert!(seen(&state, &one).contains(&other));
 }
 
-#[test]
-fn the_words_are_those_of_the_source() {
-    open::<MarvelZombies>().check_keys("mz-", &["marvel-zombies/src/words", "games/src/marvel_zombies"]);
-}
-
-#[test]
-fn every_option_of_a_set_up_is_explained() {
-    open::<MarvelZombies>().check_options();
-}
-
-#[test]
-fn the_introduction_fits_a_narrow_terminal() {
-    open::<MarvelZombies>().check_introduction();
-}
-
-#[test]
-fn french_puts_hard_spaces_before_its_signs() {
-    open::<MarvelZombies>().check_french("mz-mark-");
-}
+crate::speaks!(MarvelZombies, "mz-", "mz-mark-", ["marvel-zombies/src/words", "games/src/marvel_zombies"]);
 
 #[test]
 fn the_round_its_phase_and_the_danger_are_kept_in_mind() {

@@ -1,67 +1,46 @@
 //! Off the Dead in words and as a board, in both languages.
 #![cfg(test)]
 
+mod edition;
 #[path = "off_the_dead/samples.rs"]
 mod samples;
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::ops::Deref;
 
-use shamble_games::{Face, Language, Shelf, Source, Text, Title, Visitor, built_in_cases};
+use edition::{Edition, note_keys, source};
+use shamble_games::{Face, Language, Text, built_in_cases};
 use shamble_kernel::case::Case;
-use shamble_kernel::{Arg, Faults, Game, Log, Luck, Notation, Pending, Phrase, Seat, Setup, Viewer};
+use shamble_kernel::{Faults, Game, Log, Luck, Notation, Seat, Setup, Told, Viewer, laws};
 use shamble_off_the_dead::{Happened, OffTheDead, State};
 
-/// Every table: mission, people, variant.
-const TABLES: [(&str, u8, Option<&str>); 14] = [
-    ("chapter-1", 1, None),
-    ("chapter-1", 2, Some("a")),
-    ("chapter-1", 2, Some("b")),
-    ("chapter-1", 3, None),
-    ("chapter-1", 4, None),
-    ("chapter-2", 1, None),
-    ("chapter-2", 2, Some("b")),
-    ("chapter-2", 3, None),
-    ("chapter-2", 4, None),
-    ("chapter-2-cards", 1, None),
-    ("chapter-2-cards", 2, Some("a")),
-    ("chapter-2-cards", 2, Some("b")),
-    ("chapter-2-cards", 3, None),
-    ("chapter-2-cards", 4, None),
-];
 const WIDTH: usize = 80;
 /// Choices that a keen player seldom makes, so that half of the random games get somewhere.
 const LISTLESS: [&str; 4] = ["pass", "drop", "throw", "say go-see"];
 
-/// The game with its words.
-struct Edition {
-    game: OffTheDead,
-    shelf: Shelf,
+/// Off the Dead on the shelf, with all its tables.
+struct Beach {
+    edition: Edition<OffTheDead>,
+    tables: Vec<Setup>,
 }
 
-struct Borrow;
+impl Deref for Beach {
+    type Target = Edition<OffTheDead>;
 
-impl Visitor for Borrow {
-    type Output = Option<OffTheDead>;
-
-    fn visit<G: Face>(self, game: &G) -> Option<OffTheDead> {
-        (game as &dyn std::any::Any).downcast_ref::<OffTheDead>().cloned()
+    fn deref(&self) -> &Edition<OffTheDead> {
+        &self.edition
     }
 }
 
-fn open() -> Edition {
-    let shelf = Shelf::load(&Source::Embedded).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let game = shelf.visit("off-the-dead", Borrow).flatten().unwrap();
-    Edition { game, shelf }
+fn open() -> Beach {
+    let edition: Edition<OffTheDead> = edition::open();
+    let tables = laws::tables(&edition.game);
+    Beach { edition, tables }
 }
 
-impl Edition {
-    fn title(&self) -> &dyn Title {
-        self.shelf.find("off-the-dead").unwrap()
-    }
-
+impl Beach {
     /// A start of one kind or another, by seed, and what happened at it.
-    fn start(&self, seed: u64) -> (State, Vec<Happened>) {
+    fn start(&self, seed: u64) -> (State, Vec<Told<Happened>>) {
         const TEAMS: [[&str; 4]; 5] = [
             ["cop", "cheerleader", "granny", "doctor"],
             ["mechanic", "doctor", "cop", "granny"],
@@ -69,42 +48,26 @@ impl Edition {
             ["prepper", "courier", "cop", "doctor"],
             ["granny", "soldier", "mechanic", "priest"],
         ];
-        let (mission, players, variant) = TABLES[(seed % TABLES.len() as u64) as usize];
-        let mut setup = Setup::new(mission).players(players).option("level", (seed % 7 + 1).to_string());
-        setup = variant.into_iter().fold(setup, |setup, variant| setup.option("variant", variant));
+        let table = &self.tables[seed as usize % self.tables.len()];
+        let mut setup = table.clone().option("level", (seed % 7 + 1).to_string());
         if seed.is_multiple_of(3) {
             setup = setup.option("uniques", "katana+ice-cream-van");
         }
-        let count = if variant == Some("a") { 4 } else { players as usize };
+        let is_a = table.options.get("variant").is_some_and(|variant| variant == "a");
+        let count = if is_a { 4 } else { table.players.map_or(1, usize::from) };
         let team = TEAMS[(seed / 14 % 5) as usize][..count].iter().copied();
         let mut log = Log::listening();
         let mut start = |setup: &Setup| self.game.start(setup, &mut Luck::seeded(seed), &mut log);
         // A team with too few symbols, or from the other box, gives way to the suggested one.
         let state = start(&setup.clone().team(team)).or_else(|_| start(&setup));
-        let told = log.drain().into_iter().map(|told| told.fact).collect();
+        let told = log.drain().into_iter().collect();
         (state.unwrap_or_else(|faults| panic!("{faults}")), told)
     }
 
-    /// Plays at random from a state on and shows each moment to a witness, with what has just happened.
-    fn wander(&self, mut state: State, seed: u64, longest: usize, witness: &mut impl FnMut(&State, &[Happened])) {
-        let (mut luck, mut log) = (Luck::seeded(!seed), Log::listening());
-        witness(&state, &[]);
-        for _ in 0..longest {
-            if self.game.outcome(&state).is_some() {
-                return;
-            }
-            let mut choices = Vec::new();
-            self.game.choices(&state, &mut choices);
-            let is_listless = |word: &String| LISTLESS.iter().any(|listless| word.starts_with(listless));
-            let keen = choices.iter().copied().filter(|choice| !is_listless(&self.game.write(&state, *choice)));
-            let keen: Vec<_> = keen.collect();
-            if seed.is_multiple_of(2) && luck.pick(8) > 0 && !keen.is_empty() {
-                choices = keen;
-            }
-            self.game.apply(&mut state, choices[luck.pick(choices.len())], &mut luck, &mut log);
-            let told: Vec<Happened> = log.drain().into_iter().map(|told| told.fact).collect();
-            witness(&state, &told);
-        }
+    /// Plays at random from a state on, half of the games keenly, and shows each moment to a witness.
+    fn stroll(&self, state: State, (seed, longest): (u64, usize), witness: &mut impl FnMut(&State, &[Told<Happened>])) {
+        let listless: &[&str] = if seed.is_multiple_of(2) { &LISTLESS } else { &[] };
+        self.wander_from(state, (Luck::seeded(!seed), longest + 1), Log::listening(), listless, witness);
     }
 
     /// The positions of the rule cases, where rare things are about to happen.
@@ -121,50 +84,20 @@ impl Edition {
         Ok(state)
     }
 
-    fn board(&self, state: &State, viewer: Viewer, language: Language, width: usize) -> Text {
+    fn seen(&self, state: &State, viewer: Viewer, language: Language, width: usize) -> Text {
         let voice = self.title().words().in_language(language);
         self.game.board(&self.game.view(state, viewer), voice, width)
     }
 
-    /// A phrase in every language.
-    fn say(&self, phrase: &Phrase<'_>) -> Vec<String> {
-        let said = Language::ALL.map(|language| self.title().words().in_language(language).try_say(phrase));
-        said.into_iter().map(|said| said.unwrap_or_else(|lack| panic!("{lack}: {phrase:?}"))).collect()
-    }
-
     /// Says everything there is to say at a moment, and notes the keys.
-    fn say_all(&self, state: &State, told: &[Happened], keys: &mut BTreeSet<&'static str>) {
-        let mut phrases: Vec<Phrase<'_>> = told.iter().map(|fact| self.game.tell(state, *fact)).collect();
-        if let Pending::Ask { question, .. } = self.game.pending(state) {
-            phrases.push(self.game.ask(state, question));
-            let mut choices = Vec::new();
-            self.game.choices(state, &mut choices);
-            phrases.extend(choices.into_iter().map(|choice| self.game.offer(state, choice)));
-        }
-        for phrase in &phrases {
-            note_keys(phrase, keys);
-            self.say(phrase).iter().for_each(|said| check_sentence(said));
+    fn say_all(&self, state: &State, told: &[Told<Happened>], keys: &mut BTreeSet<&'static str>) {
+        let choices = self.game.listed(state);
+        let sources = choices.into_iter().flat_map(|choice| self.game.sources(state, choice));
+        for phrase in self.phrases(state, told).into_iter().chain(sources) {
+            note_keys(&phrase, keys);
+            self.say(&phrase);
         }
     }
-}
-
-/// What no sentence should look like.
-fn check_sentence(said: &str) {
-    const SLIPS: [&str; 7] = ["  ", " .", " ,", ".,", "..", "{", "<"];
-    let is_tidy = !said.trim().is_empty() && said.trim() == said && !SLIPS.iter().any(|slip| said.contains(slip));
-    assert!(is_tidy, "`{said}`");
-}
-
-fn note_keys(phrase: &Phrase<'_>, keys: &mut BTreeSet<&'static str>) {
-    fn note(arg: &Arg<'_>, keys: &mut BTreeSet<&'static str>) {
-        match arg {
-            Arg::Phrase(phrase) => note_keys(phrase, keys),
-            Arg::List(args) => args.iter().for_each(|arg| note(arg, keys)),
-            Arg::Number(_) | Arg::Name(_) => {}
-        }
-    }
-    keys.insert(phrase.key);
-    phrase.args.iter().for_each(|(_, arg)| note(arg, keys));
 }
 
 /// Keys for what no card of ours does, and for questions whose moment has gone.
@@ -192,7 +125,7 @@ fn random_games_and_rule_cases_are_told_whole() {
     for seed in 0..420 {
         let (state, told) = open.start(seed);
         open.say_all(&state, &told, &mut keys);
-        open.wander(state, seed, 400, &mut |state, told| open.say_all(state, told, &mut keys));
+        open.stroll(state, (seed, 400), &mut |state, told| open.say_all(state, told, &mut keys));
     }
     let cases = open.positions();
     assert!(cases.len() > 100);
@@ -200,7 +133,7 @@ fn random_games_and_rule_cases_are_told_whole() {
     let often = rare.into_iter().map(|state| (state, 400)).chain(cases.into_iter().map(|state| (state, 6)));
     for ((state, rounds), at) in often.zip(0..) {
         for round in 0..rounds {
-            open.wander(state, at * 400 + round, 20, &mut |state, told| open.say_all(state, told, &mut keys));
+            open.stroll(state, (at * 400 + round, 20), &mut |state, told| open.say_all(state, told, &mut keys));
         }
     }
     let source = source("off-the-dead/src/words");
@@ -244,7 +177,7 @@ fn a_board_stays_within_its_width() {
     let mut tallest = [0; 5];
     for seed in 0..210 {
         let mut moment = 0;
-        open.wander(open.start(seed).0, seed, 400, &mut |state, _| {
+        open.stroll(open.start(seed).0, (seed, 400), &mut |state, _| {
             moment += 1;
             if moment % 7 != 0 {
                 return;
@@ -252,13 +185,13 @@ fn a_board_stays_within_its_width() {
             let seats = open.game.seats(state);
             let viewers = (0..seats as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]);
             for (viewer, language) in viewers.flat_map(|viewer| Language::ALL.map(|language| (viewer, language))) {
-                let board = open.board(state, viewer, language, WIDTH);
+                let board = open.seen(state, viewer, language, WIDTH);
                 assert!(board.width() <= WIDTH, "seed {seed}, moment {moment}:\n{board}");
                 assert!(!board.to_string().contains('<'), "no words:\n{board}");
                 tallest[seats] = board.0.len().max(tallest[seats]);
             }
             for width in [30, 47, 61, 74, 100] {
-                let board = open.board(state, Viewer::Public, Language::French, width);
+                let board = open.seen(state, Viewer::Public, Language::French, width);
                 assert!(board.width() <= width, "seed {seed}, width {width}:\n{board}");
             }
         });
@@ -269,12 +202,12 @@ fn a_board_stays_within_its_width() {
 #[test]
 fn a_board_shows_nothing_that_its_viewer_cannot_know() {
     let open = open();
-    for seed in 0..TABLES.len() as u64 {
-        open.wander(open.start(seed).0, seed, 200, &mut |state, _| {
+    for seed in 0..open.tables.len() as u64 {
+        open.stroll(open.start(seed).0, (seed, 200), &mut |state, _| {
             for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
                 let mut imagined = *state;
                 open.game.reimagine(&mut imagined, viewer, &mut Luck::seeded(seed));
-                let drawn = |state| open.board(state, viewer, Language::English, WIDTH);
+                let drawn = |state| open.seen(state, viewer, Language::English, WIDTH);
                 assert_eq!(drawn(state), drawn(&imagined));
             }
         });
@@ -285,7 +218,7 @@ fn a_board_shows_nothing_that_its_viewer_cannot_know() {
 fn a_four_player_table_is_drawn_around_the_horde() {
     let open = open();
     let state = open.game.position(&scene()).unwrap_or_else(|faults| panic!("{faults}"));
-    let board = open.board(&state, Viewer::Seat(Seat(1)), Language::English, WIDTH);
+    let board = open.seen(&state, Viewer::Seat(Seat(1)), Language::English, WIDTH);
     let expected = "\
 Chapter 2: Is Venice Beach Burning? · Level 4, normal · turn 9
 Location: Hospital. Every noise brings one zombie out of the horde.
@@ -322,12 +255,12 @@ S skull · H hand · B biohazard · ?? face down · 3S strength 3 · /3S/ tilted
 #[test]
 fn every_kind_of_fact_question_and_choice_has_words_in_both_languages() {
     let open = open();
-    for seed in 0..TABLES.len() as u64 {
+    for seed in 0..open.tables.len() as u64 {
         let (state, _) = open.start(seed);
         let facts = samples::facts().into_iter().map(|fact| open.game.tell(&state, fact));
         let choices = samples::choices().into_iter().map(|choice| open.game.offer(&state, choice));
         for phrase in facts.chain(choices) {
-            open.say(&phrase).iter().for_each(|said| check_sentence(said));
+            open.say(&phrase);
         }
         // A question may speak of what only its own moment has; here it must at least be known.
         for question in samples::questions() {
@@ -366,46 +299,10 @@ fn scene() -> serde_json::Value {
     })
 }
 
-/// The source below a folder of this workspace's crates.
-fn source(folder: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
-    let files = shamble_games::files_below(&folder).unwrap();
-    files.iter().map(|file| shamble_games::read_text(file).unwrap()).collect()
-}
-
 fn keys_of_words() -> Vec<String> {
     let words = &OffTheDead::words()["words.en.ftl"];
     let keys = words.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key.to_owned());
     keys.filter(|key| key.starts_with("otd-")).collect()
 }
 
-#[test]
-fn no_words_are_left_over() {
-    let source = source("off-the-dead/src/words") + &source("games/src/off_the_dead");
-    let is_moment = |key: &str| OffTheDead::MOMENTS.iter().any(|moment| key == format!("otd-moment-{moment}"));
-    // Those of a briefing and the headings of choices are put together from what things are called.
-    let made = ["otd-about-", "otd-brief-", "otd-deed-", "otd-legend-", "otd-loss-", "otd-story-"];
-    let is_made = |key: &str| is_moment(key) || made.iter().any(|made| key.starts_with(made));
-    let is_unused = |key: &String| !source.contains(&format!("\"{key}\"")) && !is_made(key);
-    let unused: Vec<String> = keys_of_words().into_iter().filter(is_unused).collect();
-    assert!(unused.is_empty(), "{unused:#?}");
-}
-
-#[test]
-fn the_introduction_fits_a_narrow_terminal() {
-    let open = open();
-    for language in Language::ALL {
-        let intro = open.title().words().in_language(language).word("off-the-dead-intro");
-        assert!(intro.lines().count() > 20);
-        intro.lines().for_each(|line| assert!(line.chars().count() <= 78, "{language}: {line}"));
-    }
-}
-
-#[test]
-fn french_puts_hard_spaces_before_its_signs() {
-    let words = &OffTheDead::words()["words.fr.ftl"];
-    for line in words.lines().filter(|line| !line.starts_with('#')) {
-        let soft = [" :", " ;", " !", " ? ", " »", "« "].iter().find(|soft| line.contains(**soft));
-        assert!(soft.is_none() && !line.ends_with(" ?"), "{line}");
-    }
-}
+crate::speaks!(OffTheDead, "otd-", "otd-mark-", ["off-the-dead/src/words", "games/src/off_the_dead"]);

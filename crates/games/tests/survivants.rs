@@ -6,9 +6,9 @@ mod edition;
 use std::collections::BTreeSet;
 
 use edition::open;
-use shamble_games::{Face, Hope, Language, Likely, Possible, stylesheet};
-use shamble_kernel::{Fact, Game, Notation, Pending, Seats, Setup, Share, Viewer};
-use shamble_survivants::{State, Survivants};
+use shamble_games::{Face, Hope, Language, Likely};
+use shamble_kernel::{Seats, Setup, Share, Viewer};
+use shamble_survivants::Survivants;
 
 const LISTLESS: [&str; 4] = ["end-phase", "pass", "drop", "activate"];
 
@@ -22,44 +22,13 @@ fn setup(open: &edition::Edition<Survivants>, seed: u64) -> Setup {
 #[test]
 fn random_games_are_told_whole() {
     let open = open::<Survivants>();
-    for seed in 0..60 {
-        open.wander(&setup(&open, seed), (seed, 400), &LISTLESS, &mut |state, told| {
-            assert!(told.iter().all(|told| told.fact.private_to().is_none()), "everything is open");
-            open.phrases(state, told).iter().for_each(|phrase| open.say(phrase));
-        });
-    }
+    open.check_told(60, 400, &LISTLESS, |seed| setup(&open, seed));
 }
 
 #[test]
 fn a_board_stays_within_its_width_and_shows_nothing_hidden() {
     let open = open::<Survivants>();
-    for seed in 0..20 {
-        let mut moment = 0;
-        open.wander(&setup(&open, seed), (seed, 200), &LISTLESS, &mut |state, _| {
-            moment += 1;
-            if moment % 41 == 1 {
-                open.check_board(state, seed);
-            }
-        });
-    }
-}
-
-/// What can be chosen now, with its words.
-fn possible(game: &Survivants, state: &State) -> Vec<Possible<<Survivants as Game>::Choice>> {
-    let mut choices = Vec::new();
-    game.choices(state, &mut choices);
-    let offered = |choice| shamble_games::Offered {
-        notation: game.write(state, choice),
-        words: String::new(),
-        by: game.by(state, choice),
-        is_minor: false,
-        is_destructive: false,
-        is_end: false,
-        is_attack: game.is_attack(choice),
-        odds: Vec::new(),
-        deed: None,
-    };
-    choices.into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
+    open.glimpse((20, 200, 41), &LISTLESS, |seed| setup(&open, seed), |state, seed| open.check_board(state, seed));
 }
 
 #[test]
@@ -81,35 +50,8 @@ fn choices_lie_on_pieces_and_cards_that_are_there() {
         "flee",
     ];
     let open = open::<Survivants>();
-    for seed in 0..20 {
-        let mut moment = 0;
-        open.wander(&setup(&open, seed), (seed, 200), &LISTLESS, &mut |state, _| {
-            moment += 1;
-            if moment % 7 != 1 || !matches!(open.game.pending(state), Pending::Ask { .. }) {
-                return;
-            }
-            let view = open.game.view(state, Viewer::Public);
-            let voice = open.title().words().in_language(Language::French);
-            let choices = possible(&open.game, state);
-            let scene = open.game.scene(&view, voice, &choices);
-            let dashboards = open.game.dashboards(&view, voice, &choices);
-            let classes =
-                scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace());
-            for class in classes.collect::<BTreeSet<&str>>() {
-                assert!(stylesheet().contains(&format!(".{class}{{")), "the style sheet does not know {class}");
-            }
-            let keys: Vec<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
-            let different: BTreeSet<&str> = keys.iter().copied().collect();
-            assert_eq!(keys.len(), different.len(), "two pieces share a key");
-            let on_pieces = scene.pieces().flat_map(|piece| piece.choices.iter().map(String::as_str));
-            let shown: BTreeSet<&str> = on_pieces.chain(dashboards.iter().flat_map(|board| board.choices())).collect();
-            for choice in &choices {
-                let word = choice.offered.notation.as_str();
-                let is_button = BUTTONS.iter().any(|button| word.starts_with(button));
-                assert!(is_button || shown.contains(word), "seed {seed}: nothing stands for `{word}`");
-            }
-        });
-    }
+    let setup = |seed| setup(&open, seed);
+    open.glimpse((20, 200, 7), &LISTLESS, setup, |state, seed| open.check_pieces(state, seed, &BUTTONS));
 }
 
 #[test]
@@ -118,8 +60,7 @@ fn the_odds_of_a_choice_are_told_in_words() {
     let mut told = BTreeSet::new();
     for seed in 0..60 {
         open.wander(&setup(&open, seed), (seed, 150), &LISTLESS, &mut |state, _| {
-            let Pending::Ask { .. } = open.game.pending(state) else { return };
-            for possible in possible(&open.game, state) {
+            for possible in open.possible(state) {
                 let in_language = |language| {
                     let voice = open.title().words().in_language(language);
                     Face::odds(&open.game, state, possible.choice, voice)
@@ -157,22 +98,4 @@ fn a_place_that_is_pointed_at_is_chosen_by_whoever_is_asked() {
     assert_eq!(table.entries(), 1);
 }
 
-#[test]
-fn the_words_are_those_of_the_source() {
-    open::<Survivants>().check_keys("sur-", &["survivants/src", "games/src/survivants"]);
-}
-
-#[test]
-fn every_option_of_a_set_up_is_explained() {
-    open::<Survivants>().check_options();
-}
-
-#[test]
-fn the_introduction_fits_a_narrow_terminal() {
-    open::<Survivants>().check_introduction();
-}
-
-#[test]
-fn french_puts_hard_spaces_before_its_signs() {
-    open::<Survivants>().check_french("sur-mark-");
-}
+crate::speaks!(Survivants, "sur-", "sur-mark-", ["survivants/src", "games/src/survivants"]);

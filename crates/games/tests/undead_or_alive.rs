@@ -5,7 +5,7 @@ mod edition;
 
 use edition::open;
 use shamble_games::{Face, Language, Shelf, Source, Tone};
-use shamble_kernel::{Fact, Game, Log, Luck, Notation, Phrase, Seats, Setup, Viewer};
+use shamble_kernel::{Game, Log, Luck, Notation, Phrase, Seats, Setup, Viewer};
 use shamble_undead_or_alive::{Act, Choice, Happened, Phase, UndeadOrAlive};
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
@@ -20,48 +20,16 @@ fn setup(seed: u64) -> Setup {
 
 #[test]
 fn random_games_are_told_whole() {
-    let open = open::<UndeadOrAlive>();
-    for seed in 0..66 {
-        open.wander(&setup(seed), (seed, 300), &LISTLESS, &mut |state, told| {
-            assert!(told.iter().all(|told| told.fact.private_to().is_none()), "everything is open");
-            open.phrases(state, told).iter().for_each(|phrase| open.say(phrase));
-        });
-    }
+    open::<UndeadOrAlive>().check_told(66, 300, &LISTLESS, setup);
 }
 
 #[test]
 fn a_board_stays_within_its_width_and_shows_nothing_hidden() {
     let open = open::<UndeadOrAlive>();
-    for seed in 0..33 {
-        let mut moment = 0;
-        open.wander(&setup(seed), (seed, 200), &LISTLESS, &mut |state, _| {
-            moment += 1;
-            if moment % 17 == 1 {
-                open.check_board(state, seed);
-            }
-        });
-    }
+    open.glimpse((33, 200, 17), &LISTLESS, setup, |state, seed| open.check_board(state, seed));
 }
 
-#[test]
-fn the_words_are_those_of_the_source() {
-    open::<UndeadOrAlive>().check_keys("uoa-", &["undead-or-alive/src/words", "games/src/undead_or_alive"]);
-}
-
-#[test]
-fn every_option_of_a_set_up_is_explained() {
-    open::<UndeadOrAlive>().check_options();
-}
-
-#[test]
-fn the_introduction_fits_a_narrow_terminal() {
-    open::<UndeadOrAlive>().check_introduction();
-}
-
-#[test]
-fn french_puts_hard_spaces_before_its_signs() {
-    open::<UndeadOrAlive>().check_french("uoa-mark-");
-}
+crate::speaks!(UndeadOrAlive, "uoa-", "uoa-mark-", ["undead-or-alive/src/words", "games/src/undead_or_alive"]);
 
 #[test]
 fn the_round_its_phase_the_danger_the_spawn_tokens_and_the_noise_are_kept_in_mind() {

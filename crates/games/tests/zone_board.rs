@@ -13,9 +13,10 @@ use shamble_kernel::Files;
 use shamble_undead_or_alive::{Content, embedded};
 use shamble_zones::{Board, CELL, SightRules, Tiles, ZoneId};
 
-/// Where a piece stands on the ground, in tile units. The town of Undead or Alive is tilted, and its balconies are raised.
-fn on_the_ground(class: &str, piece: &Piece, is_raised: bool) -> (f32, f32) {
-    let (margin, sky, tilt, balcony) = (28.0, 100.0, 0.5, 34.0);
+/// Where a piece stands on the ground, in tile units. The town of Undead or Alive is tilted by so much, and its balconies are
+/// raised.
+fn on_the_ground(class: &str, piece: &Piece, is_raised: bool, tilt: f32) -> (f32, f32) {
+    let (margin, sky, balcony) = (28.0, 100.0, 34.0);
     match class {
         "uoa" => (piece.place.x - margin, (piece.place.y - sky + if is_raised { balcony } else { 0.0 }) / tilt),
         _ => (piece.place.x - margin, piece.place.y - margin),
@@ -62,7 +63,7 @@ fn crowded<'b>(class: &'static str, zones: &'b Board, words: &'b Words) -> ZoneB
 /// Pieces that stand in zones, not the zones themselves.
 fn standing(scene: &Scene) -> impl Iterator<Item = &Piece> {
     let layers = scene.layers.iter().filter(|layer| ["tokens", "enemies", "heroes"].contains(&layer.name));
-    layers.flat_map(|layer| &layer.pieces)
+    layers.flat_map(|layer| &layer.pieces).map(Arc::as_ref)
 }
 
 /// The boards of all missions of both games.
@@ -92,11 +93,12 @@ fn every_piece_stands_in_its_zone_and_on_no_other_piece() {
         assert_eq!(pieces.len(), board.all().len() * all, "{}", id);
         let is_badge = |piece: &&&Piece| piece.class == "crowd";
         let pieces: Vec<&Piece> = pieces.iter().filter(|piece| !is_badge(piece)).copied().collect();
+        let tilt = (scene.height - 128.0) / board.drawing().height as f32;
         let ground: Vec<(f32, f32)> = pieces
             .iter()
             .map(|piece| {
                 let zone = board.named(piece.zone.as_deref().unwrap()).unwrap();
-                on_the_ground(class, piece, board.balconies().has(zone))
+                on_the_ground(class, piece, board.balconies().has(zone), tilt)
             })
             .collect();
         for (piece, (x, y)) in pieces.iter().zip(&ground) {

@@ -4,13 +4,16 @@ mod compare;
 mod forms;
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use serde_json::Value;
 use toml::de::DeTable;
 
 use self::compare::{Whole, subset};
-use crate::{Chance, Fault, Game, Log, Luck, Notation, Order, Pending, Seat, Setup, Told, Viewer};
+use crate::content::Overlay;
+use crate::{Catalogue, Chance, Fault, Files, Game, Log, Luck, Notation, Order, Pending, Seat, Setup, Told, Viewer};
 
 /// A case as it is written down.
 #[derive(Clone, Debug, Deserialize)]
@@ -23,6 +26,9 @@ pub struct Case {
     /// A sentence for the reader.
     #[serde(default)]
     pub about: Option<String>,
+    /// What lies over the content of the box, by file: for rules that nothing in the box needs.
+    #[serde(default)]
+    pub content: Files,
     /// Starts from a set-up...
     #[serde(default)]
     pub setup: Option<Setup>,
@@ -44,13 +50,10 @@ pub struct Case {
 
 /// Some choices, the chance they meet, and what must be so afterwards.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 struct Stage {
-    #[serde(default)]
     luck: Vec<String>,
-    #[serde(default)]
     play: Vec<String>,
-    #[serde(default)]
     expect: Expect,
 }
 
@@ -118,6 +121,19 @@ impl Case {
         Ok(())
     }
 
+    /// The game with the case's own content over that of the box, where it brings some.
+    ///
+    /// # Errors
+    /// What is wrong with that content.
+    pub fn own_game<G: Catalogue>(&self) -> Result<Option<G>, String> {
+        if self.content.is_empty() {
+            return Ok(None);
+        }
+        let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ");
+        let laid = Overlay::lay(G::embedded(), &self.content, G::reads).map_err(told)?;
+        G::load(&laid.files).map(Some).map_err(told)
+    }
+
     fn stages(&self) -> Vec<Stage> {
         let first = Stage { luck: self.luck.clone(), play: self.play.clone(), expect: self.expect.clone() };
         std::iter::once(first).chain(self.then.iter().cloned()).collect()
@@ -146,8 +162,29 @@ fn belongs<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs a case; returns the first thing that is not as expected.
-pub fn run<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
+/// Runs a case; returns the first thing that is not as expected. With content of its own it is played in that game.
+pub fn run<G: Catalogue>(game: &G, case: &Case) -> Result<(), String> {
+    let own = case.own_game()?;
+    run_seeing(own.as_ref().unwrap_or(game), case, &mut |_| {})
+}
+
+/// Every scene of the cases in a folder, as it opens and as it is after each stage.
+///
+/// # Panics
+/// When a case cannot be read.
+pub fn scenes<G: Notation>(game: &G, folder: &Path) -> Vec<G::State> {
+    let mut scenes = Vec::new();
+    for path in files_below(folder) {
+        let text = fs::read_to_string(&path).expect("a case that can be read");
+        let case = Case::parse(&path.display().to_string(), &text).unwrap_or_else(|fault| panic!("{fault}"));
+        // Whether it holds is for the test of the cases to say.
+        let _ = run_seeing(game, &case, &mut |state: &G::State| scenes.push(state.clone()));
+    }
+    scenes
+}
+
+/// Runs a case, and shows the scene as it opens and as it is after every stage.
+pub(crate) fn run_seeing<G: Notation>(game: &G, case: &Case, seen: &mut impl FnMut(&G::State)) -> Result<(), String> {
     belongs(game, case)?;
     let mut luck = case.seed.map_or_else(|| Luck::forced([]), Luck::seeded).with_die(G::DIE);
     let mut scene: Option<Scene<'_, G>> = None;
@@ -158,7 +195,10 @@ pub fn run<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
         let mut log = Log::listening();
         if scene.is_none() {
             match open(game, case, &mut luck, &mut log).map_err(at)? {
-                Opened::Scene(opened) => scene = Some(opened),
+                Opened::Scene(opened) => {
+                    seen(&opened.state);
+                    scene = Some(opened);
+                }
                 Opened::FaultsAsExpected => return Ok(()),
             }
         }
@@ -166,6 +206,7 @@ pub fn run<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
         for text in &stage.play {
             scene.play(text, &mut luck, &mut log).map_err(|what| at(format!("`{text}`: {what}")))?;
         }
+        seen(&scene.state);
         if let Some(fault) = luck.fault() {
             return Err(at(fault.to_string()));
         }
@@ -234,10 +275,7 @@ impl<G: Notation> Scene<'_, G> {
     }
 
     fn listed(&self) -> Vec<String> {
-        let mut choices = Vec::new();
-        if self.game.outcome(&self.state).is_none() {
-            self.game.choices(&self.state, &mut choices);
-        }
+        let choices = self.game.listed(&self.state);
         choices.into_iter().map(|choice| self.game.write(&self.state, choice)).collect()
     }
 
@@ -372,6 +410,17 @@ impl<G: Notation> Scene<'_, G> {
             _ => Ok(()),
         }
     }
+}
+
+/// The files of a folder and of its folders, in order.
+pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of files").flatten() {
+        let path = entry.path();
+        if path.is_dir() { found.extend(files_below(&path)) } else { found.push(path) }
+    }
+    found.sort();
+    found
 }
 
 fn json(table: &toml::Table) -> Result<Value, String> {

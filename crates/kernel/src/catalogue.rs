@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::{Value, json};
+
 use crate::{Fault, Name, Notation, RuleId};
 
 /// Content files of one game: path below its content folder, and text.
@@ -27,6 +29,19 @@ pub struct Mission<'a> {
     pub characters: Vec<&'a str>,
     /// Ids of those who could if this mission did not bar them, with the rule by which it does.
     pub barred: Vec<(&'a str, RuleId)>,
+}
+
+impl Mission<'_> {
+    /// What it is, for programs, in the language with this code.
+    pub fn told(&self, language: &str) -> Value {
+        json!({
+            "id": self.id,
+            "name": self.name.in_language(language),
+            "about": self.about.in_language(language),
+            "difficulty": self.difficulty,
+            "players": self.players,
+        })
+    }
 }
 
 /// An option of a mission.

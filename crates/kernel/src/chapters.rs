@@ -5,12 +5,16 @@
 ///
 /// A game is a struct with `content: Arc<Content>` and a method `sight`. Its `Sight` looks at a state: it writes,
 /// reads, reports and words what is in it. `Play` is its [`Engine`](crate::Engine). The chapter `questions` says what is
-/// pending, offered, allowed and by whom, `setup` plans and starts games, `position` builds them.
+/// pending, offered, allowed and by whom, `Sight::usual` what standing orders answer, `setup` plans and starts games,
+/// `position` builds them.
 ///
 /// `Open` adds what holds where everybody knows the same: a view is the table, what is hidden in it put in order.
 ///
 /// `Play` and its `Engine` put questions and tasks on the agenda of the state `s`, pose the one (`pose`), perform the
 /// other (`perform`) and carry on with the answer (`carry_on`); `Plain` is an engine that does nothing in between.
+///
+/// `Sight`, `Plain Play` and the `Reader` of choices (`choice`) are whole types, of a game that looks at its content and a
+/// state alone; so is `View`, of one in which everybody knows the same.
 #[macro_export]
 macro_rules! chapters {
     (Game) => {
@@ -70,6 +74,11 @@ macro_rules! chapters {
 
         fn orders<'s>(&self, state: &'s mut State) -> &'s mut $crate::Orders {
             &mut state.orders
+        }
+
+        fn usual(&self, state: &State) -> Option<$crate::Usual<Choice>> {
+            let is_open = state.outcome.is_none();
+            is_open.then(|| self.sight(state)).and_then(|sight| sight.usual(sight.question()))
         }
     };
     (Open Game) => {
@@ -142,6 +151,60 @@ macro_rules! chapters {
             &self.content.name
         }
     };
+    (View) => {
+        /// The table as it lies. What lies face down is in a fixed order that tells nothing.
+        #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize)]
+        pub struct View {
+            pub table: State,
+        }
+    };
+    (Sight) => {
+        /// A game looked at.
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct Sight<'a> {
+            pub content: &'a Content,
+            pub s: &'a State,
+        }
+    };
+    (Reader) => {
+        /// Reads the words after the verb.
+        struct Reader<'a, 'r, 'w> {
+            sight: Sight<'a>,
+            words: &'r mut $crate::Words<'w>,
+        }
+
+        impl Sight<'_> {
+            pub fn read(self, text: &str) -> Result<Choice, String> {
+                $crate::Words::read(text, |verb, words| Reader { sight: self, words }.choice(verb))
+            }
+        }
+    };
+    (Plain Play of $fact:ty) => {
+        /// A game being played: rules are its methods, one file a chapter.
+        pub(crate) struct Play<'a> {
+            pub content: &'a Content,
+            pub s: &'a mut State,
+            pub luck: &'a mut $crate::Luck,
+            pub log: &'a mut $crate::Log<$fact>,
+        }
+
+        impl<'a> Play<'a> {
+            pub fn new(
+                content: &'a Content,
+                s: &'a mut State,
+                luck: &'a mut $crate::Luck,
+                log: &'a mut $crate::Log<$fact>,
+            ) -> Play<'a> {
+                Play { content, s, luck, log }
+            }
+
+            pub fn sight(&self) -> Sight<'_> {
+                Sight { content: self.content, s: self.s }
+            }
+
+            $crate::chapters!(Play);
+        }
+    };
     (Play) => {
         /// Asks this next.
         pub fn ask(&mut self, question: Question) {
@@ -167,7 +230,25 @@ macro_rules! chapters {
 
         fn run(&mut self, step: Step) -> $crate::Flow {
             match step {
-                Step::Ask(question) => self.pose(question),
+                Step::Ask(question) => {
+                    let flow = self.pose(question);
+                    if flow == $crate::Flow::Next || self.s.orders.is_empty() {
+                        return flow;
+                    }
+                    self.s.agenda.push(step);
+                    let asked = questions::pending(self.sight()).who();
+                    let usual = self.sight().usual(question);
+                    match usual.and_then(|usual| usual.answer(&self.s.orders, asked)) {
+                        Some(choice) => {
+                            $crate::Engine::answer(self, choice);
+                            $crate::Flow::Next
+                        }
+                        None => {
+                            self.s.agenda.pop();
+                            flow
+                        }
+                    }
+                }
                 Step::Do(task) => {
                     self.perform(task);
                     $crate::Flow::Next

@@ -65,6 +65,20 @@ impl<'f> Reader<'f> {
         Reader { files, faults: Vec::new() }
     }
 
+    /// Reads everything that some files hold, and looks at all of it once it is read.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn whole<C>(
+        files: &'f Files,
+        read: impl FnOnce(&mut Reader<'f>) -> Option<C>,
+        check: impl FnOnce(&C, &Files) -> Vec<Fault>,
+    ) -> Result<C, Vec<Fault>> {
+        let mut reader = Reader::new(files);
+        let content = read(&mut reader);
+        reader.finish(content, |content| check(content, files))
+    }
+
     /// The text of a file.
     pub fn text(&mut self, file: &str) -> Option<&'f str> {
         let text = self.files.get(file);
@@ -132,8 +146,9 @@ impl<'f> Reader<'f> {
         read
     }
 
-    /// A value read into its form.
-    pub fn value<T: DeserializeOwned>(&mut self, file: &str, value: Spanned<DeValue<'f>>) -> Option<T> {
+    /// A value read into its form, without what its tables state about themselves.
+    pub fn value<T: DeserializeOwned>(&mut self, file: &str, mut value: Spanned<DeValue<'f>>) -> Option<T> {
+        drop_provenance(value.get_mut());
         let (start, text) = (value.span().start, self.files.get(file).map_or("", String::as_str));
         let read = T::deserialize(ValueDeserializer::from(value));
         let told = |error: toml::de::Error| {
@@ -201,6 +216,19 @@ impl<'f> Reader<'f> {
             }
             _ => Err(self.faults),
         }
+    }
+}
+
+/// Where a record comes from is checked by [`Statements`], and played by nobody.
+fn drop_provenance(value: &mut DeValue<'_>) {
+    match value {
+        DeValue::Array(values) => values.iter_mut().for_each(|value| drop_provenance(value.get_mut())),
+        DeValue::Table(table) => {
+            table.remove("source");
+            table.remove("designed");
+            table.iter_mut().for_each(|(_, value)| drop_provenance(value.get_mut()));
+        }
+        DeValue::String(_) | DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {}
     }
 }
 

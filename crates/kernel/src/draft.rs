@@ -13,6 +13,8 @@ pub struct MissionFile {
     pub list: &'static str,
     /// The list of the same file whose records belong to a mission, which they name by a key called as its list.
     pub parts: Option<&'static str>,
+    /// Whether nothing else of the content names a mission, so that one can be read without the others.
+    pub is_alone: bool,
 }
 
 impl MissionFile {
@@ -25,7 +27,7 @@ impl MissionFile {
     /// let modes = "# Fields\n\n[[mode]]\nid = \"beach\"\nsource = \"rulebook\"\n\n[[mode]]\nid = \"town\"\n\n\
     ///              [[table]]\nid = \"beach-solo\"\nmode = \"beach\"\n";
     /// let files = Files::from([("modes.toml".to_owned(), modes.to_owned())]);
-    /// let missions = MissionFile { file: "modes.toml", list: "mode", parts: Some("table") };
+    /// let missions = MissionFile { file: "modes.toml", list: "mode", parts: Some("table"), is_alone: false };
     /// let draft = missions.draft(&files, "beach", "dunes").unwrap();
     /// assert_eq!(
     ///     draft,

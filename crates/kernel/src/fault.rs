@@ -76,6 +76,14 @@ impl fmt::Display for Fault {
 #[error("{}", .0.iter().map(Fault::to_string).collect::<Vec<_>>().join("; "))]
 pub struct Faults(pub Vec<Fault>);
 
+impl Faults {
+    /// Where each is, with the rule it breaks if it is a rule.
+    pub fn places(&self) -> Vec<String> {
+        let rule = |fault: &Fault| fault.rule.map_or_else(String::new, |rule| format!(" {rule}"));
+        self.0.iter().map(|fault| format!("{}{}", fault.field, rule(fault))).collect()
+    }
+}
+
 /// A choice that may not be made now, with the rule that forbids it. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("refused by {rule}")]

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Faults, Log, Luck, Orders, Outcome, Pending, Phrase, Refusal, RuleBook, Seat, Seats, Setup};
+use crate::{Faults, Log, Luck, Orders, Outcome, Pending, Phrase, Refusal, RuleBook, Seat, Seats, Setup, Usual};
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,15 +43,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// One game in progress: plain data that can be cloned, compared, stored and searched.
     type State: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// What is being asked.
-    type Question: Copy + Eq + Debug;
+    type Question: Copy + Eq + Debug + Serialize;
     /// One answer.
-    type Choice: Copy + Eq + Debug + Send + Sync;
+    type Choice: Copy + Eq + Debug + Send + Sync + Serialize;
     /// One thing that happened.
     type Fact: Fact + Send + Sync;
     /// What a legal choice costs and can bring, as far as the rules tell beforehand: what words, odds and players read.
     type Forecast: Debug;
-    /// What a viewer may know.
-    type View: Eq + Debug;
+    /// What a viewer may know. It is written out field by field for programs that learn, as questions and choices are.
+    type View: Eq + Debug + Serialize;
 
     /// The id in catalogues and records.
     const ID: &'static str;
@@ -59,8 +59,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const RULES_VERSION: u32;
     /// The sides of the game's ordinary die, which cases and records write without them.
     const DIE: u8;
-    /// The kinds of priority windows that standing orders speak of, at most eight.
+    /// The kinds of moments that standing orders speak of, at most eight.
     const MOMENTS: &'static [&'static str];
+    /// Whether people are asked only where it makes a difference until they order otherwise: nothing is lost by that.
+    const BEGINS_TIMELY: bool = true;
 
     /// The numbered rules.
     fn rules(&self) -> &RuleBook;
@@ -79,6 +81,14 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn pending(&self, state: &Self::State) -> Pending<Self::Question>;
     /// Every legal choice, of places the sensible ones; never empty while something is asked.
     fn choices(&self, state: &Self::State, out: &mut Vec<Self::Choice>);
+    /// The same as a list, which is empty once the game is over.
+    fn listed(&self, state: &Self::State) -> Vec<Self::Choice> {
+        let mut choices = Vec::new();
+        if self.outcome(state).is_none() {
+            self.choices(state, &mut choices);
+        }
+        choices
+    }
     /// Makes a legal choice and goes on to the next question. Only for choices taken from the list: everything
     /// from outside goes through [`Game::choose`].
     fn apply(&self, state: &mut Self::State, choice: Self::Choice, luck: &mut Luck, log: &mut Log<Self::Fact>);
@@ -92,6 +102,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn by(&self, state: &Self::State, choice: Self::Choice) -> Seats;
     /// The standing orders inside a state.
     fn orders<'s>(&self, state: &'s mut Self::State) -> &'s mut Orders;
+    /// What standing orders answer to the question at hand; nothing where none speaks of it.
+    fn usual(&self, _state: &Self::State) -> Option<Usual<Self::Choice>> {
+        None
+    }
 
     /// What a viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;

@@ -104,3 +104,21 @@ macro_rules! tables {
         }
     )*};
 }
+
+/// Whether a value is of one of these kinds, whatever else it says.
+///
+/// ```
+/// enum Fact {
+///     Won,
+///     Died { who: u8 },
+///     Rolled(u8),
+/// }
+/// let is_sad = |fact: &Fact| shamble_kernel::is_one_of!(fact, Fact: Died, Rolled);
+/// assert!(is_sad(&Fact::Died { who: 2 }) && is_sad(&Fact::Rolled(1)) && !is_sad(&Fact::Won));
+/// ```
+#[macro_export]
+macro_rules! is_one_of {
+    ($value:expr, $type:ident: $($kind:ident),+ $(,)?) => {
+        matches!($value, $($type::$kind { .. })|+)
+    };
+}

@@ -4,15 +4,19 @@ mod lacking;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{fs, thread};
 
+use serde_json::Value;
+
 use crate::case::{self, Case};
+use crate::content::{Overlay, Printed};
 use crate::{
-    Catalogue, Files, Game, LESSON, Log, Luck, Match, Notation, Outcome, Pending, Record, Seat, Setup, Viewer,
+    Catalogue, Fault, Files, Game, LESSON, Log, Luck, Match, MissionOption, Notation, Outcome, Pending, Record,
+    RuleKind, Seat, Setup, Viewer,
 };
 
-pub use lacking::{Lacking, Lacks, check_refusals, check_refusals_of};
+pub use lacking::{Lacking, Lacks, check_lacking, check_refusals, check_refusals_of};
 
 /// What one checked game was like.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +48,8 @@ pub fn boxed<G: Catalogue>() -> G {
 ///
 /// # Panics
 /// With every case that fails, or where there is none.
-pub fn check_cases<G: Notation>(game: &G, folder: &Path) {
-    let paths = files_below(folder);
+pub fn check_cases<G: Catalogue>(game: &G, folder: &Path) {
+    let paths = case::files_below(folder);
     assert!(!paths.is_empty(), "{}: there are no cases", folder.display());
     let failed = paths.iter().filter_map(|path| {
         let text = fs::read_to_string(path).expect("a case is text");
@@ -57,44 +61,156 @@ pub fn check_cases<G: Notation>(game: &G, folder: &Path) {
     assert!(failed.is_empty(), "{} of {} cases:\n{}", failed.len(), paths.len(), failed.join("\n"));
 }
 
-/// The files of a folder and of its folders, in order.
-fn files_below(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder of files").flatten() {
-        let path = entry.path();
-        if path.is_dir() { found.extend(files_below(&path)) } else { found.push(path) }
-    }
-    found.sort();
-    found
+/// The game of a box with content of one's own laid over it, as files and texts.
+///
+/// # Errors
+/// Every fault, as it is told to whoever keeps that content in the folder `mine`.
+pub fn laid_over<G: Catalogue>(files: &[(&str, &str)]) -> Result<G, Vec<String>> {
+    let over: Files = files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect();
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let laid = Overlay::lay(G::embedded(), &over, G::reads).map_err(told)?;
+    let placed = |fault| laid.placed(G::ID, "mine", fault);
+    G::load(&laid.files).map_err(|faults| told(faults.into_iter().map(placed).collect()))
 }
 
-/// Plays random games of every mission, on all cores, and checks the laws in each.
+/// Holds what is in the box against a printed list.
+///
+/// # Panics
+/// With everything in which they differ.
+pub fn check_printed<G: Catalogue>(list: &str) {
+    let told: Vec<String> = Printed::differences(&G::embedded(), list).iter().map(Fault::to_string).collect();
+    assert!(told.is_empty(), "{}", told.join("\n"));
+}
+
+/// Every rule about data is in the printed list or shown otherwise, and the list cites no other rules.
+///
+/// # Panics
+/// With the rules for which that is not so.
+pub fn check_data_rules<G: Catalogue>(list: &str, shown_otherwise: &[&str]) {
+    let game: G = boxed();
+    let printed = Printed::read(list).unwrap_or_else(|fault| panic!("{fault}"));
+    let printed: BTreeSet<&str> = printed.iter().map(|printed| printed.rule.as_str()).collect();
+    let data = game.rules().iter().filter(|rule| rule.kind == RuleKind::Data).map(|rule| rule.id.as_str());
+    let missing: Vec<&str> = data.filter(|rule| !printed.contains(rule) && !shown_otherwise.contains(rule)).collect();
+    assert_eq!(missing, [""; 0]);
+    let unknown: Vec<&&str> = printed.iter().filter(|rule| game.rules().get(rule).is_none()).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+/// Comments and texts for people change no fingerprint.
+///
+/// # Panics
+/// When they do.
+pub fn check_fingerprint<G: Catalogue>() {
+    let mut files = G::embedded();
+    for text in files.values_mut() {
+        *text = format!("# Another line.\n{text}").replace("en = \"The ", "en = \"That ");
+    }
+    let reworded = G::load(&files).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(reworded.content_hash(), boxed::<G>().content_hash());
+}
+
+/// Every mission with every number of people who can play it, and with each value of what they alone can choose.
+pub fn tables<G: Catalogue>(game: &G) -> Vec<Setup> {
+    let mut tables = Vec::new();
+    for mission in game.missions() {
+        for players in &mission.players {
+            let plain = Setup::new(mission.id).players(*players);
+            let own = mission.options.iter().find(|option| option.players == Some(*players));
+            let varied = |option: &MissionOption| {
+                let values = option.values.iter();
+                values.map(|value| plain.clone().option(option.key, value)).collect::<Vec<_>>()
+            };
+            tables.extend(own.map_or_else(|| vec![plain.clone()], varied));
+        }
+    }
+    tables
+}
+
+/// Does something for every number below a count, on all cores.
+pub fn on_all_cores(count: u64, work: impl Fn(u64) + Sync) {
+    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
+    thread::scope(|scope| {
+        for worker in 0..workers {
+            let work = &work;
+            scope.spawn(move || (worker..count).step_by(workers as usize).for_each(work));
+        }
+    });
+}
+
+/// Plays random games, on all cores, and checks the laws in each. A game is set up by its number.
 ///
 /// # Panics
 /// At the first broken law, with the seed and the set-up that show it.
-pub fn check_all<G: Notation>(
+pub fn check_games<G: Notation>(
     game: &G,
-    missions: usize,
+    games: u64,
+    thoroughness: Thoroughness,
+    setup: impl Fn(u64) -> (Setup, u64) + Sync,
+    conserved: impl Fn(&G::State) -> Result<(), String> + Sync,
+) {
+    on_all_cores(games, |number| {
+        let (setup, seed) = setup(number);
+        if let Err(what) = check(game, &setup, seed, thoroughness, &conserved) {
+            panic!("seed {seed}, {setup:?}: {what}");
+        }
+    });
+}
+
+/// The same for so many games of every mission.
+///
+/// # Panics
+/// At the first broken law.
+pub fn check_all<G: Catalogue>(
+    game: &G,
     games: u64,
     thoroughness: Thoroughness,
     setup: impl Fn(usize, u64) -> Setup + Sync,
     conserved: impl Fn(&G::State) -> Result<(), String> + Sync,
 ) {
-    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
-    thread::scope(|scope| {
-        for worker in 0..workers {
-            let (setup, conserved) = (&setup, &conserved);
-            scope.spawn(move || {
-                for number in (worker..games * missions as u64).step_by(workers as usize) {
-                    let (mission, seed) = (number as usize % missions, number / missions as u64);
-                    let setup = setup(mission, seed);
-                    if let Err(what) = check(game, &setup, seed, thoroughness, conserved) {
-                        panic!("seed {seed}, {setup:?}: {what}");
-                    }
-                }
-            });
+    let missions = game.missions().len();
+    let setup = |number: u64| {
+        let (mission, seed) = (number as usize % missions, number / missions as u64);
+        (setup(mission, seed), seed)
+    };
+    check_games(game, games * missions as u64, thoroughness, setup, conserved);
+}
+
+/// Plays a random game of at most so many decisions, and shows each moment with what can be chosen.
+///
+/// # Panics
+/// When the set-up cannot be played.
+pub fn wander<G: Game>(
+    game: &G,
+    setup: &Setup,
+    (luck, longest): (&mut Luck, usize),
+    mut seen: impl FnMut(&G::State, &[G::Choice], &mut Luck),
+) {
+    let started = game.start(setup, luck, &mut Log::Off);
+    let mut state = started.unwrap_or_else(|faults| panic!("{setup:?}: {faults}"));
+    for _ in 0..longest {
+        let choices = game.listed(&state);
+        if choices.is_empty() {
+            return;
         }
-    });
+        seen(&state, &choices, luck);
+        game.apply(&mut state, choices[luck.pick(choices.len())], luck, &mut Log::Off);
+    }
+}
+
+/// Plays a position of a game along some choices.
+///
+/// # Panics
+/// When there is no such position, or one of the choices may not be made.
+pub fn played<G: Notation>(game: &G, position: Value, choices: &[&str]) -> G::State {
+    let mut state = game.position(&position).unwrap_or_else(|faults| panic!("{faults}"));
+    game.wake(&mut state, &mut Luck::seeded(1), &mut Log::Off);
+    for text in choices {
+        let choice = game.read(&state, text).unwrap_or_else(|what| panic!("{what}"));
+        let made = game.choose(&mut state, choice, &mut Luck::seeded(1), &mut Log::Off);
+        made.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+    state
 }
 
 /// Content without one of its files, or with a file that is no TOML, is refused, and the fault says where. The lesson is

@@ -1,21 +1,21 @@
-//! Standing orders: which priority windows a seat wants to be asked at.
+//! Standing orders: at which moments a seat wants to be asked, and what is answered where it does not.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Seat, Seats};
 
-/// How much a seat wants to be asked at one kind of priority window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// How much a seat wants to be asked at one kind of moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Attention {
     /// Whenever the seat holds anything that may be used there.
     #[default]
     Every,
     /// Only when this very moment makes a difference.
     Timely,
-    /// Never: pass without asking.
+    /// Never: pass, or answer as usual, without asking.
     Never,
 }
 
@@ -85,6 +85,26 @@ impl Order {
     }
 }
 
+/// The kinds of moments that a game's standing orders speak of, each with a constant for its place among them.
+///
+/// ```
+/// shamble_kernel::moments! { BITE = "bite", MOVE = "move" }
+/// assert_eq!((MOMENTS[BITE as usize], MOMENTS[MOVE as usize]), ("bite", "move"));
+/// ```
+#[macro_export]
+macro_rules! moments {
+    ($($name:ident = $word:literal),* $(,)?) => {
+        /// The words for moments in standing orders.
+        pub(crate) const MOMENTS: &[&str] = &[$($word),*];
+        $crate::moments!(@ 0; $($name)*);
+    };
+    (@ $at:expr; $name:ident $($rest:ident)*) => {
+        const $name: u8 = $at;
+        $crate::moments!(@ $at + 1; $($rest)*);
+    };
+    (@ $at:expr;) => {};
+}
+
 /// The standing orders of up to eight seats for up to eight kinds of moments, two bits each.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Orders([u16; 8]);
@@ -99,12 +119,49 @@ impl Orders {
         }
     }
 
+    /// Whether nobody has ordered anything.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 8]
+    }
+
     /// Gives a standing order.
     pub fn set(&mut self, order: Order) {
         let moments = order.moment.map_or(0..8, |m| m..m + 1);
         for moment in moments {
             let cell = &mut self.0[order.seat.index()];
             *cell = *cell & !(3 << (2 * moment)) | (order.attention as u16) << (2 * moment);
+        }
+    }
+}
+
+/// What standing orders answer to a question: of which kind of moment it is, and what is answered by itself.
+///
+/// ```
+/// use shamble_kernel::{Attention, Order, Orders, Seat, Seats, Usual};
+/// let usual = Usual { moment: 2, timely: None, never: Some("keep") };
+/// let (mut orders, both) = (Orders::default(), Seats::first(2));
+/// orders.set(Order { seat: Seat(0), moment: Some(2), attention: Attention::Never });
+/// assert_eq!(usual.answer(&orders, both), None, "the other one wants to be asked");
+/// orders.set(Order { seat: Seat(1), moment: None, attention: Attention::Never });
+/// assert_eq!(usual.answer(&orders, both), Some("keep"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usual<C> {
+    /// Index into the game's list of moments.
+    pub moment: u8,
+    /// The answer for those who are asked only where it makes a difference; none where it does.
+    pub timely: Option<C>,
+    /// The answer for those who are never asked; none where they have to be all the same.
+    pub never: Option<C>,
+}
+
+impl<C> Usual<C> {
+    /// What is answered by itself where these seats are asked: any of them may want to be.
+    pub fn answer(self, orders: &Orders, asked: Seats) -> Option<C> {
+        match asked.iter().map(|seat| orders.get(seat, self.moment)).min()? {
+            Attention::Every => None,
+            Attention::Timely => self.timely,
+            Attention::Never => self.never,
         }
     }
 }

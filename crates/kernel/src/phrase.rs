@@ -71,6 +71,15 @@ impl<'a> Phrase<'a> {
         self.arg(key, Arg::Number(value.into()))
     }
 
+    /// The first number of this name in the phrase, or in a phrase within it.
+    pub fn find_number(&self, key: &str) -> Option<i64> {
+        self.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Number(number) if *name == key => Some(*number),
+            Arg::Phrase(inner) => inner.find_number(key),
+            Arg::Number(_) | Arg::Name(_) | Arg::List(_) => None,
+        })
+    }
+
     /// The phrase with a name in it.
     #[must_use]
     pub fn name(self, key: &'static str, name: &'a Name) -> Phrase<'a> {

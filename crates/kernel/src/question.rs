@@ -1,6 +1,7 @@
 //! What is being asked, of whom, and how choices are collected.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::Seats;
 
@@ -22,6 +23,14 @@ impl<Q> Pending<Q> {
         }
     }
 
+    /// What is asked; nothing when the game is over.
+    pub fn question(self) -> Option<Q> {
+        match self {
+            Pending::Ask { question, .. } => Some(question),
+            Pending::Over(_) => None,
+        }
+    }
+
     /// Everybody who may choose something now.
     pub fn everybody(&self) -> Seats {
         match self {
@@ -31,12 +40,46 @@ impl<Q> Pending<Q> {
     }
 }
 
+/// The kind of something as it is stored, in short form: the name of its variant.
+///
+/// ```
+/// #[derive(serde::Serialize)]
+/// enum Question {
+///     Act,
+///     StartAt { row: u8 },
+/// }
+/// let kinds = [Question::Act, Question::StartAt { row: 2 }].map(|question| shamble_kernel::kind_word(&question));
+/// assert_eq!(kinds, ["act", "start-at"]);
+/// ```
+pub fn kind_word(of: &impl Serialize) -> String {
+    let name = match serde_json::to_value(of) {
+        Ok(Value::String(name)) => name,
+        Ok(Value::Object(fields)) => fields.into_iter().next().map(|(name, _)| name).unwrap_or_default(),
+        Ok(_) | Err(_) => String::new(),
+    };
+    let mut word = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.extend(letter.to_lowercase());
+    }
+    word
+}
+
 /// How a game ended. The games are cooperative: everybody wins or loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     pub won: bool,
     /// Victory points, 0 where a game has none.
     pub points: u32,
+}
+
+impl Outcome {
+    /// Lost, in a game without points.
+    pub const LOST: Outcome = Outcome { won: false, points: 0 };
+    /// Won, in a game without points.
+    pub const WON: Outcome = Outcome { won: true, points: 0 };
 }
 
 /// Where choices are offered: a full list, or a probe that only counts.

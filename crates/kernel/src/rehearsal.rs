@@ -42,17 +42,7 @@ impl Rehearsal {
 
     fn game<G: Catalogue>(self, game: &G, mission: &Mission<'_>, seed: u64) -> Result<(), String> {
         let mut luck = Luck::seeded(seed);
-        let plain = Setup { players: any(&mission.players, &mut luck).copied(), ..Setup::new(mission.id) };
-        let mut setup = plain.clone();
-        for option in mission.options.iter().filter(|option| option.players.is_none_or(|n| setup.players == Some(n))) {
-            if let Some(value) = any(&option.values, &mut luck) {
-                setup.options.insert(option.key.to_owned(), value.clone());
-            }
-        }
-        // Options may exclude each other; without any, a mission can be played.
-        let started = game.start(&setup, &mut luck, &mut Log::Off);
-        let started = started.or_else(|_| game.start(&plain, &mut luck, &mut Log::Off));
-        let mut state = started.map_err(|faults| format!("cannot be set up for {:?}: {faults}", plain.players))?;
+        let mut state = dealt(game, mission, &mut luck)?;
         let mut choices = Vec::new();
         for _ in 0..self.longest {
             if let Pending::Over(_) = game.pending(&state) {
@@ -65,6 +55,21 @@ impl Rehearsal {
         }
         Err(format!("is not over after {} decisions", self.longest))
     }
+}
+
+/// A mission set up with any number of people and any options.
+pub(crate) fn dealt<G: Catalogue>(game: &G, mission: &Mission<'_>, luck: &mut Luck) -> Result<G::State, String> {
+    let plain = Setup { players: any(&mission.players, luck).copied(), ..Setup::new(mission.id) };
+    let mut setup = plain.clone();
+    for option in mission.options.iter().filter(|option| option.players.is_none_or(|n| setup.players == Some(n))) {
+        if let Some(value) = any(&option.values, luck) {
+            setup.options.insert(option.key.to_owned(), value.clone());
+        }
+    }
+    // Options may exclude each other; without any, a mission can be played.
+    let started = game.start(&setup, luck, &mut Log::Off);
+    let started = started.or_else(|_| game.start(&plain, luck, &mut Log::Off));
+    started.map_err(|faults| format!("cannot be set up for {:?}: {faults}", plain.players))
 }
 
 fn any<'t, T>(list: &'t [T], luck: &mut Luck) -> Option<&'t T> {

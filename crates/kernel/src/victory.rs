@@ -9,7 +9,8 @@ use std::path::Path;
 use std::rc::Rc;
 
 use crate::{
-    Chance, Game, Log, Luck, Match, Notation, Outcome, Pending, Record, RecordLine, RecordedLuck, Setup, Standing,
+    Catalogue, Chance, Game, Log, Luck, Match, Notation, Outcome, Pending, Record, RecordLine, RecordedLuck, Setup,
+    Standing,
 };
 
 /// Knows a mission of a game: how far it is from being won, and what nobody needs to think about.
@@ -180,8 +181,7 @@ impl<G: Game, D: Guide<G>> Search<'_, G, D> {
 
     /// The choice that looks best after it is made, or nearly so.
     fn decide(&mut self, state: &G::State, question: G::Question, heat: f32) -> Made<G> {
-        let mut choices = Vec::new();
-        self.game.choices(state, &mut choices);
+        let choices = self.game.listed(state);
         if let Some(choice) = self.guide.settled(state, question, &choices) {
             return self.make(state, choice);
         }
@@ -300,6 +300,26 @@ pub fn verify_all<G: Notation>(game: &G, folder: &Path, missions: &[&str]) -> Re
         text.and_then(|text| verify(game, id, &text)).map_err(|what| format!("{id}: {what}"))
     };
     missions.iter().map(verify).collect()
+}
+
+/// The same for every mission there is.
+///
+/// # Panics
+/// At the first mission without a record that wins.
+pub fn verify_missions<G: Catalogue>(game: &G, folder: &str) -> Vec<Match<G>> {
+    verify_all(game, Path::new(folder), &ids(game)).unwrap_or_else(|what| panic!("{what}"))
+}
+
+fn ids<G: Catalogue>(game: &G) -> Vec<&str> {
+    game.missions().iter().map(|mission| mission.id).collect()
+}
+
+/// Brings the records of every mission up to date.
+///
+/// # Panics
+/// At the first mission that cannot be won or written down.
+pub fn renew_missions<G: Catalogue>(game: &G, folder: &str, find: impl Fn(usize) -> Option<Record>) {
+    renew_all(game, Path::new(folder), &ids(game), find).unwrap_or_else(|what| panic!("{what}"));
 }
 
 /// Brings the records of a folder up to date: one that still wins as it is gets the new fingerprint, the others are

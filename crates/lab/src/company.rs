@@ -1,7 +1,7 @@
 //! Who sits at a table of the laboratory: a bot or a guest on every seat, or one that knows what is to come.
 
 use shamble_bots::agent::{Asking, Guest, PATIENCE, guest_command};
-use shamble_bots::{Bot, Position, UnknownBot, guide_to, named, names, seat_seed};
+use shamble_bots::{Bot, Instruction, Position, UnknownBot, guide_to, heeded, named, names, seat_seed};
 use shamble_kernel::{Luck, Notation, Seat};
 
 use crate::LabError;
@@ -12,7 +12,8 @@ const CLAIRVOYANT: &str = "clairvoyant";
 
 /// All players of one game.
 pub(crate) enum Company<G: Notation> {
-    Bots(Vec<Box<dyn Bot<G>>>),
+    /// With what all of them are told.
+    Bots(Vec<Box<dyn Bot<G>>>, Option<Instruction>),
     Guests(Vec<Guest>),
     Clairvoyant(Box<Clairvoyant<G>>),
 }
@@ -29,8 +30,15 @@ impl<G: Notation> Company<G> {
             let guests = (0..seats).map(|_| Guest::start(command, PATIENCE));
             return Ok(Company::Guests(guests.collect::<Result<_, _>>()?));
         }
+        let (name, told) = match name.split_once('+') {
+            Some((name, told)) => (name, Some(told.parse::<Instruction>()?)),
+            None => (name, None),
+        };
+        if let Some(told) = told.filter(|told| !heeded::<G>().contains(&told.kind())) {
+            return Err(LabError::Unheeded(told.to_string()));
+        }
         let bots = (0..seats as u8).map(|seat| named::<G>(name, seat_seed(seed, Seat(seat))));
-        Ok(Company::Bots(bots.collect::<Result<_, _>>()?))
+        Ok(Company::Bots(bots.collect::<Result<_, _>>()?, told))
     }
 
     /// What is chosen on a seat. Where several may answer, the first speaks for all: the games are cooperative, and
@@ -45,7 +53,10 @@ impl<G: Notation> Company<G> {
     ) -> Result<Option<G::Choice>, LabError> {
         let position = Position::new(game, state, seat, choices);
         let index = match self {
-            Company::Bots(bots) => bots.get_mut(seat.index()).map(|bot| bot.pick(&position).index),
+            Company::Bots(bots, told) => {
+                let position = position.told(*told);
+                bots.get_mut(seat.index()).map(|bot| bot.pick(&position).index)
+            }
             Company::Guests(guests) => match guests.get_mut(seat.index()) {
                 Some(guest) => Some(guest.ask(&Asking::of(&position))?),
                 None => None,
@@ -53,5 +64,19 @@ impl<G: Notation> Company<G> {
             Company::Clairvoyant(player) => return Ok(player.choose(game, state, luck)),
         };
         Ok(index.and_then(|index| choices.get(index).copied()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shamble_off_the_dead::OffTheDead;
+
+    #[test]
+    fn bots_are_told_only_what_they_heed() {
+        let hired = |name: &str| Company::<OffTheDead>::hire(name, 1, 0).err().map(|error| error.to_string());
+        assert_eq!(hired("heuristic+search"), None);
+        assert!(hired("heuristic+stay-back").unwrap().contains("stay-back is nothing that bots heed"));
+        assert!(hired("heuristic+dance").unwrap().contains("`dance`"));
     }
 }

@@ -30,7 +30,7 @@ pub fn perft<G: Game>(game: &G, root: &Root, depth: usize) -> Result<Vec<u64>, F
     let mut luck = Luck::seeded(root.seed);
     let mut state = game.start(&root.setup, &mut luck, &mut Log::Off)?;
     for made in 0..root.after as usize {
-        let choices = listed(game, &state);
+        let choices = game.listed(&state);
         if choices.is_empty() {
             break;
         }
@@ -48,7 +48,7 @@ fn count<G: Game>(game: &G, state: &G::State, luck: &Luck, counts: &mut [u64]) {
     if after.is_empty() {
         return;
     }
-    let choices = listed(game, state);
+    let choices = game.listed(state);
     if let [last] = after {
         *last += choices.len() as u64;
         return;
@@ -58,12 +58,4 @@ fn count<G: Game>(game: &G, state: &G::State, luck: &Luck, counts: &mut [u64]) {
         game.apply(&mut state, choice, &mut luck, &mut Log::Off);
         count(game, &state, &luck, after);
     }
-}
-
-fn listed<G: Game>(game: &G, state: &G::State) -> Vec<G::Choice> {
-    let mut choices = Vec::new();
-    if game.outcome(state).is_none() {
-        game.choices(state, &mut choices);
-    }
-    choices
 }

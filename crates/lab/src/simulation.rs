@@ -5,8 +5,8 @@ use std::io;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use shamble_bots::agent::Absent;
-use shamble_bots::{UnknownBot, mixed};
-use shamble_games::Face;
+use shamble_bots::{UnknownBot, UnknownInstruction, mixed};
+use shamble_games::{Face, Haunts};
 use shamble_kernel::{Faults, Log, Luck, Match, Outcome, Setup};
 
 use crate::company::Company;
@@ -16,7 +16,8 @@ use crate::workers::{News, ServerError};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Trial {
     pub setup: Setup,
-    /// The name of the bot that holds every seat; `clairvoyant` sees dice and decks, `cmd:...` is a program.
+    /// The name of the bot that holds every seat, and what it is told, as `heuristic+stay-back`; `clairvoyant` sees dice
+    /// and decks, `cmd:...` is a program.
     pub bot: String,
     pub games: u64,
     /// Every game's own seed comes from this one and the game's number.
@@ -69,10 +70,23 @@ pub trait Observer: Sync {
         true
     }
 
+    /// Whether games under way are left as they are: what is lacking then are the long ones.
+    fn has_enough(&self) -> bool {
+        false
+    }
+
     /// Whether records are wanted.
     fn wants_records(&self) -> bool {
         false
     }
+
+    /// Whether it is wanted where people fell and enemies stood.
+    fn wants_haunts(&self) -> bool {
+        false
+    }
+
+    /// Where that was in a game.
+    fn walked(&self, _: &Haunts) {}
 
     /// A game was played; with its record, where that is wanted.
     ///
@@ -99,6 +113,10 @@ pub enum LabError {
     #[error("bot: {0}")]
     Bot(#[from] UnknownBot),
     #[error("bot: {0}")]
+    Told(#[from] UnknownInstruction),
+    #[error("bot: {0} is nothing that bots heed in this game")]
+    Unheeded(String),
+    #[error("bot: {0}")]
     Guest(#[from] Absent),
     #[error("threads: {0}")]
     Threads(String),
@@ -120,7 +138,14 @@ pub fn simulate<G: Face>(game: &G, trial: &Trial, observer: impl Observer) -> Re
             if !observer.goes_on() {
                 return Ok(None);
             }
-            let (row, record) = play(game, trial, number, observer.wants_records())?;
+            let mut haunts = observer.wants_haunts().then(Haunts::default);
+            let wants = (observer.wants_records(), haunts.as_mut());
+            let (row, record) = play(game, trial, number, wants, &|| !observer.has_enough())?;
+            if row.outcome.is_none() && observer.has_enough() {
+                // It was given up in the middle.
+                return Ok(None);
+            }
+            haunts.iter().for_each(|haunts| observer.walked(haunts));
             observer.played(&row, record)?;
             Ok(Some(row))
         };
@@ -128,20 +153,27 @@ pub fn simulate<G: Face>(game: &G, trial: &Trial, observer: impl Observer) -> Re
     })
 }
 
-/// Plays one game; with its record, where that is wanted.
+/// Plays one game; with its record, where that is wanted, and following its haunts.
 pub(crate) fn play<G: Face>(
     game: &G,
     trial: &Trial,
     number: u64,
-    wants_record: bool,
+    (wants_record, haunts): (bool, Option<&mut Haunts>),
+    goes_on: &dyn Fn() -> bool,
 ) -> Result<(Row, Option<String>), LabError> {
-    let (row, made) = play_one(game, trial, number)?;
+    let (row, made) = play_one(game, trial, number, haunts, goes_on)?;
     let record = wants_record.then(|| written(game, trial, row.seed, &made)).transpose()?;
     Ok((row, record))
 }
 
 /// Plays one game; what was chosen in it.
-fn play_one<G: Face>(game: &G, trial: &Trial, number: u64) -> Result<(Row, Vec<G::Choice>), LabError> {
+fn play_one<G: Face>(
+    game: &G,
+    trial: &Trial,
+    number: u64,
+    mut haunts: Option<&mut Haunts>,
+    goes_on: &dyn Fn() -> bool,
+) -> Result<(Row, Vec<G::Choice>), LabError> {
     let seed = trial.seed_of(number);
     let mut luck = Luck::seeded(seed);
     let mut state = game.start(&trial.setup, &mut luck, &mut Log::Off)?;
@@ -151,7 +183,7 @@ fn play_one<G: Face>(game: &G, trial: &Trial, number: u64) -> Result<(Row, Vec<G
         if let Some(outcome) = game.outcome(&state) {
             break Some(outcome);
         }
-        if made.len() == trial.cap as usize {
+        if made.len() == trial.cap as usize || !goes_on() {
             break None;
         }
         let seat = game.pending(&state).who().iter().next().unwrap_or_default();
@@ -160,6 +192,9 @@ fn play_one<G: Face>(game: &G, trial: &Trial, number: u64) -> Result<(Row, Vec<G
         let Some(choice) = company.choose(game, &state, &luck, seat, &choices)? else { break None };
         game.apply(&mut state, choice, &mut luck, &mut Log::Off);
         made.push(choice);
+        if let Some(haunts) = haunts.as_deref_mut() {
+            haunts.follow(game, &state);
+        }
     };
     let decisions = made.len() as u32;
     Ok((Row { number, seed, outcome, rounds: game.rounds(&state), decisions }, made))

@@ -99,10 +99,8 @@ impl Sight<'_> {
             | Choice::Zone(_)
             | Choice::To(_)
             | Choice::Citizen(_)
-            | Choice::Yes
-            | Choice::Pass
+            | Choice::Say(_)
             | Choice::Activate(_)
-            | Choice::Leave
             | Choice::Card(_)
             | Choice::Dice(_)
             | Choice::Hit(_)

@@ -140,7 +140,7 @@ impl Play<'_> {
             let id = side.boss(card).ability;
             let effect = side.ability(id).effect;
             let each = effect.attack_each().unwrap_or(0);
-            let alone = effect.attack_wounds().unwrap_or(wounds) + loads * effect.stored().unwrap_or(0);
+            let alone = effect.attack_wounds().unwrap_or(wounds) + effect.stored().map_or(0, |stored| stored * loads);
             let shared = if effect.attack_each().is_some() { 0 } else { alone };
             (pool.from[0], pool.each) = (pool.from[0] + shared, pool.each + each);
             if is_far || shared != wounds {

@@ -46,7 +46,9 @@ impl Sight<'_> {
                 tally.hold(card);
             }
         }
-        tally.check(|card: SpawnCardId| (1, self.spawn_card_id(card)))
+        let deck = crate::missions::spawn_cards(self.side(), self.mission());
+        let copies = |card: SpawnCardId| deck.iter().filter(|other| **other == card).count() as u8;
+        tally.check(|card: SpawnCardId| (copies(card), self.spawn_card_id(card)))
     }
 
     /// A Secret Mission that was taken lies nowhere any more (MZ-M10-12).

@@ -1,12 +1,25 @@
 //! Everything a player can answer.
 
+use serde::Serialize;
 use shamble_zones::{DoorId, ZoneId};
 
 use crate::cards::{AbilityId, CitizenId, Colour, TraitId};
 use crate::state::{Arms, HeroId, Target};
 
+shamble_kernel::kinds! {
+    /// An answer of one word.
+    Reply {
+        /// Yes to what is asked.
+        Yes = "yes",
+        /// Declines, stays, or has done enough.
+        Pass = "pass",
+        /// Leaves the board.
+        Leave = "leave",
+    }
+}
+
 /// One answer, by what it is about. Identical copies are one answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Choice {
     /// A zone, wherever one of several is asked for.
     Zone(ZoneId),
@@ -14,12 +27,8 @@ pub enum Choice {
     To(HeroId),
     /// Which Citizen is dealt with next.
     Citizen(CitizenId),
-    /// Yes to what is asked.
-    Yes,
-    /// Declines, stays, or has done enough.
-    Pass,
     Activate(HeroId),
-    Leave,
+    Say(Reply),
     Act(Act),
     Move(Move),
     /// Uses an ability; what else it needs to know is asked afterwards.
@@ -38,7 +47,7 @@ pub enum Choice {
 }
 
 /// What a hero does in its Turn besides moving and using abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Act {
     /// Gives up what is left of the Turn (MZ-PLAYER-9).
     End,
@@ -67,7 +76,7 @@ pub enum Act {
 }
 
 /// How a hero goes to the next zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Move {
     /// `card`: a Trait or a Citizen that lifts the surcharge is used for it.
     Walk { to: ZoneId, card: Option<AbilityId> },
@@ -78,7 +87,7 @@ pub enum Move {
 }
 
 /// What an ability is used on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Aim {
     Nothing,
     Zone(ZoneId),
@@ -92,7 +101,7 @@ pub enum Aim {
 }
 
 /// What becomes of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Card {
     KeepTrait(TraitId),
     DiscardTrait(TraitId),
@@ -100,7 +109,7 @@ pub enum Card {
 }
 
 /// What is done with Attack dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Dice {
     /// Power is spent for one more (MZH-POWER-5).
     SpendPower,
@@ -113,7 +122,7 @@ pub enum Dice {
 }
 
 /// Where a Wound goes, or whose is cancelled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Wound {
     On(HeroId),
     /// On a Citizen (MZH-EATK-4).

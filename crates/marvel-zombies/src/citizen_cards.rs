@@ -30,12 +30,7 @@ impl Play<'_> {
                 self.place_citizen(rule, card, zone, None, is_objective);
             }
             CitizenKind::Nobody { ability } => {
-                let rule = self.rule(rule!("MZ-BUILD-11"), rule!("MZH-CITX-2"));
-                self.tell(rule, Happened::CardRevealed { card, zone });
-                self.s.citizen_deck.discard(card);
-                if let Some((kind, count)) = ability.and_then(|ability| side.ability(ability).effect.rise()) {
-                    self.place_enemies(rule, kind, count, zone);
-                }
+                self.nobody_comes(self.rule(rule!("MZ-BUILD-11"), rule!("MZH-CITX-2")), card, ability, zone);
             }
             CitizenKind::SecretMission => {
                 self.tell(rule!("MZ-BUILD-12"), Happened::CardRevealed { card, zone });
@@ -43,6 +38,16 @@ impl Play<'_> {
                 self.check_points();
                 self.secret_revealed(card, zone);
             }
+        }
+    }
+
+    /// A card that is no Citizen is discarded; what has become of them comes instead.
+    pub fn nobody_comes(&mut self, rule: RuleId, card: CitizenId, ability: Option<AbilityId>, zone: ZoneId) {
+        self.tell(rule, Happened::CardRevealed { card, zone });
+        self.s.citizen_deck.discard(card);
+        let rises = ability.and_then(|ability| self.side().ability(ability).effect.rise());
+        if let Some((kind, count)) = rises {
+            self.place_enemies(rule, kind, count, zone);
         }
     }
 

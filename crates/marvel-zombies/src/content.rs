@@ -21,13 +21,14 @@ mod check;
 mod load;
 pub mod missions;
 mod names;
+mod shapes;
 pub mod side;
 pub mod sign;
 pub mod tiles;
 
 use include_dir::{Dir, include_dir};
 use shamble_kernel::content::files_in;
-use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
+use shamble_kernel::{Files, Fingerprints, Name, RuleBook};
 use shamble_zones::Tiles;
 
 use crate::cards::{ByMode, MissionId, Mode};
@@ -70,17 +71,15 @@ pub fn embedded() -> Files {
     files_in(&CONTENT)
 }
 
+shamble_kernel::lookups! {
+    Content {
+        missions[MissionId] -> Mission as mission, find_mission;
+    }
+}
+
 impl Content {
     pub fn side(&self, mode: Mode) -> &Side {
         &self.sides[mode]
-    }
-
-    pub fn mission(&self, id: MissionId) -> &Mission {
-        &self.missions[id.index()]
-    }
-
-    pub fn find_mission(&self, id: &str) -> Option<MissionId> {
-        self.missions.iter().position(|mission| mission.id == id).map(MissionId::at)
     }
 
     /// What a mission's mode has of its own.

@@ -3,7 +3,7 @@
 use shamble_kernel::{Offer, Set};
 use shamble_zones::ZoneId;
 
-use crate::cards::{AbilityId, FACES, Faces, Timing};
+use crate::cards::{AbilityId, AttackId, FACES, Faces, Timing};
 use crate::choice::{Choice, Dice};
 use crate::content::abilities::{Ability, Bonus, Target};
 use crate::fact::Happened;
@@ -104,23 +104,37 @@ impl Play<'_> {
     }
 }
 
+/// What adds dice to an Attack besides abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DiceFrom {
+    Hunger,
+    /// What was used for all Attacks of the Turn.
+    Turn,
+    Mission,
+}
+
 impl<'a> Sight<'a> {
     /// How many dice an Attack rolls before anything is used for it: those printed and of the Hunger (MZ-HUNGER-3,
     /// MZ-HUNGER-10), of abilities and of the Mission; the Sign one for each Enemy but bosses and no others (MZ-SIGN-3,
     /// MZ-SIGN-5, MZ-SIGN-10).
     pub fn dice_of(self, arms: Arms, zone: ZoneId, is_ranged: bool) -> u8 {
         let Arms::Attack(attack) = arms else { return self.s.enemies[zone].iter().sum() };
+        let own = self.own_dice(attack, is_ranged).map(|(_, dice)| dice);
+        let more = own.into_iter().chain(self.bonuses(arms, zone, is_ranged).map(|(_, dice)| dice));
+        more.fold(self.side().attack(attack).dice, u8::saturating_add)
+    }
+
+    /// The dice that Hunger, what was used for the whole Turn, and the Mission add to an Attack.
+    pub fn own_dice(self, attack: AttackId, is_ranged: bool) -> [(DiceFrom, u8); 3] {
         let who = self.s.turn.who;
-        let side = self.side();
-        let hunger = if side.track.power.is_none() { self.s.hero(who).track } else { 0 };
+        let hunger = if self.side().track.power.is_none() { self.s.hero(who).track } else { 0 };
         let lasting = if attack == self.unique(who) { self.s.turn.dice } else { 0 };
-        let bonus = self.bonuses(arms, zone, is_ranged).map(|(_, dice)| dice);
-        let more = [hunger, lasting, self.mission_dice(arms, is_ranged)].into_iter().chain(bonus);
-        more.fold(side.attack(attack).dice, u8::saturating_add)
+        let mission = self.mission_dice(Arms::Attack(attack), is_ranged);
+        [(DiceFrom::Hunger, hunger), (DiceFrom::Turn, lasting), (DiceFrom::Mission, mission)]
     }
 
     /// Dice that abilities of the acting hero add to an Attack by themselves.
-    fn bonuses(self, arms: Arms, zone: ZoneId, is_ranged: bool) -> impl Iterator<Item = (AbilityId, u8)> {
+    pub fn bonuses(self, arms: Arms, zone: ZoneId, is_ranged: bool) -> impl Iterator<Item = (AbilityId, u8)> {
         let who = self.s.turn.who;
         let standing = self.standing(who).filter(move |(_, ability)| self.concerns(ability.on, arms, is_ranged));
         let bonuses = standing.filter_map(move |(id, ability)| {
@@ -161,7 +175,7 @@ impl<'a> Sight<'a> {
         worse.fold(self.printed_accuracy(arms), u8::saturating_add).min(WORST_ACCURACY)
     }
 
-    fn printed_accuracy(self, arms: Arms) -> u8 {
+    pub fn printed_accuracy(self, arms: Arms) -> u8 {
         match arms {
             Arms::Attack(attack) => self.side().attack(attack).accuracy,
             Arms::Sign => self.content.sign.accuracy,
@@ -169,7 +183,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Abilities by which bosses make their zone harder to hit.
-    fn hiding(self, zone: ZoneId) -> impl Iterator<Item = (AbilityId, u8)> {
+    pub fn hiding(self, zone: ZoneId) -> impl Iterator<Item = (AbilityId, u8)> {
         let here = self.boss_abilities().filter(move |(boss, _)| boss.zone == zone);
         here.filter_map(move |(boss, ability)| {
             Some((self.side().boss(boss.card).ability, ability.effect.accuracy_worse()?))

@@ -107,7 +107,7 @@ impl Sight<'_> {
     /// Actions that a level has more than the one below it (MZ-XP-8).
     fn actions_gained(self, level: Danger) -> u8 {
         let below = Danger::ALL.iter().copied().filter(|below| *below < level).max();
-        below.map_or(0, |below| self.actions_at(level).saturating_sub(self.actions_at(below)))
+        self.actions_at(level).saturating_sub(self.actions_at(below.unwrap_or(level)))
     }
 
     /// What a boss has to roll to stay when it would be eliminated.

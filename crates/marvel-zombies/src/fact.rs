@@ -3,7 +3,9 @@
 use shamble_kernel::{Fact, Set};
 use shamble_zones::{DoorId, ZoneId};
 
-use crate::cards::{AbilityId, BossId, CitizenId, Colour, Danger, EnemyKind, SpawnCardId, SpawnColour, TraitId};
+use crate::cards::{
+    AbilityId, BossId, CitizenId, Colour, Danger, EnemyKind, SpawnCardId, SpawnColour, SpecialId, TraitId,
+};
 use crate::state::{Arms, Crowd, GoalId, HeroId, Target};
 
 /// Why pieces head for a zone.
@@ -38,6 +40,8 @@ pub enum Loss {
     Lost(CitizenId),
     /// An objective can no longer be met.
     Impossible,
+    /// The Rounds that the mission gives are over (MZ-OWN-2).
+    TimeIsUp,
 }
 
 /// How a hero gets from a zone to another.
@@ -401,6 +405,10 @@ pub enum Happened {
     GoalMet {
         goal: GoalId,
     },
+    /// What the mission has come in its time.
+    Event {
+        special: SpecialId,
+    },
 
     Won,
     Lost {
@@ -411,16 +419,9 @@ pub enum Happened {
 impl Fact for Happened {
     /// Turned up from a face-down deck or token.
     fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Happened::TraitDrawn { .. }
-                | Happened::CitizenKept { .. }
-                | Happened::TookObjective { .. }
-                | Happened::ObjectiveTurned { .. }
-                | Happened::Drew { .. }
-                | Happened::BossCame { .. }
-                | Happened::CitizenCame { .. }
-                | Happened::CardRevealed { .. }
-        )
+        shamble_kernel::is_one_of! {
+            self, Happened:
+            TraitDrawn, CitizenKept, TookObjective, ObjectiveTurned, Drew, BossCame, CitizenCame, CardRevealed
+        }
     }
 }

@@ -77,9 +77,11 @@ pub(crate) const FACTS: &[&str] = &[
     "objective turned * *",
     "exit found *",
     "goal * met",
+    "event *",
     "won",
     "lost: eliminated",
     "lost: * escaped",
     "lost: * lost",
     "lost: goal impossible",
+    "lost: time is up",
 ];

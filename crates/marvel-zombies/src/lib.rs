@@ -31,6 +31,7 @@ mod movement;
 mod notation;
 mod objectives;
 mod odds;
+mod orders;
 mod play;
 mod pool;
 mod position;
@@ -53,7 +54,7 @@ use std::sync::Arc;
 
 use shamble_kernel::{Catalogue, Character, Game, Luck, Mission, Notation, Viewer};
 
-pub use choice::{Act, Aim, Card, Choice, Dice, Move, Wound};
+pub use choice::{Act, Aim, Card, Choice, Dice, Move, Reply, Wound};
 pub use content::{Content, embedded};
 pub use fact::{Dealers, Group, Happened, Loss, Lure, Manner, Rise};
 pub use law::{Forecast, Price, Roll};
@@ -109,7 +110,8 @@ impl Game for MarvelZombies {
     const ID: &'static str = "marvel-zombies";
     const RULES_VERSION: u32 = 2;
     const DIE: u8 = 6;
-    const MOMENTS: &'static [&'static str] = &[];
+    const MOMENTS: &'static [&'static str] = orders::MOMENTS;
+    const BEGINS_TIMELY: bool = false;
 
     fn reimagine(&self, state: &mut State, _viewer: Viewer, luck: &mut Luck) {
         view::reimagine(&self.content, state, luck);
@@ -120,7 +122,7 @@ impl Notation for MarvelZombies {
     shamble_kernel::chapters!(Open Notation);
 
     fn write_question(&self, question: Question) -> String {
-        report::question_id(question).to_owned()
+        report::question_id(question)
     }
 }
 

@@ -1,7 +1,11 @@
 //! Missions: goals step by step, defeats, what waits for an event, bosses that come back, and how a game ends.
 
+mod own;
+
 use shamble_kernel::{Id, Outcome, RuleId};
 use shamble_zones::{DoorId, Ground, ZoneId, ZoneSet};
+
+pub use own::spawn_cards;
 
 use crate::cards::{BossId, Danger, SpawnPointId};
 use crate::content::missions::{Condition, Final, GoalKind, SecretEffect, Special, SpecialKind};
@@ -13,13 +17,7 @@ use crate::{MarvelZombies, View};
 
 /// Goals and the end.
 impl Play<'_> {
-    /// The game is lost at once; the first reason counts.
-    pub fn lose(&mut self, rule: RuleId, why: Loss) {
-        if self.s.outcome.is_none() {
-            self.s.outcome = Some(Outcome { won: false, points: 0 });
-            self.tell(rule, Happened::Lost { why });
-        }
-    }
+    shamble_zombicide::chapters!(Play);
 
     /// A goal is met once all earlier steps are, and stays met (MZ-WIN-7, MZ-WIN-8). All of them win at once, even if
     /// somebody has been eliminated in this Round (MZ-WIN-1, MZ-WIN-5).
@@ -34,10 +32,11 @@ impl Play<'_> {
             if is_open && self.sight().is_done(goal.kind) {
                 self.s.chronicle.goals.add(id);
                 self.tell(goal.rules[0], Happened::GoalMet { goal: id });
+                self.events_of_goal(id);
             }
         }
         if self.s.chronicle.goals.len() == goals.len() {
-            self.s.outcome = Some(Outcome { won: true, points: 0 });
+            self.s.outcome = Some(Outcome::WON);
             self.tell(self.rule(rule!("MZ-WIN-1"), rule!("MZH-WIN-1")), Happened::Won);
         }
     }
@@ -155,7 +154,7 @@ impl MarvelZombies {
     pub fn progress(&self, view: &View, goal: usize) -> (usize, usize) {
         let sight = Sight { content: self.content(), s: &view.table };
         let goal = sight.mission().goals.get(goal);
-        goal.map_or((0, 0), |goal| sight.progress(goal.kind))
+        goal.map(|goal| sight.progress(goal.kind)).unwrap_or_default()
     }
 }
 
@@ -201,6 +200,7 @@ impl<'a> Sight<'a> {
                 once(self.s.exit.is_some_and(|exit| self.s.sign.is_some_and(|sign| sign.zone == exit)))
             }
             GoalKind::LeaveByExit => heroes(&|hero| hero.fate == Fate::Left),
+            GoalKind::SurviveRounds { rounds } => (self.rounds_over().min(rounds.into()).into(), rounds.into()),
         }
     }
 
@@ -214,6 +214,7 @@ impl<'a> Sight<'a> {
             Condition::Eliminated(boss) => done.beaten.has(boss),
             Condition::Revealed(card) => done.revealed.has(card),
             Condition::Opened(doors) => !((self.s.open & doors) - self.place().open_at_start).is_empty(),
+            Condition::Rounds(rounds) => self.rounds_over() >= rounds.into(),
             Condition::Never => false,
         }
     }

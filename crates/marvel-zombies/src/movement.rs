@@ -217,12 +217,10 @@ impl Sight<'_> {
             toll = Toll { webs: toll.webs + plus, web: Some(id), ..toll };
         }
         toll.enemies = if ignores { 0 } else { self.enemies_in(zone) };
-        if toll.enemies > 0 {
-            let lifted = self.lifted_by(who).map(|(_, effect)| effect);
-            for effect in lifted.chain(card.map(|card| self.side().ability(card).effect)) {
-                if let Some(up_to) = effect.no_surcharge() {
-                    toll.enemies = up_to.map_or(0, |some| toll.enemies.saturating_sub(some));
-                }
+        let lifted = self.lifted_by(who).map(|(_, effect)| effect);
+        for effect in lifted.chain(card.map(|card| self.side().ability(card).effect)) {
+            if let Some(up_to) = effect.no_surcharge() {
+                toll.enemies = up_to.map_or(0, |some| toll.enemies.saturating_sub(some));
             }
         }
         toll

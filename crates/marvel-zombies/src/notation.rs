@@ -1,10 +1,10 @@
 //! Choices as short text, written and read.
 
-use shamble_kernel::{Seat, Words};
+use shamble_kernel::Seat;
 use shamble_zones::{DoorId, ZoneId};
 
 use crate::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, SpawnCardId, TraitId};
-use crate::choice::{Act, Aim, Card, Choice, Dice, Move, Wound};
+use crate::choice::{Act, Aim, Card, Choice, Dice, Move, Reply, Wound};
 use crate::sight::Sight;
 use crate::state::{Arms, COMMON_KINDS, HeroId, Target};
 
@@ -108,10 +108,8 @@ impl<'a> Sight<'a> {
             Choice::Zone(z) => format!("zone {}", zone(z)),
             Choice::To(w) => format!("to {}", who(w)),
             Choice::Citizen(card) => format!("citizen {}", self.citizen_id(card)),
-            Choice::Yes => "yes".to_owned(),
-            Choice::Pass => "pass".to_owned(),
+            Choice::Say(reply) => reply.name().to_owned(),
             Choice::Activate(w) => format!("activate {}", who(w)),
-            Choice::Leave => "leave".to_owned(),
 
             Choice::Act(Act::End) => "end".to_owned(),
             Choice::Act(Act::OpenDoor { door }) => format!("open {}", self.door_id(door)),
@@ -158,24 +156,13 @@ impl<'a> Sight<'a> {
             Choice::TurnOver(z) => format!("turn {}", zone(z)),
         }
     }
-
-    pub fn read(self, text: &str) -> Result<Choice, String> {
-        Words::read(text, |verb, words| Reader { sight: self, words }.choice(verb))
-    }
 }
 
-/// Reads the words after the verb.
-struct Reader<'a, 'r, 'w> {
-    sight: Sight<'a>,
-    words: &'r mut Words<'w>,
-}
+shamble_kernel::chapters!(Reader);
 
 impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
         Ok(match verb {
-            "yes" => Choice::Yes,
-            "pass" => Choice::Pass,
-            "leave" => Choice::Leave,
             "zone" => Choice::Zone(self.zone()?),
             "to" => Choice::To(self.hero()?),
             "citizen" => Choice::Citizen(self.citizen()?),
@@ -215,7 +202,7 @@ impl Reader<'_, '_, '_> {
             "bite" => Choice::Wound(Wound::Bite(self.citizen()?)),
             "cancel" if self.words.rest().is_empty() => Choice::Wound(Wound::CancelShared),
             "cancel" => Choice::Wound(Wound::CancelOn(self.hero()?)),
-            _ => return Err(format!("`{verb}` is no choice of this game")),
+            verb => Choice::Say(Reply::named(verb).ok_or_else(|| format!("`{verb}` is no choice of this game"))?),
         })
     }
 

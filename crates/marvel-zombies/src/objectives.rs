@@ -36,6 +36,7 @@ impl Play<'_> {
 
     /// What the mission gives for an Objective of this colour.
     pub fn taken(&mut self, who: HeroId, colour: Colour, zone: ZoneId, under: Option<CitizenId>) {
+        self.events_of_objective(colour);
         for (id, special) in self.named_specials() {
             let rule = special.rules[0];
             let kind = special.kind;

@@ -3,7 +3,7 @@
 use shamble_kernel::{Engine, Log, Luck, Odds};
 
 use crate::MarvelZombies;
-use crate::choice::{Act, Choice, Dice};
+use crate::choice::{Act, Choice, Dice, Reply};
 use crate::play::Play;
 use crate::questions;
 use crate::state::{State, Step, Task};
@@ -30,7 +30,7 @@ impl MarvelZombies {
             |play, _| {
                 let mut offered = Vec::new();
                 questions::offer(play.sight(), &mut offered);
-                let declines = |choice: &Choice| matches!(choice, Choice::Pass | Choice::Dice(Dice::Roll));
+                let declines = |choice: &Choice| matches!(choice, Choice::Say(Reply::Pass) | Choice::Dice(Dice::Roll));
                 offered.iter().copied().find(declines).or(offered.first().copied())
             },
         );
@@ -40,31 +40,23 @@ impl MarvelZombies {
 
 #[cfg(test)]
 mod tests {
-    use shamble_kernel::{Catalogue, Game, Setup, Share};
+    use shamble_kernel::{Catalogue, Game, Luck, Setup, Share, laws};
 
     use super::*;
 
     #[test]
     fn shares_are_whole_and_dice_count() {
-        let game = MarvelZombies::load(&MarvelZombies::embedded()).unwrap();
+        let game: MarvelZombies = laws::boxed();
         let (mut attacks, mut plain) = (0, 0);
         for seed in 0..40 {
             let missions = game.missions();
             let mission = missions[seed as usize % missions.len()].id;
-            let mut luck = Luck::seeded(seed);
-            let mut state = game.start(&Setup::new(mission), &mut luck, &mut Log::Off).unwrap();
-            let mut choices = Vec::new();
-            for _ in 0..200 {
-                if state.outcome.is_some() {
-                    break;
-                }
-                choices.clear();
-                game.choices(&state, &mut choices);
-                for choice in &choices {
-                    let Some(odds) = game.odds(&state, *choice) else { continue };
+            laws::wander(&game, &Setup::new(mission), (&mut Luck::seeded(seed), 200), |state, choices, _| {
+                for choice in choices {
+                    let Some(odds) = game.odds(state, *choice) else { continue };
                     assert_eq!(odds.share(|_| true), Share::from_integer(1));
                     attacks += 1;
-                    let roll = game.may(&state, *choice).unwrap().roll.unwrap();
+                    let roll = game.may(state, *choice).unwrap().roll.unwrap();
                     let Choice::Act(Act::Attack { at, .. }) = *choice else { unreachable!("it has odds") };
                     let has_bosses = state.bosses.iter().any(|boss| boss.zone == at);
                     // One die on common Enemies alone: it hits or misses.
@@ -73,9 +65,7 @@ mod tests {
                         plain += 1;
                     }
                 }
-                let choice = choices[luck.pick(choices.len())];
-                game.apply(&mut state, choice, &mut luck, &mut Log::Off);
-            }
+            });
         }
         assert!(attacks > 300 && plain > 5, "{attacks} attacks, {plain} with one die");
     }

@@ -1,6 +1,6 @@
 //! The engine: does what happens by itself until somebody has to be asked.
 
-use shamble_kernel::{Engine, Flow, Log, Luck, RuleId};
+use shamble_kernel::{Engine, Flow, RuleId};
 
 use crate::cards::SpecialId;
 use crate::choice::Choice;
@@ -11,19 +11,9 @@ use crate::questions::{self, Question};
 use crate::sight::Sight;
 use crate::state::{State, Step, Task};
 
-/// A game being played: rules are its methods, one file a chapter.
-pub(crate) struct Play<'a> {
-    pub content: &'a Content,
-    pub s: &'a mut State,
-    pub luck: &'a mut Luck,
-    pub log: &'a mut Log<Happened>,
-}
+shamble_kernel::chapters!(Plain Play of Happened);
 
 impl<'a> Play<'a> {
-    pub fn new(content: &'a Content, s: &'a mut State, luck: &'a mut Luck, log: &'a mut Log<Happened>) -> Play<'a> {
-        Play { content, s, luck, log }
-    }
-
     /// The mission, which outlives every change of the state.
     pub fn mission(&self) -> &'a Mission {
         self.content.mission(self.s.mission)
@@ -47,12 +37,6 @@ impl<'a> Play<'a> {
 }
 
 impl Play<'_> {
-    shamble_kernel::chapters!(Play);
-
-    pub fn sight(&self) -> Sight<'_> {
-        Sight { content: self.content, s: self.s }
-    }
-
     /// The rule of the mode.
     pub fn rule(&self, zombie: RuleId, hero: RuleId) -> RuleId {
         self.s.mode.rule(zombie, hero)

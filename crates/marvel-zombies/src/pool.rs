@@ -210,7 +210,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Citizens of the zone that can take a Wound, at most one each (MZH-EATK-4).
-    fn biteable(self) -> impl Iterator<Item = &'a Citizen> {
+    pub fn biteable(self) -> impl Iterator<Item = &'a Citizen> {
         let pool = &self.s.pool;
         let is_prey = self.s.mode == Mode::Hero && !pool.is_sheltered;
         self.citizens_in(pool.zone).filter(move |citizen| is_prey && !pool.bitten.has(citizen.card))

@@ -11,7 +11,7 @@ use shamble_kernel::{Flow, Offer, Pending, Refusal, RuleId, Seats};
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, CitizenId};
-use crate::choice::{Aim, Card, Choice, Dice, Move, Wound};
+use crate::choice::{Aim, Card, Choice, Dice, Move, Reply, Wound};
 use crate::law::{Forecast, lawful};
 use crate::sight::Sight;
 use crate::state::HeroId;
@@ -105,7 +105,7 @@ pub(crate) fn by(sight: Sight<'_>, choice: Choice) -> Seats {
     match (sight.s.agenda.question(), choice) {
         (_, Choice::Activate(who) | Choice::Use { who, .. }) => sight.owner(who),
         // Others may be asked for a reroll; the attacker decides when the roll stands.
-        (Some(Q::Use(Moment::Rerolls)), Choice::Pass) => sight.owner(sight.s.turn.who),
+        (Some(Q::Use(Moment::Rerolls)), Choice::Say(Reply::Pass)) => sight.owner(sight.s.turn.who),
         (Some(question), _) => question.who(sight),
         (None, _) => Seats::NONE,
     }
@@ -171,10 +171,10 @@ impl Question {
             Q::Zone(zone) => zone.zones(sight).iter().for_each(|zone| out.offer(Choice::Zone(zone))),
             Q::Use(moment) => moment.offer(sight, out),
             Q::StartAlone => sight.everybody().for_each(|who| out.offer(Choice::To(who))),
-            Q::HoldRise { .. } | Q::DrawCitizen { .. } => out.offer(Choice::Yes),
+            Q::HoldRise { .. } | Q::DrawCitizen { .. } => out.offer(Choice::Say(Reply::Yes)),
             Q::Activate => sight.waiting_heroes().for_each(|who| out.offer(Choice::Activate(who))),
             Q::Act => sight.offer_acts(out),
-            Q::Exit => out.offer(Choice::Leave),
+            Q::Exit => out.offer(Choice::Say(Reply::Leave)),
             Q::GoOn { ignores, is_first: true, .. } => sight.offer_first_steps(0, ignores, out),
             Q::GoOn { is_first: false, .. } => sight.offer_strides(out),
             Q::Flight { left, from, .. } => {
@@ -204,7 +204,7 @@ impl Question {
             Q::Inform => sight.hidden_objectives().for_each(|zone| out.offer(Choice::TurnOver(zone))),
         }
         if self.may_pass(sight).is_ok() {
-            out.offer(Choice::Pass);
+            out.offer(Choice::Say(Reply::Pass));
         }
     }
 
@@ -224,11 +224,11 @@ impl Question {
             (Q::GoOn { ignores, is_first: true, .. }, Choice::Move(Move::Walk { to, card })) => {
                 return sight.may_walk(0, ignores, to, card);
             }
-            (_, Choice::Pass) => self.may_pass(sight),
+            (_, Choice::Say(Reply::Pass)) => self.may_pass(sight),
             (Q::StartAlone, Choice::To(_)) => Ok(()),
-            (Q::HoldRise { .. } | Q::DrawCitizen { .. }, Choice::Yes) => Ok(()),
+            (Q::HoldRise { .. } | Q::DrawCitizen { .. }, Choice::Say(Reply::Yes)) => Ok(()),
             (Q::Activate, Choice::Activate(who)) => sight.may_activate(who),
-            (Q::Exit, Choice::Leave) => sight.may_leave(who),
+            (Q::Exit, Choice::Say(Reply::Leave)) => sight.may_leave(who),
             (Q::GoOn { is_first: false, .. }, Choice::Move(Move::On { to })) => sight.may_step(who, to),
             (Q::Flight { left, from, .. }, Choice::Move(Move::On { to })) => {
                 sight.may_step(who, to)?;

@@ -1,10 +1,11 @@
 //! Facts and questions as short text, for logs of cases and for reading by programs.
 
+use shamble_kernel::kind_word;
 use shamble_zones::ZoneId;
 
 use crate::cards::{AbilityId, CitizenId, EnemyKind, Mode};
 use crate::fact::{Happened, Loss, Lure, Manner, Rise};
-use crate::questions::{Moment, Question, ZoneQuestion};
+use crate::questions::{Question, ZoneQuestion};
 use crate::sight::Sight;
 use crate::state::{HeroId, Target};
 
@@ -134,6 +135,7 @@ impl Sight<'_> {
             Happened::ObjectiveTurned { zone: z, colour } => format!("objective turned {} {}", colour.name(), zone(z)),
             Happened::ExitFound { zone: z } => format!("exit found {}", zone(z)),
             Happened::GoalMet { goal } => format!("goal {} met", goal.0 + 1),
+            Happened::Event { special } => format!("event {}", self.mission().special(special).id),
 
             Happened::Won => "won".to_owned(),
             Happened::Lost { why } => match why {
@@ -141,6 +143,7 @@ impl Sight<'_> {
                 Loss::Escaped(card) => format!("lost: {} escaped", citizen(card)),
                 Loss::Lost(card) => format!("lost: {} lost", citizen(card)),
                 Loss::Impossible => "lost: goal impossible".to_owned(),
+                Loss::TimeIsUp => "lost: time is up".to_owned(),
             },
         }
     }
@@ -192,62 +195,14 @@ fn lure_id(lure: Lure) -> &'static str {
 }
 
 /// The kind of question in short form.
-pub(crate) fn question_id(question: Question) -> &'static str {
-    match question {
-        Question::Zone(zone) => zone_question_id(zone),
-        Question::Use(moment) => moment_id(moment),
-        Question::StartAlone => "start-alone",
-        Question::HoldRise { .. } => "hold-rise",
-        Question::Activate => "activate",
-        Question::Act => "act",
-        Question::Exit => "exit",
-        Question::GoOn { .. } => "go-on",
-        Question::Flight { .. } => "flight",
-        Question::KeepDrawn { .. } => "keep-drawn",
-        Question::TooManyTraits { .. } => "too-many-traits",
-        Question::KeepCitizen { .. } => "keep-citizen",
-        Question::DrawCitizen { .. } => "draw-citizen",
-        Question::PickDice { .. } => "pick-dice",
-        Question::Hit => "hit",
-        Question::Eliminate { .. } => "eliminate",
-        Question::NameWeak { .. } => "name-weak",
-        Question::Citizens => "citizens",
-        Question::Escorts => "escorts",
-        Question::Cancel { .. } => "cancel",
-        Question::Share => "share",
-        Question::Inform => "inform",
-    }
-}
-
-fn zone_question_id(question: ZoneQuestion) -> &'static str {
-    match question {
-        ZoneQuestion::Start { .. } => "starting-zone",
-        ZoneQuestion::AloneAt { .. } => "alone-at",
-        ZoneQuestion::FreeAttack { .. } => "free-attack",
-        ZoneQuestion::Aim { .. } => "aim",
-        ZoneQuestion::Reinforce { .. } => "reinforce",
-        ZoneQuestion::CitizenMoves { .. } => "citizen-moves",
-        ZoneQuestion::Attacks => "attacks",
-        ZoneQuestion::Reach { .. } => "reach",
-        ZoneQuestion::Surplus { .. } => "surplus",
-        ZoneQuestion::BossWay { .. } => "boss-way",
-        ZoneQuestion::CitizenWay { .. } => "citizen-way",
-        ZoneQuestion::Drop { .. } => "drop",
-        ZoneQuestion::Volley { .. } => "volley",
-        ZoneQuestion::Ahead { .. } => "ahead",
-        ZoneQuestion::Building => "building",
-    }
-}
-
-fn moment_id(moment: Moment) -> &'static str {
-    match moment {
-        Moment::AfterMove => "after-move",
-        Moment::Prepare => "prepare",
-        Moment::Rerolls => "rerolls",
-        Moment::AfterHits => "after-hits",
-        Moment::AfterAttack { .. } => "after-attack",
-        Moment::Pooled { .. } => "pooled",
-        Moment::Wound { .. } => "wound",
-        Moment::Redraw { .. } => "redraw",
+pub(crate) fn question_id(question: Question) -> String {
+    if let Question::Zone(ZoneQuestion::Start { .. }) = question {
+        "starting-zone".to_owned()
+    } else if let Question::Zone(zone) = question {
+        kind_word(&zone)
+    } else if let Question::Use(moment) = question {
+        kind_word(&moment)
+    } else {
+        kind_word(&question)
     }
 }

@@ -12,12 +12,7 @@ use crate::content::side::{CitizenKind, Side};
 use crate::fact::Group;
 use crate::state::{Boss, Citizen, Fate, Hero, HeroId, State, place};
 
-/// A game looked at.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight<'a> {
-    pub content: &'a Content,
-    pub s: &'a State,
-}
+shamble_kernel::chapters!(Sight);
 
 impl<'a> Sight<'a> {
     pub fn mission(self) -> &'a Mission {

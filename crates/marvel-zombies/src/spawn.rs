@@ -111,7 +111,8 @@ impl Play<'_> {
         }
     }
 
-    fn put(&mut self, rule: RuleId, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
+    /// As many of a common kind as there are pieces of.
+    pub fn put(&mut self, rule: RuleId, kind: EnemyKind, count: u8, zone: ZoneId) -> u8 {
         let Some(place) = place(kind) else { return 0 };
         let placed = count.min(self.sight().supply(kind));
         if placed > 0 {

@@ -5,7 +5,7 @@ use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::cards::{CitizenId, EnemyKind, Mode, SpawnCardId};
 use crate::content::abilities::Effect;
-use crate::content::side::Spawn;
+use crate::content::side::{CitizenKind, Spawn};
 use crate::fact::{Dealers, Happened};
 use crate::play::Play;
 use crate::questions::{Question, ZoneQuestion};
@@ -65,15 +65,18 @@ impl Play<'_> {
             self.common(self.rule(rule!("MZ-CARD-13"), rule!("MZH-CARD-7")), enemy, count, zone);
             return false;
         };
-        let is_citizen = self.side().citizen_card(citizen).kind.is_citizen();
+        let kind = self.side().citizen_card(citizen).kind;
         self.common(rule, enemy, count, zone);
-        match (is_citizen, self.s.mode) {
-            (true, Mode::Zombie) => self.place_citizen(rule, citizen, zone, Some(card), false),
-            (true, Mode::Hero) => self.put_ahead(citizen, zone),
-            // A Saved! or Devoured! card brings nobody (MZ-CARD-14, MZH-CITX-3).
-            (false, Mode::Zombie | Mode::Hero) => self.turn_up(citizen, zone, false),
+        match (kind, self.s.mode) {
+            (CitizenKind::Citizen { .. }, Mode::Zombie) => self.place_citizen(rule, citizen, zone, Some(card), false),
+            (CitizenKind::Citizen { .. }, Mode::Hero) => self.put_ahead(citizen, zone),
+            // A Saved! or Devoured! card brings nobody.
+            (CitizenKind::Nobody { ability }, _) => {
+                self.nobody_comes(self.rule(rule!("MZ-CARD-14"), rule!("MZH-CITX-3")), citizen, ability, zone);
+            }
+            (CitizenKind::SecretMission, _) => self.turn_up(citizen, zone, false),
         }
-        is_citizen && self.s.mode == Mode::Zombie
+        kind.is_citizen() && self.s.mode == Mode::Zombie
     }
 
     /// Special Actions do what their card says (MZ-CARD-7, MZH-CARD-8).

@@ -1,6 +1,6 @@
 //! Trait cards: drawing, holding, discarding.
 
-use crate::cards::{Timing, TraitId};
+use crate::cards::{AbilityId, Timing, TraitId};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::Question;
@@ -11,9 +11,9 @@ impl Play<'_> {
     /// A hero draws a Trait (MZ-TRAIT-1); an ability may let it choose among several when it does so by an Action. An
     /// empty deck is made anew from the discards (MZ-TRAIT-6).
     pub fn draw_trait(&mut self, who: HeroId, is_action: bool) {
-        let draws = if is_action { self.sight().trait_draws(who) } else { 1 };
+        let more = self.sight().more_draws(who).filter(|_| is_action);
+        let draws = more.map_or(1, |(_, draws)| draws);
         let rule = self.rule(rule!("MZ-TRAIT-1"), rule!("MZH-TRAIT-1"));
-        self.s.drawn.clear();
         for _ in 0..draws {
             match self.s.trait_deck.draw(self.luck) {
                 Some(card) => {
@@ -30,15 +30,17 @@ impl Play<'_> {
         }
     }
 
-    /// Of several cards one is kept.
+    /// Of several cards one is kept, by the ability that let several be drawn.
     pub fn keep_drawn(&mut self, who: HeroId, card: TraitId) {
+        let more = self.sight().more_draws(who);
+        let rule = more.map_or(rule!("MZ-TRAIT-5"), |(ability, _)| self.side().ability(ability).rule);
         let mut is_kept = false;
         for drawn in std::mem::take(&mut self.s.drawn) {
             if drawn == card && !is_kept {
                 is_kept = true;
                 self.s.hero_mut(who).traits.push(drawn);
             } else {
-                self.tell(rule!("MZ-TRAIT-5"), Happened::TraitDiscarded { who, card: drawn });
+                self.tell(rule, Happened::TraitDiscarded { who, card: drawn });
                 self.s.trait_deck.discard(drawn);
             }
         }
@@ -64,10 +66,11 @@ impl Play<'_> {
 }
 
 impl<'a> Sight<'a> {
-    /// Cards drawn by Gain a Trait.
-    fn trait_draws(self, who: HeroId) -> u8 {
-        let more = self.usable(who, Timing::GainTrait).filter_map(|(_, ability)| ability.effect.trait_draw());
-        more.max().unwrap_or(1)
+    /// The ability by which Gain a Trait draws more than one card, and how many.
+    fn more_draws(self, who: HeroId) -> Option<(AbilityId, u8)> {
+        let more = self.usable(who, Timing::GainTrait);
+        let more = more.filter_map(|(id, ability)| Some((id, ability.effect.trait_draw()?)));
+        more.max_by_key(|(_, draws)| *draws)
     }
 
     /// The cards drawn, each kind once.

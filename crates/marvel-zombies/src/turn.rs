@@ -165,6 +165,7 @@ impl Play<'_> {
         self.forget_round();
         self.settle();
         self.queue(Task::NewRound);
+        self.round_is_over();
     }
 
     /// Abilities that heal in the End Phase.

@@ -10,13 +10,10 @@ use crate::content::side::Side;
 use crate::sight::Sight;
 use crate::state::{CITIZEN_CARDS, FaceDown, ObjectiveToken, State};
 
-/// The table as it lies. What lies face down is in a fixed order that tells nothing (MZ-SETUP-10).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
-    pub table: State,
-}
+shamble_kernel::chapters!(View);
 
 impl View {
+    /// What lies face down is put in order (MZ-SETUP-10).
     pub(crate) fn of(sight: Sight<'_>) -> View {
         let mut table = *sight.s;
         deal(sight.content, &mut table, &mut Sorted);

@@ -9,5 +9,6 @@ mod costs;
 mod offering;
 mod pieces;
 mod printed;
+mod sources;
 mod telling;
 mod using;

@@ -31,12 +31,10 @@ impl Play<'_> {
     /// What a boss puts on every hero comes on top of what was shared.
     fn assign_each(&mut self) {
         let each = std::mem::take(&mut self.s.pool.each);
-        if each > 0 {
-            for who in self.sight().everybody() {
-                if self.s.hero(who).zone == Some(self.s.pool.zone) {
-                    let wounds = each.saturating_sub(self.s.pool.spared[who.index()]);
-                    self.s.pool.on[who.index()] += wounds;
-                }
+        for who in self.sight().everybody() {
+            if self.s.hero(who).zone == Some(self.s.pool.zone) {
+                let wounds = each.saturating_sub(self.s.pool.spared[who.index()]);
+                self.s.pool.on[who.index()] += wounds;
             }
         }
     }

@@ -1,8 +1,7 @@
 //! The content in the binary is what is printed in the box. Content of other people need not be.
 
-use shamble_kernel::Fault;
-use shamble_kernel::content::Printed;
-use shamble_marvel_zombies::{Content, embedded};
+use shamble_kernel::laws;
+use shamble_marvel_zombies::{Content, MarvelZombies, embedded};
 use shamble_zones::Placement;
 
 const PRINTED: &str = include_str!("printed.toml");
@@ -29,8 +28,7 @@ const TILES: [(&str, &str, bool); 16] = [
 
 #[test]
 fn the_box_holds_what_is_printed() {
-    let told: Vec<String> = Printed::differences(&embedded(), PRINTED).iter().map(Fault::to_string).collect();
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    laws::check_printed::<MarvelZombies>(PRINTED);
 }
 
 #[test]

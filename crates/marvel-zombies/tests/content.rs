@@ -277,11 +277,7 @@ fn own_rules(mission: &Mission) -> String {
 
 #[test]
 fn comments_and_texts_for_people_change_no_fingerprint() {
-    let mut files = embedded();
-    for text in files.values_mut() {
-        *text = format!("# Another line.\n{text}").replace("en = \"The ", "en = \"That ");
-    }
-    assert_eq!(Content::load(&files).unwrap().prints.whole(), CONTENT.prints.whole());
+    shamble_kernel::laws::check_fingerprint::<shamble_marvel_zombies::MarvelZombies>();
 }
 
 #[test]
@@ -290,5 +286,5 @@ fn the_rules_of_both_modes_are_one_book() {
     assert_eq!((rules[0], rules[rules.len() - 1]), ("MZ-MODE-1", "MZH-MH5-6"));
     let count = |kind| CONTENT.rules.iter().filter(|rule| rule.kind == kind).count();
     let kinds = [RuleKind::Play, RuleKind::Setup, RuleKind::Data, RuleKind::People];
-    assert_eq!(kinds.map(count), [585, 88, 65, 31]);
+    assert_eq!(kinds.map(count), [588, 89, 65, 31]);
 }

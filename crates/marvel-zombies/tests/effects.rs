@@ -15,8 +15,8 @@ use shamble_marvel_zombies::content::abilities::Effect;
 use shamble_marvel_zombies::content::missions::SpecialKind;
 use shamble_marvel_zombies::content::side::Index;
 use shamble_marvel_zombies::{
-    Act, Arms, Boss, Choice, Citizen, Content, Fate, GoalId, Happened, MarvelZombies, Question, Sign, State, Target,
-    embedded,
+    Act, Arms, Boss, Choice, Citizen, Content, Fate, GoalId, Happened, MarvelZombies, Question, Reply, Sign, State,
+    Target, embedded,
 };
 use shamble_zones::ZoneId;
 
@@ -285,7 +285,7 @@ impl Sweep {
     fn pick(&self, luck: &mut Luck) -> Choice {
         let choice = self.choices[luck.pick(self.choices.len())];
         match choice {
-            Choice::Act(Act::End) | Choice::Pass => self.choices[luck.pick(self.choices.len())],
+            Choice::Act(Act::End) | Choice::Say(Reply::Pass) => self.choices[luck.pick(self.choices.len())],
             _ => choice,
         }
     }

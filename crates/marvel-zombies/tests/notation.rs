@@ -4,7 +4,9 @@ mod stage;
 
 use shamble_kernel::{Id, Notation, laws};
 use shamble_marvel_zombies::cards::{AbilityId, AttackId, BossId, CitizenId, Colour, EnemyKind, TraitId};
-use shamble_marvel_zombies::{Act, Aim, Arms, Card, Choice, Dice, HeroId, MarvelZombies, Move, State, Target, Wound};
+use shamble_marvel_zombies::{
+    Act, Aim, Arms, Card, Choice, Dice, HeroId, MarvelZombies, Move, Reply, State, Target, Wound,
+};
 use shamble_zones::{DoorId, ZoneId};
 use stage::{game, stages};
 
@@ -26,9 +28,6 @@ fn all_choices(game: &MarvelZombies, state: &State) -> Vec<Choice> {
     let zone = zones[zones.len() / 2];
     let who = state.turn.who;
     let mut choices = vec![
-        Choice::Yes,
-        Choice::Pass,
-        Choice::Leave,
         Choice::Act(Act::End),
         Choice::Act(Act::GainTrait),
         Choice::Act(Act::PowerUp),
@@ -37,6 +36,7 @@ fn all_choices(game: &MarvelZombies, state: &State) -> Vec<Choice> {
         Choice::Dice(Dice::PickMisses),
         Choice::Wound(Wound::CancelShared),
     ];
+    choices.extend(Reply::ALL.iter().map(|reply| Choice::Say(*reply)));
     choices.extend((1..=6).map(|face| Choice::Dice(Dice::Pick { face })));
     choices.extend(doors.into_iter().map(|door| Choice::Act(Act::OpenDoor { door })));
     for &to in &zones {

@@ -1,20 +1,8 @@
 //! Content of other people, laid over the box: one more Trait, mission and rule is played.
 
-use shamble_kernel::content::Overlay;
-use shamble_kernel::{Catalogue, Fault, Files, Game, Rehearsal};
+use shamble_kernel::laws::laid_over;
+use shamble_kernel::{Game, Rehearsal};
 use shamble_marvel_zombies::MarvelZombies;
-
-fn over(files: &[(&str, &str)]) -> Files {
-    files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect()
-}
-
-fn load(files: &[(&str, &str)]) -> Result<MarvelZombies, Vec<String>> {
-    let laid = Overlay::lay(MarvelZombies::embedded(), &over(files), MarvelZombies::reads);
-    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-    let laid = laid.map_err(told)?;
-    MarvelZombies::load(&laid.files)
-        .map_err(|faults| told(faults.into_iter().map(|fault| laid.placed("mz", "mine", fault)).collect()))
-}
 
 const RULE: (&str, &str) =
     ("rules.toml", "[[rule]]\nid = \"MY-1\"\nkind = \"play\"\nen = \"The last door opens for whoever is fed.\"\n");
@@ -80,7 +68,7 @@ text = { en = "The Blue Door opens once the Blue Objective is taken." }
 
 #[test]
 fn one_more_trait_mission_and_rule_are_played() {
-    let game = load(&[RULE, TRAIT, MISSION]).unwrap_or_else(|told| panic!("{}", told.join("\n")));
+    let game = laid_over::<MarvelZombies>(&[RULE, TRAIT, MISSION]).unwrap_or_else(|told| panic!("{}", told.join("\n")));
     let own = game.rules().cite("MY-1").unwrap();
     let mission = game.content().mission(game.content().find_mission("MYX").unwrap());
     assert_eq!((mission.goals[0].rules[0], mission.specials[0].rules[0]), (own, own));
@@ -92,9 +80,10 @@ fn one_more_trait_mission_and_rule_are_played() {
 
 #[test]
 fn what_cannot_work_is_refused_by_file_and_record() {
-    let faults = load(&[RULE, (TRAIT.0, &TRAIT.1.replace("count = 5", "count = 50"))]).unwrap_err();
+    let faults =
+        laid_over::<MarvelZombies>(&[RULE, (TRAIT.0, &TRAIT.1.replace("count = 5", "count = 50"))]).unwrap_err();
     assert!(faults.iter().any(|fault| fault.contains("a deck has 1 to 64 cards, not 95")), "{faults:?}");
-    let faults = load(&[MISSION]).unwrap_err();
+    let faults = laid_over::<MarvelZombies>(&[MISSION]).unwrap_err();
     assert!(
         faults.iter().any(|fault| fault.starts_with("mine/missions.toml:") && fault.contains("MY-1")),
         "{faults:?}"

@@ -13,22 +13,15 @@ mod roads;
 mod search;
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use shamble_kernel::{laws, victory};
 use shamble_marvel_zombies::MarvelZombies;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
 
-fn game() -> MarvelZombies {
-    laws::boxed()
-}
-
 #[test]
 fn every_mission_has_a_winning_record() {
-    let game = game();
-    let ids: Vec<&str> = game.content().missions.iter().map(|mission| mission.id.as_str()).collect();
-    let played = victory::verify_all(&game, Path::new(FOLDER), &ids).unwrap();
+    let played = victory::verify_missions::<MarvelZombies>(&laws::boxed(), FOLDER);
     let sizes: BTreeSet<usize> = played.iter().map(|played| played.state().heroes.len()).collect();
     assert!([4, 5, 6].iter().all(|size| sizes.contains(size)), "teams of 4, 5 and 6 have won: {sizes:?}");
 }
@@ -36,8 +29,6 @@ fn every_mission_has_a_winning_record() {
 #[test]
 #[ignore = "writes the records, and may look for some of them for minutes"]
 fn bring_winning_records_up_to_date() {
-    let game = game();
-    let missions = &game.content().missions;
-    let ids: Vec<&str> = missions.iter().map(|mission| mission.id.as_str()).collect();
-    victory::renew_all(&game, Path::new(FOLDER), &ids, |at| search::find(&game, &missions[at])).unwrap();
+    let game: MarvelZombies = laws::boxed();
+    victory::renew_missions(&game, FOLDER, |at| search::find(&game, &game.content().missions[at]));
 }

@@ -82,6 +82,30 @@ impl Sight<'_> {
         }
     }
 
+    /// What an attack is for, where there is but one zombie that it could be for.
+    pub fn only_aim(self, seat: Seat, means: Option<Object>) -> Option<Spot> {
+        let mut aims = Vec::new();
+        self.offer_aims(seat, means, &mut aims);
+        match aims[..] {
+            [Choice::Target(Target::Zombie(spot))] => Some(spot),
+            _ => None,
+        }
+    }
+
+    /// What comes of an attack, once its target is plain.
+    pub fn forecast_attack(self, seat: Seat, means: Means) -> Forecast {
+        let means = self.wielded(seat, means);
+        self.only_aim(seat, means).map_or(Forecast::NoRoll, |spot| self.odds(seat, means, spot))
+    }
+
+    /// The weapon that an attack is made with; none for bare hands.
+    pub fn wielded(self, seat: Seat, means: Means) -> Option<Object> {
+        match means {
+            Means::Hands => None,
+            Means::Weapon(thing) => self.held_as(seat, thing),
+        }
+    }
+
     /// Another zombie in contact (OTD-GEN-1: the axe).
     pub fn may_attack_another(self, seat: Seat, not: Zombie, walker: &Walker) -> Result<(), RuleId> {
         lawful(walker.corridor == seat, rule!("OTD-ATT-1"))?;
@@ -118,37 +142,53 @@ impl Sight<'_> {
         means.is_some_and(|object| by_zone.contains(&self.kind(object).weapon_effect()))
     }
 
-    /// What is added to the die (OTD-ATT-4): strength or power, the General, the Nimble's quickness.
+    /// What is added to the die (OTD-ATT-4).
     pub fn attack_bonus(self, seat: Seat, means: Option<Object>, target: Zombie) -> i8 {
-        let quickness = match self.face(target).effect {
+        self.own_bonus(seat, means) + self.quickness(target)
+    }
+
+    /// The Nimble's quickness changes the die until it is in contact.
+    pub fn quickness(self, target: Zombie) -> i8 {
+        match self.face(target).effect {
             ZombieEffect::Quick { plus } if self.walker(target).is_some_and(|walker| walker.zone != Zone::Contact) => {
                 plus
             }
             _ => 0,
-        };
-        self.own_bonus(seat, means) + quickness
+        }
     }
 
     /// What is added whomever the attack is for: strength or power, and the General.
     pub fn own_bonus(self, seat: Seat, means: Option<Object>) -> i8 {
-        let own = match means.map(|object| &self.kind(object).nature) {
+        self.own_power(seat, means) as i8 + self.help(seat)
+    }
+
+    /// The power of the weapon, or the strength of bare hands.
+    pub fn own_power(self, seat: Seat, means: Option<Object>) -> u8 {
+        match means.map(|object| &self.kind(object).nature) {
             Some(Nature::Weapon { power, .. }) => *power,
             _ => self.card(seat).strength,
+        }
+    }
+
+    /// What the General beside one adds.
+    pub fn help(self, seat: Seat) -> i8 {
+        self.helpers(seat).map(|(_, plus)| plus).sum()
+    }
+
+    /// The elements beside one that help, and what each adds.
+    pub fn helpers(self, seat: Seat) -> impl Iterator<Item = (Object, i8)> {
+        let helps = |(object, effect)| match effect {
+            ElementEffect::HelpNeighbours { plus } => Some((object, plus)),
+            _ => None,
         };
-        let general =
-            |effect: ElementEffect| if let ElementEffect::HelpNeighbours { plus } = effect { plus } else { 0 };
-        let help: i8 = self.neighbours(seat).iter().flat_map(|near| self.elements(near)).map(general).sum();
-        own as i8 + help
+        self.neighbours(seat).iter().flat_map(move |near| self.elements_held(near)).filter_map(helps)
     }
 }
 
 impl Play<'_> {
     /// Spends one ammunition, then asks for the target (OTD-ATT-3, OTD-ATT-8).
     pub fn attack(&mut self, seat: Seat, means: Means) {
-        let means = match means {
-            Means::Hands => None,
-            Means::Weapon(thing) => self.sight().held_as(seat, thing),
-        };
+        let means = self.sight().wielded(seat, means);
         if let Some(object) = means.filter(|object| self.sight().kind(*object).ammo().is_some()) {
             let left = self.s.ammo[object.0 as usize].saturating_sub(1);
             self.s.ammo[object.0 as usize] = left;

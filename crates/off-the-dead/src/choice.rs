@@ -1,25 +1,26 @@
 //! Every answer a player can give.
 
+use serde::Serialize;
 use shamble_kernel::{Seat, Seats};
 
 use crate::cards::{Face, Kind, Line, Location, Side, Zone};
 
 /// An object as players tell it apart: its kind and the ammunition left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Thing {
     pub kind: Kind,
     pub ammo: u8,
 }
 
 /// What an attack is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Means {
     Hands,
     Weapon(Thing),
 }
 
 /// How a zombie in a corridor looks. Zombies of one zone that look the same are one option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Look {
     /// Face down; who has looked at its front.
     Hidden {
@@ -32,7 +33,7 @@ pub enum Look {
 }
 
 /// A zombie as players point at it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Spot {
     pub corridor: Seat,
     pub zone: Zone,
@@ -40,7 +41,7 @@ pub struct Spot {
 }
 
 /// What a card or an ability is used on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Aim {
     Nothing,
     Survivor(Seat),
@@ -56,7 +57,7 @@ pub enum Aim {
 }
 
 /// Up to four trophies, by face in ascending order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Payment([Option<Face>; 4]);
 
 impl Payment {
@@ -77,7 +78,7 @@ impl Payment {
 }
 
 /// What takes the action (OTD-TURN-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Act {
     Search,
     Throw { thing: Thing, to: Seat },
@@ -86,7 +87,7 @@ pub enum Act {
 }
 
 /// What costs no action and has priority (OTD-EQUIP-2, OTD-LINE-1, OTD-ABIL-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Free {
     Use {
         kind: Kind,
@@ -110,7 +111,7 @@ pub enum Free {
 }
 
 /// What is done with rubble cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Find {
     /// Turn up or look at the top card of a pile, counted from 1.
     Turn(u8),
@@ -125,14 +126,14 @@ pub enum Find {
 }
 
 /// What an attack or an effect is aimed at next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Target {
     Zombie(Spot),
     Zone(Zone),
 }
 
 /// What is done with exploration cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Explore {
     /// Turn a card, counted from 1.
     Card(u8),
@@ -145,7 +146,7 @@ pub enum Explore {
 }
 
 /// What the group decides about its location.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Group {
     Go(Location),
     Epilogue,
@@ -159,7 +160,7 @@ pub enum Group {
 }
 
 /// One answer, by what it is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Choice {
     /// Do without: an action, a window, a purchase, a find.
     Pass,

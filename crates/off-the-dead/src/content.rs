@@ -331,6 +331,18 @@ impl Table {
     }
 }
 
+shamble_kernel::lookups! {
+    Content {
+        people[Person] -> Survivor as person, find_person;
+        faces[Face] -> ZombieFace as face, find_face;
+        kinds[Kind] -> ObjectKind as kind, find_kind;
+        lines[Line] -> OneLiner as line, find_line;
+        levels[Level] -> LevelRules as level;
+        locations[Location] -> Place as place, find_location;
+        scenarios[Scenario] -> ScenarioCard as scenario;
+    }
+}
+
 impl Content {
     /// What can be played.
     pub(crate) fn missions(&self) -> Vec<Mission<'_>> {
@@ -384,14 +396,6 @@ impl Content {
         if self.levels.iter().filter_map(start).any(is_missing) { table.survivors as usize } else { 0 }
     }
 
-    pub(crate) fn person(&self, id: Person) -> &Survivor {
-        &self.people[id.0 as usize]
-    }
-
-    pub(crate) fn face(&self, id: Face) -> &ZombieFace {
-        &self.faces[id.0 as usize]
-    }
-
     /// How often an object is in the box: once where it is unique, else as often as the fullest deck needs it. Elements
     /// are counted where they are bought.
     pub(crate) fn copies(&self, id: Kind) -> usize {
@@ -401,47 +405,7 @@ impl Content {
         if self.kind(id).is_unique { 1 } else { most.into() }
     }
 
-    pub(crate) fn kind(&self, id: Kind) -> &ObjectKind {
-        &self.kinds[id.0 as usize]
-    }
-
-    pub(crate) fn line(&self, id: Line) -> &OneLiner {
-        &self.lines[id.0 as usize]
-    }
-
-    pub(crate) fn level(&self, id: Level) -> &LevelRules {
-        &self.levels[id.0 as usize]
-    }
-
-    pub(crate) fn place(&self, id: Location) -> &Place {
-        &self.locations[id.0 as usize]
-    }
-
-    pub(crate) fn scenario(&self, id: Scenario) -> &ScenarioCard {
-        &self.scenarios[id.0 as usize]
-    }
-
     pub(crate) fn mode_of(&self, table: &Table) -> &Mode {
         &self.modes[table.mode]
-    }
-
-    pub(crate) fn find_person(&self, id: &str) -> Option<Person> {
-        self.people.iter().position(|p| p.id == id).map(|at| Person(at as u8))
-    }
-
-    pub(crate) fn find_kind(&self, id: &str) -> Option<Kind> {
-        self.kinds.iter().position(|k| k.id == id).map(|at| Kind(at as u8))
-    }
-
-    pub(crate) fn find_face(&self, id: &str) -> Option<Face> {
-        self.faces.iter().position(|f| f.id == id).map(|at| Face(at as u8))
-    }
-
-    pub(crate) fn find_line(&self, id: &str) -> Option<Line> {
-        self.lines.iter().position(|l| l.id == id).map(|at| Line(at as u8))
-    }
-
-    pub(crate) fn find_location(&self, id: &str) -> Option<Location> {
-        self.locations.iter().position(|l| l.id == id).map(|at| Location(at as u8))
     }
 }

@@ -75,7 +75,7 @@ impl Play<'_> {
         if self.sight().living().is_empty() {
             let rule = if self.sight().mode().has_locations { rule!("OTD2-LOSE-1") } else { rule!("OTD-LOSE-1") };
             self.tell(rule, Happened::Lost);
-            self.s.outcome = Some(Outcome { won: false, points: 0 });
+            self.s.outcome = Some(Outcome::LOST);
         } else if seat == self.s.active {
             self.s.agenda.cut_to(|step| matches!(step, Step::Do(Task::NextTurn)));
             self.abandon_searches();

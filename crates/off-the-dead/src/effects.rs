@@ -38,22 +38,33 @@ impl User {
     }
 }
 
+/// What an effect is used on.
+enum Scope<'a> {
+    Nothing,
+    /// What works on oneself alone names nobody.
+    Survivor(&'a [Of]),
+    Weapon,
+    Zombie,
+    Zone,
+    Kind,
+    Cards,
+    /// One of its parts is meant.
+    Either(&'a [Effect]),
+    /// With locations the one, without them the other.
+    ByMode(&'a Effect, &'a Effect),
+}
+
 impl Effect {
-    /// Whether the effect is used on such a thing; what works on oneself alone names nobody.
-    fn takes(&self, aim: Aim) -> bool {
+    fn scope(&self) -> Scope<'_> {
         match self {
             Effect::Infection { of, .. } | Effect::LoadAll { of } | Effect::Hold { of, .. } | Effect::ActNow { of } => {
-                match aim {
-                    Aim::Nothing => of == &[Of::Own],
-                    Aim::Survivor(_) => of != &[Of::Own],
-                    Aim::Zombie(_) | Aim::Zone { .. } | Aim::Weapon(_) | Aim::Kind(_) | Aim::Cards(..) => false,
-                }
+                Scope::Survivor(of)
             }
-            Effect::Load { .. } => matches!(aim, Aim::Weapon(_)),
-            Effect::ToHorde | Effect::SendBack { .. } | Effect::Kill { .. } => matches!(aim, Aim::Zombie(_)),
-            Effect::KillZone { .. } | Effect::BurnZone { .. } => matches!(aim, Aim::Zone { .. }),
-            Effect::Recover => matches!(aim, Aim::Kind(_)),
-            Effect::LookExploration => matches!(aim, Aim::Cards(..)),
+            Effect::Load { .. } => Scope::Weapon,
+            Effect::ToHorde | Effect::SendBack { .. } | Effect::Kill { .. } => Scope::Zombie,
+            Effect::KillZone { .. } | Effect::BurnZone { .. } => Scope::Zone,
+            Effect::Recover => Scope::Kind,
+            Effect::LookExploration => Scope::Cards,
             Effect::RollBonus { .. }
             | Effect::Reroll
             | Effect::ExtraAction { .. }
@@ -61,9 +72,23 @@ impl Effect {
             | Effect::ZonesToHorde { .. }
             | Effect::LookRubble { .. }
             | Effect::CancelBite
-            | Effect::PointTop => aim == Aim::Nothing,
-            // One of their parts is meant.
-            Effect::Either { .. } | Effect::ByMode { .. } => false,
+            | Effect::PointTop => Scope::Nothing,
+            Effect::Either { options } => Scope::Either(options),
+            Effect::ByMode { locations, no_locations } => Scope::ByMode(locations, no_locations),
+        }
+    }
+
+    /// Whether the effect is used on such a thing.
+    fn takes(&self, aim: Aim) -> bool {
+        match self.scope() {
+            Scope::Nothing | Scope::Survivor([Of::Own]) => aim == Aim::Nothing,
+            Scope::Survivor(_) => matches!(aim, Aim::Survivor(_)),
+            Scope::Weapon => matches!(aim, Aim::Weapon(_)),
+            Scope::Zombie => matches!(aim, Aim::Zombie(_)),
+            Scope::Zone => matches!(aim, Aim::Zone { .. }),
+            Scope::Kind => matches!(aim, Aim::Kind(_)),
+            Scope::Cards => matches!(aim, Aim::Cards(..)),
+            Scope::Either(_) | Scope::ByMode(..) => false,
         }
     }
 }
@@ -97,11 +122,9 @@ impl<'a> Sight<'a> {
 
     /// The part of an effect that is meant by what it is used on.
     pub fn meant(self, effect: &Effect, aim: Aim) -> &Effect {
-        match effect {
-            Effect::Either { options } => options.iter().find(|option| option.takes(aim)).unwrap_or(effect),
-            Effect::ByMode { locations, no_locations } => {
-                self.meant(if self.mode().has_locations { locations } else { no_locations }, aim)
-            }
+        match effect.scope() {
+            Scope::Either(options) => options.iter().find(|option| option.takes(aim)).unwrap_or(effect),
+            Scope::ByMode(with, without) => self.meant(if self.mode().has_locations { with } else { without }, aim),
             _ => effect,
         }
     }
@@ -196,41 +219,31 @@ impl<'a> Sight<'a> {
                 out.offer(wrap(aim));
             }
         };
-        match effect {
-            Effect::Either { options } => {
+        match effect.scope() {
+            Scope::Either(options) => {
                 options.iter().for_each(|option| self.offer_effect(user, option, out, wrap));
             }
-            Effect::ByMode { locations, no_locations } => {
-                let effect = if self.mode().has_locations { locations } else { no_locations };
-                self.offer_effect(user, effect, out, wrap);
+            Scope::ByMode(with, without) => {
+                self.offer_effect(user, if self.mode().has_locations { with } else { without }, out, wrap);
             }
-            Effect::Load { .. } => self.things(seat).for_each(|thing| offer(Aim::Weapon(thing))),
-            Effect::Infection { of, .. } | Effect::LoadAll { of } | Effect::Hold { of, .. } | Effect::ActNow { of } => {
-                self.reached(seat, of).for_each(|other| offer(Self::on_survivor(of, other)));
-            }
-            Effect::ToHorde | Effect::SendBack { .. } | Effect::Kill { .. } => {
+            Scope::Nothing => offer(Aim::Nothing),
+            Scope::Weapon => self.things(seat).for_each(|thing| offer(Aim::Weapon(thing))),
+            Scope::Survivor(of) => self.reached(seat, of).for_each(|other| offer(Self::on_survivor(of, other))),
+            Scope::Zombie => {
                 let can = |walker: &Walker| self.may_affect_zombie(user, effect, walker).is_ok();
                 self.offer_spots(out, can, |spot| wrap(Aim::Zombie(spot)));
             }
-            Effect::KillZone { .. } | Effect::BurnZone { .. } => {
+            Scope::Zone => {
                 for corridor in self.within_reach(seat) {
                     Zone::ALL.into_iter().for_each(|zone| offer(Aim::Zone { corridor, zone }));
                 }
             }
-            Effect::Recover => self.spent_equipment().for_each(|kind| offer(Aim::Kind(kind))),
-            Effect::LookExploration => {
+            Scope::Kind => self.spent_equipment().for_each(|kind| offer(Aim::Kind(kind))),
+            Scope::Cards => {
                 for (at, first) in self.hidden_exploration().enumerate() {
                     self.hidden_exploration().skip(at + 1).for_each(|second| offer(Aim::Cards(first, second)));
                 }
             }
-            Effect::RollBonus { .. }
-            | Effect::Reroll
-            | Effect::ExtraAction { .. }
-            | Effect::CheatDeath { .. }
-            | Effect::ZonesToHorde { .. }
-            | Effect::LookRubble { .. }
-            | Effect::CancelBite
-            | Effect::PointTop => offer(Aim::Nothing),
         }
     }
 

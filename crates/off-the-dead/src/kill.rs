@@ -62,13 +62,16 @@ impl Play<'_> {
             return;
         }
         let rule = if is_trophy { rule!("OTD-ATT-5") } else { rule!("OTD-GEN-1") };
-        self.tell(rule, Happened::Killed { face, by, is_trophy });
-        self.queue(Task::CheckEnd);
-        if is_trophy && self.sight().is_alive(by) {
+        let is_kept = is_trophy && self.sight().is_alive(by);
+        if is_kept {
             self.s.trophies[by.index()].add(zombie);
-            self.ask(Question::TrimTrophies { seat: by });
         } else {
             self.discard_zombie(zombie);
+        }
+        self.tell(rule, Happened::Killed { face, by, is_trophy });
+        self.queue(Task::CheckEnd);
+        if is_kept {
+            self.ask(Question::TrimTrophies { seat: by });
         }
     }
 

@@ -22,6 +22,7 @@ mod kill;
 mod locations;
 mod notation;
 mod one_liners;
+mod orders;
 mod outlook;
 mod play;
 mod position;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use shamble_kernel::{Flow, Offer, Pending, Refusal, RuleId, Seat, Seats};
 
 use crate::cards::{Location, Object, Zombie};
-use crate::choice::{Choice, Explore, Find, Forecast, Free, Group, Target};
+use crate::choice::{Act, Choice, Explore, Find, Forecast, Free, Group, Target};
 use crate::sight::Sight;
 use crate::state::{Blaze, Moment};
 use crate::windows::When;
@@ -333,6 +333,9 @@ impl Question {
             (Q::StartLocation { first, second }, Choice::Group(Group::Go(location))) => {
                 lawful(location == first || location == second, rule!("OTD2-SETUP-3"))
             }
+            (Q::Action { seat }, Choice::Act(act @ Act::Attack(means))) => {
+                return sight.may_act(seat, act).map(|()| sight.forecast_attack(seat, means));
+            }
             (Q::Action { seat }, Choice::Act(act)) => sight.may_act(seat, act),
             (Q::RevealOrder { seat }, Choice::Target(Target::Zombie(spot))) => {
                 sight.may_point(spot, rule!("OTD-MOVE-2"), |walker| sight.may_arrive(seat, walker))
@@ -381,34 +384,10 @@ impl Question {
 
     /// Whether one can do without what is asked.
     fn can_pass(self) -> bool {
-        match self {
-            Q::Action { .. }
-            | Q::Window { .. }
-            | Q::TakeFound { .. }
-            | Q::TakePair { .. }
-            | Q::ThirdCard { .. }
-            | Q::FetchTake { .. }
-            | Q::Swap { .. }
-            | Q::Buy
-            | Q::ChangePlace => true,
-            Q::ExploreCard { may_stop, .. } => may_stop,
-            Q::WhoGoesWithout { .. }
-            | Q::StartLocation { .. }
-            | Q::RevealOrder { .. }
-            | Q::Redirect { .. }
-            | Q::LoseObject { .. }
-            | Q::Pile { .. }
-            | Q::PutBack { .. }
-            | Q::Target { .. }
-            | Q::FreeTarget { .. }
-            | Q::NextInFire { .. }
-            | Q::TrimTrophies { .. }
-            | Q::FetchPile { .. }
-            | Q::PointTop { .. }
-            | Q::BlockZones
-            | Q::ExploreWave { .. }
-            | Q::Receive { .. } => false,
-        }
+        matches!(self, Q::ExploreCard { may_stop: true, .. })
+            || shamble_kernel::is_one_of!(
+                self, Q: Action, Window, TakeFound, TakePair, ThirdCard, FetchTake, Swap, Buy, ChangePlace
+            )
     }
 
     /// The rule that says when such a choice is made, where this question asks for something else. What would be

@@ -1,6 +1,6 @@
 //! Facts and questions as short text, for logs of cases and for reading by programs.
 
-use shamble_kernel::Seat;
+use shamble_kernel::{Seat, kind_word};
 
 use crate::cards::{Face, Kind, Location};
 use crate::fact::{Happened, Spoiler};
@@ -139,33 +139,10 @@ pub(crate) fn number_id(number: u8) -> String {
 
 /// The kind of question in short form.
 pub(crate) fn question_id(question: Question) -> String {
-    let id = match question {
-        Question::WhoGoesWithout { .. } => "who-goes-without",
-        Question::StartLocation { .. } => "start-location",
-        Question::Action { .. } => "action",
-        Question::Window { moment, .. } => return format!("window {}", crate::state::MOMENTS[moment as usize]),
-        Question::RevealOrder { .. } => "reveal-order",
-        Question::Redirect { .. } => "redirect",
-        Question::LoseObject { .. } => "lose-object",
-        Question::Pile { .. } => "pile",
-        Question::TakeFound { .. } => "take-found",
-        Question::TakePair { .. } => "take-pair",
-        Question::ThirdCard { .. } => "third-card",
-        Question::PutBack { .. } => "put-back",
-        Question::Target { .. } => "target",
-        Question::FreeTarget { .. } => "free-target",
-        Question::NextInFire { .. } => "next-in-fire",
-        Question::TrimTrophies { .. } => "trim-trophies",
-        Question::FetchPile { .. } => "fetch-pile",
-        Question::FetchTake { .. } => "fetch-take",
-        Question::Swap { .. } => "swap",
-        Question::PointTop { .. } => "point-top",
-        Question::BlockZones => "block-zones",
-        Question::ExploreCard { .. } => "explore-card",
-        Question::ExploreWave { .. } => "explore-wave",
-        Question::Buy => "buy",
-        Question::Receive { .. } => "receive",
-        Question::ChangePlace => "change-place",
-    };
-    id.to_owned()
+    let kind = kind_word(&question);
+    if let Question::Window { moment, .. } = question {
+        format!("{kind} {}", crate::state::MOMENTS[moment as usize])
+    } else {
+        kind
+    }
 }

@@ -208,8 +208,13 @@ impl<'a> Sight<'a> {
 
     /// What the elements a survivor holds do; only games with locations have any.
     pub fn elements(self, seat: Seat) -> impl Iterator<Item = ElementEffect> {
+        self.elements_held(seat).map(|(_, effect)| effect)
+    }
+
+    /// The same, each with its card.
+    pub fn elements_held(self, seat: Seat) -> impl Iterator<Item = (Object, ElementEffect)> {
         let held = if self.mode().has_locations { self.s.held[seat.index()] } else { Set::default() };
-        held.iter().map(move |object| self.kind(object).element_effect())
+        held.iter().map(move |object| (object, self.kind(object).element_effect()))
     }
 
     pub fn trophies(self, seat: Seat) -> impl Iterator<Item = Face> {

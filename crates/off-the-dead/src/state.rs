@@ -128,7 +128,9 @@ pub enum Moment {
 }
 
 /// The words for moments in standing orders.
-pub const MOMENTS: &[&str] = &["bite", "move", "wave", "infection", "before-roll", "after-roll", "death"];
+pub const MOMENTS: &[&str] = &["bite", "move", "wave", "infection", "before-roll", "after-roll", "death", "put-back"];
+/// The last of them, which is no window.
+pub const PUT_BACK: u8 = 7;
 
 /// How a survivor dies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,5 +1,6 @@
 //! The turn: first action, zombies, second action, infection, group actions.
 
+use serde::Serialize;
 use shamble_kernel::{Offer, RuleId, Seat};
 
 use crate::choice::{Act, Choice, Means, Thing};
@@ -10,7 +11,7 @@ use crate::sight::Sight;
 use crate::state::{Moment, State, Step, Task};
 
 /// Where in a turn the game is (OTD-TURN-1). The end of the turn is infection and group actions (OTD2-TURN-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Phase {
     FirstAction,
     Zombies,

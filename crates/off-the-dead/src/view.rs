@@ -1,5 +1,6 @@
 //! What a viewer may know, and dealing anew what it may not.
 
+use serde::Serialize;
 use shamble_kernel::{Luck, Seat, Seats, Viewer};
 
 use crate::cards::{Face, Kind, Level, Location, Object, Person, Side, Zombie, Zone};
@@ -17,7 +18,7 @@ pub(crate) enum Eyes {
 }
 
 /// A zombie card; what is not known is `None`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ZombieView {
     pub face: Option<Face>,
     pub arrow: Option<Side>,
@@ -28,7 +29,7 @@ pub struct ZombieView {
 }
 
 /// A survivor with its corridor and belongings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SurvivorView {
     pub person: Person,
     pub side: Side,
@@ -47,7 +48,7 @@ pub struct SurvivorView {
 }
 
 /// The location and its exploration cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlaceView {
     pub location: Location,
     /// Number (0: surprise wave) where known, and whether it lies face up.
@@ -56,7 +57,7 @@ pub struct PlaceView {
 }
 
 /// Everything a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     pub(crate) table: u8,
     pub level: Level,

@@ -116,12 +116,17 @@ impl Sight<'_> {
         if !self.is_alive(seat) {
             return false;
         }
-        let extra = self.may_act_again(seat, When::Window(moment)).is_ok();
+        let extra = self.has_extra_action(seat, moment);
         match self.s.orders.get(seat, moment as u8) {
             Attention::Never => moment == Moment::Infection && extra,
             Attention::Every => extra || self.has_use(seat, moment, false),
             Attention::Timely => extra || self.has_use(seat, moment, true),
         }
+    }
+
+    /// Whether an extra action could be taken at this moment.
+    pub fn has_extra_action(self, seat: Seat, moment: Moment) -> bool {
+        self.may_act_again(seat, When::Window(moment)).is_ok()
     }
 
     fn has_use(self, seat: Seat, moment: Moment, timely: bool) -> bool {

@@ -7,6 +7,7 @@ mod doing;
 mod offering;
 mod pieces;
 mod printed;
+mod sources;
 mod telling;
 
 pub use printed::{LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};

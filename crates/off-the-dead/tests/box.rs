@@ -158,18 +158,9 @@ fn rubble_is_made_of_the_printed_cards() {
         ("scope", 3),
         ("surprise-wave", 2),
     ];
-    let solo: &[(&str, i64)] = &[
-        ("magazine", 3),
-        ("axe", 2),
-        ("adrenaline", 4),
-        ("mp5", 2),
-        ("toy", 3),
-        ("jerrycan", 3),
-        ("surprise-wave", 2),
-        ("colt-anaconda", 3),
-        ("barricade", 3),
-        ("chainsaw", 2),
-    ];
+    let alone =
+        [("magazine", 3), ("axe", 2), ("adrenaline", 4), ("mp5", 2), ("toy", 3), ("jerrycan", 3), ("surprise-wave", 2)];
+    let solo = [&alone[..], &[("colt-anaconda", 3), ("barricade", 3), ("chainsaw", 2)]].concat();
     let two: &[(&str, i64)] = &[
         ("adrenaline", 5),
         ("magazine", 4),
@@ -183,27 +174,16 @@ fn rubble_is_made_of_the_printed_cards() {
         ("flamethrower", 2),
         ("surprise-wave", 2),
     ];
-    let second_solo: &[(&str, i64)] = &[
-        ("magazine", 3),
-        ("axe", 2),
-        ("adrenaline", 4),
-        ("mp5", 2),
-        ("toy", 3),
-        ("jerrycan", 3),
-        ("surprise-wave", 2),
-        ("shotgun", 3),
-        ("smoke-grenade", 3),
-        ("flamethrower", 2),
-    ];
-    let duo = [solo, &[("scope", 2)]].concat();
+    let second_solo = [&alone[..], &[("shotgun", 3), ("smoke-grenade", 3), ("flamethrower", 2)]].concat();
+    let duo = [&solo[..], &[("scope", 2)]].concat();
     let without_axes = second_solo.iter().copied().filter(|(card, _)| *card != "axe");
     let second_duo: Vec<(&str, i64)> = without_axes.chain([("shovel", 2), ("rpg-7", 2)]).collect();
     let lists: [(&str, &[(&str, i64)]); 6] = [
         ("chapter-1-four", one),
-        ("chapter-1-solo", solo),
+        ("chapter-1-solo", &solo),
         ("chapter-1-duo-b", &duo),
         ("chapter-2-four", two),
-        ("chapter-2-solo", second_solo),
+        ("chapter-2-solo", &second_solo),
         ("chapter-2-duo-b", &second_duo),
     ];
     for (table, list) in lists {

@@ -4,6 +4,7 @@
 
 mod copy;
 mod journal;
+mod reach;
 mod sites;
 mod trial;
 
@@ -22,8 +23,9 @@ use self::trial::Trial;
 use crate::failure::Failure;
 use crate::sample;
 
-/// Files that hold no rule: what is read from files, written down or said to people, and what bots read.
-const NO_RULES: [&str; 9] = ["words", "content", "position", "notation", "report", "forms", "outlook", "lib", "tests"];
+/// Files that hold no rule: what is read from files, written down, drawn or said to people, and what bots read.
+const NO_RULES: [&str; 10] =
+    ["words", "content", "position", "notation", "report", "forms", "outlook", "draw", "lib", "tests"];
 
 /// What is asked of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]

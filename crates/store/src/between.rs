@@ -11,10 +11,9 @@ use sqlx::postgres::PgListener;
 use sqlx::{AnyPool, AssertSqlSafe, Row};
 use tokio::sync::{Notify, mpsc};
 
-use crate::id::random_id;
 use crate::store::Dialect;
 use crate::url::Place;
-use crate::{PersonId, Store, StoreError, TableId, UnixMillis, Version};
+use crate::{PersonId, Randomness, Store, StoreError, TableId, UnixMillis, Version};
 
 /// Where changes are told.
 const CHANNEL: &str = "shamble_tables";
@@ -32,8 +31,8 @@ const AT_ONCE: usize = 100;
 pub struct ServerId(String);
 
 impl ServerId {
-    pub fn fresh() -> Result<ServerId, StoreError> {
-        Ok(ServerId(format!("{:032x}", random_id()?)))
+    pub fn fresh(randomness: &Randomness) -> Result<ServerId, StoreError> {
+        Ok(ServerId(format!("{:032x}", randomness.id()?)))
     }
 }
 
@@ -133,12 +132,12 @@ async fn listen_on(address: String, tell: mpsc::Sender<Heard>) {
 impl Store {
     /// Whether other servers may work on the same database.
     pub fn is_shared(&self) -> bool {
-        self.dialect() == Dialect::Postgres
+        self.dialect() == Dialect::Postgres || self.gated.is_simulated()
     }
 
     /// Hears which tables change, also by this server; nothing where there is no other.
     pub fn hear(&self) -> Option<mpsc::Receiver<Heard>> {
-        let Place::Server(address) = &self.url().0 else { return None };
+        let Place::Server(address) = &self.url().0 else { return self.gated.hear() };
         let (tell, heard) = mpsc::channel(WAITING);
         tokio::spawn(listen_on(address.clone(), tell));
         Some(heard)

@@ -51,6 +51,10 @@ const TABLES: &[Columns] = &[
             ("locked", Number),
             ("closed", Number),
             ("fits", Number),
+            ("homemade", Text),
+            ("homemade_files", Text),
+            ("patience", Number),
+            ("told_at", Number),
         ],
     ),
     ("codes", &[("code", Text), ("table_id", Text)]),
@@ -95,6 +99,7 @@ const TABLES: &[Columns] = &[
             ("owner_id", Text),
             ("version", Number),
             ("told", Text),
+            ("stands_in", Number),
         ],
     ),
     (
@@ -121,6 +126,35 @@ const TABLES: &[Columns] = &[
     ),
     ("put_away", &[("table_id", Text), ("person_id", Text), ("version", Number)]),
     ("barred", &[("table_id", Text), ("person_id", Text), ("how", Text)]),
+    (
+        "drafts",
+        &[
+            ("id", Text),
+            ("person_id", Text),
+            ("game", Text),
+            ("name", Text),
+            ("files", Text),
+            ("code", Text),
+            ("version", Number),
+            ("record", Text),
+            ("record_version", Number),
+            ("created", Number),
+            ("changed", Number),
+        ],
+    ),
+    ("secrets", &[("name", Text), ("value", Text)]),
+    (
+        "subscriptions",
+        &[
+            ("endpoint", Text),
+            ("person_id", Text),
+            ("browser_key", Text),
+            ("auth", Text),
+            ("language", Text),
+            ("made", Number),
+        ],
+    ),
+    ("noticed", &[("person_id", Text), ("table_id", Text), ("question", Number), ("sent", Number)]),
 ];
 
 /// How much was copied.

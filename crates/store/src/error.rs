@@ -1,6 +1,7 @@
 //! Why something could not be stored or read.
 
 use std::fmt;
+use std::sync::Arc;
 
 use shamble_kernel::Seat;
 
@@ -41,6 +42,13 @@ pub enum StoreError {
     /// The same key came with another request before.
     #[error("this request key was used for something else")]
     KeyReused,
+    #[error("there is no such mission in the workshop")]
+    NoSuchDraft,
+    /// Somebody else, or the same person elsewhere, has changed it meanwhile.
+    #[error("the mission is at version {have} by now")]
+    DraftChanged { have: u64 },
+    #[error("nobody keeps more than {} missions", crate::DRAFTS)]
+    TooManyDrafts,
     /// A record holds the seed, so it stays closed until the game is over.
     #[error("the game is not over: its record stays closed")]
     StillRunning(TableId),
@@ -78,7 +86,7 @@ pub enum StoreError {
 
 /// What the database said. For the operator's log, not for players.
 #[derive(Debug)]
-pub struct DatabaseFault(sqlx::Error);
+pub struct DatabaseFault(Arc<sqlx::Error>);
 
 impl fmt::Display for DatabaseFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -90,6 +98,12 @@ impl std::error::Error for DatabaseFault {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
+        Arc::new(error).into()
+    }
+}
+
+impl From<Arc<sqlx::Error>> for StoreError {
+    fn from(error: Arc<sqlx::Error>) -> StoreError {
         StoreError::Unavailable(DatabaseFault(error))
     }
 }

@@ -22,7 +22,7 @@ const OTHER_TABLES: &str = "SELECT id FROM tables WHERE host_id = $1
      UNION SELECT table_id FROM talk WHERE person_id = $1";
 
 /// What else names a person. Entries stay, for those who played along, and are nobody's.
-const TRACES: [&str; 8] = [
+const TRACES: [&str; 9] = [
     "UPDATE tables SET host_id = NULL WHERE host_id = $1",
     "UPDATE entries SET person_id = NULL WHERE person_id = $1",
     "UPDATE jumps SET person_id = NULL WHERE person_id = $1",
@@ -31,6 +31,7 @@ const TRACES: [&str; 8] = [
     "DELETE FROM barred WHERE person_id = $1",
     "DELETE FROM requests WHERE person = $1",
     "DELETE FROM present WHERE person_id = $1",
+    "DELETE FROM drafts WHERE person_id = $1",
 ];
 
 impl Store {

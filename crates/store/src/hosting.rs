@@ -1,6 +1,7 @@
 //! What the host of a table decides: who may come to it, who may speak, and whether it is played on.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use sqlx::Row;
 
@@ -16,6 +17,8 @@ pub struct Hosting {
     pub is_locked: bool,
     /// Nothing happens here any more.
     pub is_closed: bool,
+    /// For how long somebody may keep the table waiting before a bot plays for them; for ever unless given.
+    pub patience: Option<Duration>,
     /// Who may not speak.
     pub muted: BTreeSet<PersonId>,
     /// Who may neither sit down nor speak.
@@ -27,6 +30,8 @@ pub struct Hosting {
 pub enum HostAct {
     Lock(bool),
     Close(bool),
+    /// For how long somebody may keep the table waiting before a bot plays for them.
+    Patience(Option<Duration>),
     Mute(PersonId, bool),
     /// Takes somebody's seats as well.
     Remove(PersonId, bool),
@@ -52,6 +57,7 @@ impl Store {
         match act {
             HostAct::Lock(on) => decide(&mut work, "UPDATE tables SET locked = $2 WHERE id = $1", table, on).await?,
             HostAct::Close(on) => decide(&mut work, "UPDATE tables SET closed = $2 WHERE id = $1", table, on).await?,
+            HostAct::Patience(patience) => wait(&mut work, table, patience).await?,
             HostAct::Mute(person, on) => bar(&mut work, table, person, "muted", on).await?,
             HostAct::Remove(person, on) => {
                 bar(&mut work, table, person, "removed", on).await?;
@@ -72,6 +78,13 @@ impl Store {
 
 async fn decide(work: &mut Work, sql: &'static str, table: TableId, on: bool) -> Result<(), StoreError> {
     sqlx::query(sql).bind(table.to_string()).bind(i64::from(on)).execute(&mut **work).await?;
+    Ok(())
+}
+
+async fn wait(work: &mut Work, table: TableId, patience: Option<Duration>) -> Result<(), StoreError> {
+    let millis = patience.map(|patience| i64::try_from(patience.as_millis()).unwrap_or(i64::MAX));
+    let change = sqlx::query("UPDATE tables SET patience = $2 WHERE id = $1").bind(table.to_string());
+    change.bind(millis).execute(&mut **work).await?;
     Ok(())
 }
 
@@ -100,21 +113,24 @@ pub(crate) async fn clear_seats(
             holder => holder.clone(),
         };
         if (&holder, owner) != (&before.holder, before.owner) {
-            seats::put(work, table, &Seating { holder, owner, version, ..before.clone() }).await?;
+            let stands_in = before.stands_in && owner == before.owner;
+            seats::put(work, table, &Seating { holder, owner, version, stands_in, ..before.clone() }).await?;
         }
     }
     Ok(())
 }
 
 pub(crate) async fn read(work: &mut Work, table: TableId) -> Result<Hosting, StoreError> {
-    let row = sqlx::query("SELECT locked, closed FROM tables WHERE id = $1")
+    let row = sqlx::query("SELECT locked, closed, patience FROM tables WHERE id = $1")
         .bind(table.to_string())
         .fetch_optional(&mut **work)
         .await?
         .ok_or(StoreError::NoSuchTable(table))?;
+    let patience: Option<i64> = row.try_get("patience")?;
     let mut hosting = Hosting {
         is_locked: row.try_get::<i64, _>("locked")? != 0,
         is_closed: row.try_get::<i64, _>("closed")? != 0,
+        patience: patience.map(|patience| Duration::from_millis(patience.unsigned_abs())),
         ..Hosting::default()
     };
     let barred = sqlx::query("SELECT person_id, how FROM barred WHERE table_id = $1").bind(table.to_string());

@@ -5,19 +5,8 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::StoreError;
 use crate::limits::{self, Field, FieldError, FieldFault};
-
-/// Random bits nobody can guess.
-fn random<const N: usize>() -> Result<[u8; N], StoreError> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| StoreError::NoRandomness)?;
-    Ok(bytes)
-}
-
-pub(crate) fn random_id() -> Result<u128, StoreError> {
-    random().map(u128::from_le_bytes)
-}
+use crate::{Randomness, StoreError};
 
 /// Reads 32 lower-case hexadecimal digits.
 fn parse_id(text: &str, field: Field) -> Result<u128, FieldError> {
@@ -37,8 +26,8 @@ macro_rules! id {
         pub struct $name(u128);
 
         impl $name {
-            pub(crate) fn fresh() -> Result<$name, StoreError> {
-                random_id().map($name)
+            pub(crate) fn fresh(randomness: &Randomness) -> Result<$name, StoreError> {
+                randomness.id().map($name)
             }
         }
 
@@ -81,6 +70,17 @@ id! {
     PersonId, Field::PersonId
 }
 
+id! {
+    /// A mission that somebody makes.
+    ///
+    /// ```
+    /// use shamble_store::DraftId;
+    /// let id: DraftId = "00112233445566778899aabbccddeeff".parse().unwrap();
+    /// assert_eq!(id.to_string().len(), 32);
+    /// ```
+    DraftId, Field::DraftId
+}
+
 impl TableId {
     /// By what logs speak of a table: its id is its link, and a log is no place for that.
     ///
@@ -106,8 +106,8 @@ impl TableId {
 pub struct Token(u128);
 
 impl Token {
-    pub(crate) fn fresh() -> Result<Token, StoreError> {
-        random_id().map(Token)
+    pub(crate) fn fresh(randomness: &Randomness) -> Result<Token, StoreError> {
+        randomness.id().map(Token)
     }
 
     /// The token as its owner keeps it.
@@ -149,11 +149,11 @@ const CODE_LETTERS: &[u8; 18] = b"BCDFGHJKMNPRSTVWXZ";
 pub struct JoinCode([u8; 6]);
 
 impl JoinCode {
-    pub(crate) fn fresh() -> Result<JoinCode, StoreError> {
+    pub(crate) fn fresh(randomness: &Randomness) -> Result<JoinCode, StoreError> {
         let mut code = Vec::with_capacity(6);
         loop {
             // 252 is a multiple of 18: every letter is equally likely.
-            for byte in random::<16>()?.into_iter().filter(|byte| *byte < 252) {
+            for byte in randomness.bytes::<16>()?.into_iter().filter(|byte| *byte < 252) {
                 code.push(CODE_LETTERS[usize::from(byte % 18)]);
                 if let Ok(code) = <[u8; 6]>::try_from(code.as_slice()) {
                     return Ok(JoinCode(code));
@@ -215,15 +215,17 @@ mod tests {
 
     #[test]
     fn codes_use_every_letter_and_no_other() {
-        let codes: Vec<String> = (0..400).map(|_| JoinCode::fresh().unwrap().to_string()).collect();
+        let randomness = Randomness::system();
+        let codes: Vec<String> = (0..400).map(|_| JoinCode::fresh(&randomness).unwrap().to_string()).collect();
         assert!(codes.iter().all(|code| code.parse::<JoinCode>().unwrap().to_string() == *code));
         assert!(CODE_LETTERS.iter().all(|letter| codes.iter().any(|code| code.contains(char::from(*letter)))));
     }
 
     #[test]
     fn no_two_ids_are_the_same() {
-        assert_ne!(TableId::fresh().unwrap(), TableId::fresh().unwrap());
-        assert_ne!(Token::fresh().unwrap(), Token::fresh().unwrap());
+        let randomness = Randomness::system();
+        assert_ne!(TableId::fresh(&randomness).unwrap(), TableId::fresh(&randomness).unwrap());
+        assert_ne!(Token::fresh(&randomness).unwrap(), Token::fresh(&randomness).unwrap());
     }
 
     #[test]

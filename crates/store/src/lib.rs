@@ -64,8 +64,12 @@
 //! # }
 //! ```
 
+mod batch;
 mod between;
 mod copy;
+#[cfg(not(feature = "simulation"))]
+mod direct;
+mod drafts;
 mod error;
 mod forget;
 mod hosting;
@@ -73,34 +77,45 @@ mod id;
 mod limits;
 mod lists;
 mod news;
+mod notices;
 mod people;
+mod randomness;
 mod schema;
 mod seats;
 mod sequel;
+#[cfg(feature = "simulation")]
+mod simulated;
 mod store;
 mod story;
 mod table;
 mod talk;
 mod tree;
 mod url;
+mod waiting;
 
 use std::fmt;
 
 pub use between::{Heard, ServerId};
 pub use copy::Copied;
+pub use drafts::{DRAFTS, Draft, Sketch, WonRecord};
 pub use error::{DatabaseFault, StoreError};
 pub use hosting::{HostAct, Hosting};
-pub use id::{JoinCode, PersonId, RequestKey, TableId, Token};
+pub use id::{DraftId, JoinCode, PersonId, RequestKey, TableId, Token};
 pub use limits::{Field, FieldError, FieldFault};
 pub use lists::{Cursor, Listing, Page, Summary};
 pub use news::{News, StoredEntry};
+pub use notices::Subscription;
 pub use people::Person;
+pub use randomness::Randomness;
 pub use seats::{By, Player, Seating};
+#[cfg(feature = "simulation")]
+pub use simulated::{Fate, Gate, Step};
 pub use store::Store;
 pub use story::{Appended, Jump, NewEntry};
-pub use table::{Access, NewTable, StoredTable, UndoPolicy};
+pub use table::{Access, Homemade, NewTable, StoredTable, UndoPolicy};
 pub use talk::{Said, Words};
 pub use url::{DatabaseUrl, DatabaseUrlError};
+pub use waiting::Overdue;
 
 /// The most seats a table may have: as many as the kernel's `Seats` can hold.
 pub const MAX_SEATS: u8 = 8;

@@ -24,6 +24,13 @@ pub enum Field {
     JoinCode,
     /// A place in a list.
     Cursor,
+    /// What a mission is called, and what it is made of.
+    MissionName,
+    Mission,
+    DraftId,
+    /// Where notices for a browser are sent, and what they are encrypted with.
+    Endpoint,
+    PushKey,
 }
 
 impl Field {
@@ -38,12 +45,16 @@ impl Field {
             Field::Line => 1_000,
             Field::Ping => 200,
             Field::RequestKey => 64,
+            Field::Endpoint => 1_000,
+            Field::PushKey => 100,
             Field::Entry => 1_000,
             Field::Chances => 65_536,
             Field::Record => 4_194_304,
-            Field::TableId | Field::PersonId | Field::Token => 32,
+            Field::TableId | Field::PersonId | Field::Token | Field::DraftId => 32,
             Field::JoinCode => 6,
             Field::Cursor => 64,
+            Field::MissionName => 100,
+            Field::Mission => 49_152,
         }
     }
 }
@@ -64,6 +75,11 @@ impl fmt::Display for Field {
             Field::Token => "token",
             Field::JoinCode => "code",
             Field::Cursor => "place in the list",
+            Field::MissionName => "mission's name",
+            Field::Mission => "mission",
+            Field::DraftId => "draft",
+            Field::Endpoint => "endpoint",
+            Field::PushKey => "key",
         })
     }
 }
@@ -106,7 +122,7 @@ pub(crate) fn check(field: Field, text: &str) -> Result<(), FieldError> {
             return fail(FieldFault::Malformed);
         }
     }
-    let may_break = field == Field::Line || field == Field::Record;
+    let may_break = matches!(field, Field::Line | Field::Record | Field::Mission);
     if text.chars().any(|c| c.is_control() && !(may_break && c == '\n')) {
         return fail(FieldFault::Malformed);
     }

@@ -42,6 +42,8 @@ pub struct Summary {
     pub next: Option<TableId>,
     /// How many entries still fit where rules or cards have changed since, as far as somebody has looked.
     pub fits: Option<usize>,
+    /// What its mission is called, where somebody has made it.
+    pub homemade: Option<String>,
 }
 
 impl Summary {
@@ -131,7 +133,7 @@ macro_rules! summaries {
     ($($which:tt)+) => {
         concat!(
             "SELECT t.id, c.code, t.game, t.mission, t.origin, t.before_id, n.id AS next_id, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
-                 t.version, t.created, t.changed, t.finished, t.fits,
+                 t.version, t.created, t.changed, t.finished, t.fits, t.homemade,
                  (SELECT COUNT(*) FROM seats s WHERE s.table_id = t.id) AS seats,
                  (SELECT COUNT(*) FROM seats s
                   WHERE s.table_id = t.id AND s.person_id IS NULL AND s.bot IS NULL) AS free_seats
@@ -273,5 +275,6 @@ fn read(row: &AnyRow) -> Result<Summary, StoreError> {
         before: table("before_id")?,
         next: table("next_id")?,
         fits: row.try_get::<Option<i64>, _>("fits")?.map(|fits| count(id, fits)).transpose()?,
+        homemade: row.try_get("homemade")?,
     })
 }

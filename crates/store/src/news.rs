@@ -51,38 +51,7 @@ pub struct News {
 impl Store {
     /// What happened at a table since a version; since version 0, everything.
     pub async fn news(&self, table: TableId, since: Version) -> Result<News, StoreError> {
-        let mut work = self.snapshot().await?;
-        let row = sqlx::query("SELECT version, entries, told, standing, points FROM tables WHERE id = $1")
-            .bind(table.to_string())
-            .fetch_optional(&mut *work)
-            .await?
-            .ok_or(StoreError::NoSuchTable(table))?;
-        let have = Version(row.try_get::<i64, _>("version")?.unsigned_abs());
-        if since > have {
-            return Err(StoreError::NoSuchVersion { asked: since, have });
-        }
-        let length = count(table, row.try_get("entries")?)?;
-        // Versions up to today's fit.
-        let since = since.0.cast_signed();
-        let kept: Option<i64> =
-            sqlx::query_scalar("SELECT MIN(kept) FROM jumps WHERE table_id = $1 AND version > $2 AND kept < had")
-                .bind(table.to_string())
-                .bind(since)
-                .fetch_one(&mut *work)
-                .await?;
-        let mut seats = seats::all(&mut work, table).await?;
-        seats.retain(|seating| seating.version.0.cast_signed() > since);
-        Ok(News {
-            version: have,
-            told: Version(row.try_get::<i64, _>("told")?.unsigned_abs()),
-            jumps: jumps(&mut work, table).await?,
-            standing: read_standing(table, &row)?,
-            length,
-            kept: kept.map(|kept| count(table, kept)).transpose()?,
-            entries: entries(&mut work, table, since).await?,
-            seats,
-            said: said(&mut work, table, since).await?,
-        })
+        read(&mut self.snapshot().await?, table, since).await
     }
 
     /// The names of everybody who hosts, plays or talks at a table, or did.
@@ -103,6 +72,41 @@ impl Store {
         .await?;
         Ok(rows.iter().filter_map(people::read).map(|Person { id, name }| (id, name)).collect())
     }
+}
+
+/// What happened since a version, as a part of something.
+pub(crate) async fn read(work: &mut Work, table: TableId, since: Version) -> Result<News, StoreError> {
+    let row = sqlx::query("SELECT version, entries, told, standing, points FROM tables WHERE id = $1")
+        .bind(table.to_string())
+        .fetch_optional(&mut **work)
+        .await?
+        .ok_or(StoreError::NoSuchTable(table))?;
+    let have = Version(row.try_get::<i64, _>("version")?.unsigned_abs());
+    if since > have {
+        return Err(StoreError::NoSuchVersion { asked: since, have });
+    }
+    let length = count(table, row.try_get("entries")?)?;
+    // Versions up to today's fit.
+    let since = since.0.cast_signed();
+    let kept: Option<i64> =
+        sqlx::query_scalar("SELECT MIN(kept) FROM jumps WHERE table_id = $1 AND version > $2 AND kept < had")
+            .bind(table.to_string())
+            .bind(since)
+            .fetch_one(&mut **work)
+            .await?;
+    let mut seats = seats::all(work, table).await?;
+    seats.retain(|seating| seating.version.0.cast_signed() > since);
+    Ok(News {
+        version: have,
+        told: Version(row.try_get::<i64, _>("told")?.unsigned_abs()),
+        jumps: jumps(work, table).await?,
+        standing: read_standing(table, &row)?,
+        length,
+        kept: kept.map(|kept| count(table, kept)).transpose()?,
+        entries: entries(work, table, since).await?,
+        seats,
+        said: said(work, table, since).await?,
+    })
 }
 
 /// How often the story of a table went back or forth.

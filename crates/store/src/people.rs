@@ -17,7 +17,7 @@ impl Store {
     /// Takes in a new person. The token is told this once: only its hash is stored.
     pub async fn create_person(&self, name: &str, at: UnixMillis) -> Result<(Person, Token), StoreError> {
         let name = trimmed(Field::PersonName, name)?;
-        let (id, token) = (PersonId::fresh()?, Token::fresh()?);
+        let (id, token) = (PersonId::fresh(self.randomness())?, Token::fresh(self.randomness())?);
         let mut work = self.begin().await?;
         sqlx::query("INSERT INTO people (id, name, token_hash, created) VALUES ($1, $2, $3, $4)")
             .bind(id.to_string())
@@ -46,7 +46,7 @@ impl Store {
 
     /// Gives a person another token. Whoever shows the old one is not known any more, on whatever device.
     pub async fn renew_token(&self, id: PersonId) -> Result<Token, StoreError> {
-        let token = Token::fresh()?;
+        let token = Token::fresh(self.randomness())?;
         let change = sqlx::query("UPDATE people SET token_hash = $2 WHERE id = $1").bind(id.to_string());
         let mut work = self.begin().await?;
         let renewed = change.bind(token.hash()).execute(&mut *work).await?.rows_affected();

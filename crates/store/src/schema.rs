@@ -11,6 +11,8 @@ const STEPS: &[(i64, &str, &str)] = &[
     (3, "put away", include_str!("../migrations/0003_put_away.sql")),
     (4, "together", include_str!("../migrations/0004_together.sql")),
     (5, "instructions", include_str!("../migrations/0005_instructions.sql")),
+    (6, "workshop", include_str!("../migrations/0006_workshop.sql")),
+    (7, "days", include_str!("../migrations/0007_days.sql")),
 ];
 
 /// Why a database could not be brought to the newest version.

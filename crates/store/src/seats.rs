@@ -100,6 +100,8 @@ pub struct Seating {
     pub owner: Option<PersonId>,
     /// What people told the bot that holds the seat; gone with the bot.
     pub told: Option<String>,
+    /// Whether the bot that holds the seat plays only until its owner is back.
+    pub stands_in: bool,
     /// The version of the table that last changed this seat.
     pub version: Version,
 }
@@ -110,6 +112,9 @@ impl Seating {
     }
 }
 
+/// The version of a table after a change.
+type Changed = Result<Version, StoreError>;
+
 impl Store {
     /// All seats of a table in order.
     pub async fn seats(&self, table: TableId) -> Result<Vec<Seating>, StoreError> {
@@ -119,27 +124,14 @@ impl Store {
     }
 
     /// Somebody takes a free seat.
-    pub async fn sit(
-        &self,
-        table: TableId,
-        seat: Seat,
-        player: &Player,
-        at: UnixMillis,
-    ) -> Result<Version, StoreError> {
+    pub async fn sit(&self, table: TableId, seat: Seat, player: &Player, at: UnixMillis) -> Changed {
         self.reseat(table, seat, at, |before| before.holder.is_none().then(|| (Some(player.clone()), player.person())))
             .await
     }
 
     /// Who holds a seat lends it to somebody else. A person who takes a seat nobody owns, such as a bot's,
     /// owns it from then on.
-    pub async fn hand_over(
-        &self,
-        table: TableId,
-        seat: Seat,
-        from: &Player,
-        to: &Player,
-        at: UnixMillis,
-    ) -> Result<Version, StoreError> {
+    pub async fn hand_over(&self, table: TableId, seat: Seat, from: &Player, to: &Player, at: UnixMillis) -> Changed {
         self.reseat(table, seat, at, |before| {
             let owner = before.owner.or(to.person());
             before.is_held_by(from).then(|| (Some(to.clone()), owner))
@@ -148,13 +140,7 @@ impl Store {
     }
 
     /// The owner of a lent seat takes it back.
-    pub async fn take_back(
-        &self,
-        table: TableId,
-        seat: Seat,
-        owner: PersonId,
-        at: UnixMillis,
-    ) -> Result<Version, StoreError> {
+    pub async fn take_back(&self, table: TableId, seat: Seat, owner: PersonId, at: UnixMillis) -> Changed {
         self.reseat(table, seat, at, |before| {
             (before.owner == Some(owner)).then_some((Some(Player::Person(owner)), Some(owner)))
         })
@@ -162,13 +148,7 @@ impl Store {
     }
 
     /// Who holds a seat gives it up: a lent one goes back to its owner, any other is free.
-    pub async fn leave(
-        &self,
-        table: TableId,
-        seat: Seat,
-        player: &Player,
-        at: UnixMillis,
-    ) -> Result<Version, StoreError> {
+    pub async fn leave(&self, table: TableId, seat: Seat, player: &Player, at: UnixMillis) -> Changed {
         self.reseat(table, seat, at, |before| {
             let owner = before.owner.filter(|owner| Some(*owner) != player.person());
             before.is_held_by(player).then(|| (owner.map(Player::Person), owner))
@@ -177,13 +157,7 @@ impl Store {
     }
 
     /// Tells the bot of a seat what to do, or nothing any more.
-    pub async fn tell(
-        &self,
-        table: TableId,
-        seat: Seat,
-        told: Option<&str>,
-        at: UnixMillis,
-    ) -> Result<Version, StoreError> {
+    pub async fn tell(&self, table: TableId, seat: Seat, told: Option<&str>, at: UnixMillis) -> Changed {
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
         let before = all(&mut work, table).await?.into_iter().find(|seating| seating.seat == seat);
@@ -204,14 +178,19 @@ impl Store {
         seat: Seat,
         at: UnixMillis,
         change: impl FnOnce(&Seating) -> Option<(Option<Player>, Option<PersonId>)> + Send,
-    ) -> Result<Version, StoreError> {
+    ) -> Changed {
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
         let before = all(&mut work, table).await?.into_iter().find(|seating| seating.seat == seat);
         let before = before.ok_or(StoreError::NoSuchSeat(seat))?;
         let (holder, owner) = change(&before).ok_or(StoreError::SeatConflict(seat))?;
         holder.as_ref().map_or(Ok(()), Player::check)?;
-        put(&mut work, table, &Seating { seat, holder, owner, told: None, version: touched.version() }).await?;
+        put(
+            &mut work,
+            table,
+            &Seating { seat, holder, owner, told: None, stands_in: false, version: touched.version() },
+        )
+        .await?;
         work.commit().await?;
         Ok(touched.version())
     }
@@ -221,7 +200,7 @@ impl Store {
 pub(crate) async fn put(work: &mut Work, table: TableId, seating: &Seating) -> Result<(), StoreError> {
     let holder = seating.holder.as_ref();
     sqlx::query(
-        "UPDATE seats SET person_id = $3, bot = $4, owner_id = $5, version = $6, told = $7
+        "UPDATE seats SET person_id = $3, bot = $4, owner_id = $5, version = $6, told = $7, stands_in = $8
          WHERE table_id = $1 AND seat = $2",
     )
     .bind(table.to_string())
@@ -231,6 +210,7 @@ pub(crate) async fn put(work: &mut Work, table: TableId, seating: &Seating) -> R
     .bind(seating.owner.map(|owner| owner.to_string()))
     .bind(seating.version.0.cast_signed())
     .bind(seating.told.as_deref())
+    .bind(i64::from(seating.stands_in))
     .execute(&mut **work)
     .await
     .map_err(person_or(holder.and_then(Player::person)))?;
@@ -253,7 +233,7 @@ pub(crate) async fn set_up(work: &mut Work, table: TableId, seats: u8, version: 
 /// All seats of a table in order; none if there is no such table.
 pub(crate) async fn all(work: &mut Work, table: TableId) -> Result<Vec<Seating>, StoreError> {
     let rows = sqlx::query(
-        "SELECT seat, person_id, bot, owner_id, version, told FROM seats WHERE table_id = $1 ORDER BY seat",
+        "SELECT seat, person_id, bot, owner_id, version, told, stands_in FROM seats WHERE table_id = $1 ORDER BY seat",
     )
     .bind(table.to_string())
     .fetch_all(&mut **work)
@@ -268,6 +248,7 @@ fn read(table: TableId, row: &AnyRow) -> Result<Seating, StoreError> {
         holder: Player::read(row)?,
         owner: read_person(row, "owner_id")?,
         told: row.try_get("told")?,
+        stands_in: row.try_get::<i64, _>("stands_in")? != 0,
         version: Version(row.try_get::<i64, _>("version")?.unsigned_abs()),
     })
 }

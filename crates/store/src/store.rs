@@ -9,57 +9,89 @@ use std::time::Duration;
 
 use shamble_kernel::Standing;
 use sqlx::any::AnyPoolOptions;
-use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Row, Transaction};
-use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Row};
+use tokio::sync::{Mutex, Semaphore};
 
+use crate::batch::{Batch, Batches, Turn};
 use crate::between::Crier;
+#[cfg(not(feature = "simulation"))]
+use crate::direct::{Channel, Gated, Line, Reader};
 use crate::error::cause;
 use crate::schema::{self, Outdated};
+#[cfg(feature = "simulation")]
+use crate::simulated::{Channel, Gated, Line, Reader};
 use crate::url::Place;
-use crate::{DatabaseUrl, StoreError, TableId, UnixMillis, Version};
+use crate::{DatabaseUrl, Randomness, StoreError, TableId, UnixMillis, Version};
 
 /// How long a connection, a lock or a place in the pool is waited for.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often a lock that cannot be waited for is tried.
 const TRIES: u32 = 100;
 
 /// Something under way that happens as a whole. Dropped without a commit, it leaves no trace.
 pub(crate) struct Work {
-    transaction: Transaction<'static, Any>,
-    /// Given back when the work is over, after the transaction.
-    _turn: Option<OwnedSemaphorePermit>,
+    way: Way,
     /// The tables that change, and their versions then.
     touched: Vec<(TableId, Version)>,
     crier: Option<Arc<Crier>>,
+    randomness: Randomness,
+}
+
+/// A transaction of its own, or a part of one.
+enum Way {
+    Alone(Line),
+    Together(Turn),
 }
 
 impl Work {
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        self.transaction.commit().await?;
+        match self.way {
+            Way::Alone(line) => line.commit(&self.touched).await?,
+            Way::Together(turn) => turn.keep(&self.touched).await?,
+        }
         if let Some(crier) = &self.crier {
             crier.tell(&self.touched);
         }
         Ok(())
     }
 
+    /// Changes nothing, and waits until all that was read here is stored.
+    pub(crate) async fn settle(self) -> Result<(), StoreError> {
+        match self.way {
+            // What it read was.
+            Way::Alone(_) => Ok(()),
+            Way::Together(turn) => turn.settle().await,
+        }
+    }
+
     /// Notes that a table changes with this work.
     pub(crate) fn changes(&mut self, table: TableId, version: i64) {
         self.touched.push((table, Version(version.unsigned_abs())));
     }
+
+    pub(crate) fn randomness(&self) -> &Randomness {
+        &self.randomness
+    }
 }
 
 impl Deref for Work {
-    type Target = AnyConnection;
+    type Target = Channel;
 
-    fn deref(&self) -> &AnyConnection {
-        &self.transaction
+    fn deref(&self) -> &Channel {
+        match &self.way {
+            Way::Alone(line) => line,
+            Way::Together(turn) => turn,
+        }
     }
 }
 
 impl DerefMut for Work {
-    fn deref_mut(&mut self) -> &mut AnyConnection {
-        &mut self.transaction
+    fn deref_mut(&mut self) -> &mut Channel {
+        match &mut self.way {
+            Way::Alone(line) => line,
+            Way::Together(turn) => turn,
+        }
     }
 }
 
@@ -87,14 +119,19 @@ pub(crate) enum Dialect {
 pub struct Store {
     pool: AnyPool,
     dialect: Dialect,
-    /// SQLite has one writer at a time. Here writers wait in order; at its lock the unlucky wait long.
-    turns: Arc<Semaphore>,
+    /// SQLite has one writer at a time. Here they wait in order; at its lock the unlucky wait long.
+    lock: Arc<Semaphore>,
+    /// In which the changes of this server take turns.
+    batches: Arc<Batches>,
     /// A connection to a file that does nothing. While it is open SQLite keeps the files beside the database, which on
     /// a full disk could not be made anew: so there is reading at least.
     keeper: Arc<Mutex<Option<AnyConnection>>>,
     url: DatabaseUrl,
     /// Tells other servers what changes, where there may be some.
     crier: Option<Arc<Crier>>,
+    randomness: Randomness,
+    /// What stands between this and the database.
+    pub(crate) gated: Gated,
     /// Held by the one server of a file; the system takes it away with the process.
     _lock: Option<Arc<File>>,
 }
@@ -148,8 +185,19 @@ impl Store {
             }
         }
         let pool = pool_options(&url.0, dialect).connect_with(options).await.map_err(fail)?;
-        let (turns, keeper) = (Arc::new(Semaphore::new(1)), Arc::new(Mutex::new(keeper)));
-        let store = Store { pool, dialect, turns, keeper, url: url.clone(), crier: None, _lock: None };
+        let (lock, keeper) = (Arc::new(Semaphore::new(1)), Arc::new(Mutex::new(keeper)));
+        let store = Store {
+            pool,
+            dialect,
+            lock,
+            batches: Arc::default(),
+            keeper,
+            url: url.clone(),
+            crier: None,
+            randomness: Randomness::system(),
+            gated: Gated::default(),
+            _lock: None,
+        };
         let mut connection = store.pool.acquire().await.map_err(fail)?;
         schema::migrate(&mut connection, dialect).await.map_err(|outdated| match outdated {
             Outdated::Database(error) => fail(error),
@@ -157,6 +205,25 @@ impl Store {
         })?;
         drop(connection);
         Ok(store)
+    }
+
+    /// The same with ids and tokens from elsewhere.
+    #[must_use]
+    pub fn with_randomness(mut self, randomness: Randomness) -> Store {
+        self.randomness = randomness;
+        self
+    }
+
+    /// The same database for another server: what it changes is stored apart.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn of_another_server(mut self) -> Store {
+        self.batches = Arc::default();
+        self
+    }
+
+    /// Where ids, tokens and seeds come from.
+    pub fn randomness(&self) -> &Randomness {
+        &self.randomness
     }
 
     /// Waits for what is under way and closes all connections.
@@ -180,8 +247,9 @@ impl Store {
         work.commit().await
     }
 
-    pub(crate) fn pool(&self) -> &AnyPool {
-        &self.pool
+    /// What reads outside of any transaction.
+    pub(crate) fn pool(&self) -> Reader<'_> {
+        self.gated.reader(&self.pool)
     }
 
     pub(crate) fn dialect(&self) -> Dialect {
@@ -194,7 +262,7 @@ impl Store {
 
     /// Begins something that may take its time, as looking through everything does.
     pub(crate) async fn begin_long(&self) -> Result<Work, StoreError> {
-        let mut work = self.begin().await?;
+        let mut work = self.begin_one(true).await?;
         if self.dialect == Dialect::Postgres {
             sqlx::raw_sql("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0").execute(&mut *work).await?;
         }
@@ -203,22 +271,25 @@ impl Store {
 
     /// Begins something that changes a table.
     pub(crate) async fn begin(&self) -> Result<Work, StoreError> {
-        let turn = match self.dialect {
-            Dialect::Sqlite => {
-                let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
-                // The semaphore is never closed.
-                turn.map_err(|_| sqlx::Error::PoolTimedOut)?.ok()
-            }
-            Dialect::Postgres => None,
+        self.begin_one(false).await
+    }
+
+    async fn begin_one(&self, is_alone: bool) -> Result<Work, StoreError> {
+        let way = match self.dialect {
+            Dialect::Sqlite => Way::Together(self.batches.turn(is_alone, || self.open_batch()).await?),
+            Dialect::Postgres => Way::Alone(self.gated.begin(&self.pool, "BEGIN").await?),
         };
+        let (crier, randomness) = (self.crier.clone(), self.randomness.clone());
+        Ok(Work { way, touched: Vec::new(), crier, randomness })
+    }
+
+    async fn open_batch(&self) -> Result<Batch, StoreError> {
+        let lock = tokio::time::timeout(PATIENCE, Arc::clone(&self.lock).acquire_owned()).await;
+        // The semaphore is never closed.
+        let lock = lock.ok().and_then(Result::ok).ok_or(sqlx::Error::PoolTimedOut)?;
         // Said in full, it is refused inside of another transaction. sqlx's own would become a savepoint there, and
         // its commit would store nothing.
-        let statement = match self.dialect {
-            Dialect::Sqlite => "BEGIN IMMEDIATE",
-            Dialect::Postgres => "BEGIN",
-        };
-        let transaction = self.pool.begin_with(statement).await?;
-        Ok(Work { transaction, _turn: turn, touched: Vec::new(), crier: self.crier.clone() })
+        Ok(Batch::new(self.gated.begin(&self.pool, "BEGIN IMMEDIATE").await?, lock))
     }
 
     /// Begins something that reads with several queries and must see one moment.
@@ -227,8 +298,8 @@ impl Store {
             Dialect::Sqlite => "BEGIN",
             Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
-        let transaction = self.pool.begin_with(statement).await?;
-        Ok(Work { transaction, _turn: None, touched: Vec::new(), crier: None })
+        let line = self.gated.begin(&self.pool, statement).await?;
+        Ok(Work { way: Way::Alone(line), touched: Vec::new(), crier: None, randomness: self.randomness.clone() })
     }
 }
 

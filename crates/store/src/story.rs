@@ -1,8 +1,9 @@
 //! The story of a table: entries are appended, undone and redone. What they mean is the game's to say.
 
 use shamble_kernel::{Chance, Outcome, Record, RecordBranch, RecordLine, RecordedLuck, Setup, Standing};
-use sqlx::Row;
-use sqlx::any::AnyRow;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, Row};
 
 use crate::error::person_or;
 use crate::id::digest;
@@ -62,12 +63,11 @@ impl Store {
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
         if let Some(first) = first_answer(&mut work, table, key, &asked).await? {
-            return Ok(first);
+            return work.settle().await.map(|()| first);
         }
         touched.expect(entry.number.checked_sub(1), entry.seen)?;
         expect_held(&mut work, table, &entry.by).await?;
-        let (seat, person, bot) = entry.by.columns();
-        sqlx::query(
+        let insertion = sqlx::query(
             "INSERT INTO entries
                  (table_id, node, parent, number, line, chances, seat, person_id, bot, made, version)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $2)",
@@ -77,14 +77,8 @@ impl Store {
         .bind(touched.head)
         .bind(stored(entry.number))
         .bind(entry.line.text.as_str())
-        .bind(chances)
-        .bind(seat)
-        .bind(person)
-        .bind(bot)
-        .bind(at.0)
-        .execute(&mut *work)
-        .await
-        .map_err(person_or(maker))?;
+        .bind(chances);
+        sign(&mut work, insertion, &entry.by, at).await?;
         move_head(&mut work, table, &touched, (touched.version, entry.number), entry.standing, at).await?;
         let appended = Appended { number: entry.number, version: touched.version() };
         remember(&mut work, table, key, &asked, appended).await?;
@@ -175,24 +169,30 @@ async fn finish_jump(
     jump: &Jump,
     at: UnixMillis,
 ) -> Result<Version, StoreError> {
-    let (seat, person, bot) = jump.by.columns();
-    sqlx::query(
+    let insertion = sqlx::query(
         "INSERT INTO jumps (table_id, version, had, kept, seat, person_id, bot, made)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(table.to_string())
     .bind(touched.version)
     .bind(stored(jump.from))
-    .bind(stored(jump.to))
-    .bind(seat)
-    .bind(person)
-    .bind(bot)
-    .bind(at.0)
-    .execute(&mut *work)
-    .await
-    .map_err(person_or(jump.by.player.as_ref().and_then(Player::person)))?;
+    .bind(stored(jump.to));
+    sign(&mut work, insertion, &jump.by, at).await?;
     work.commit().await?;
     Ok(touched.version())
+}
+
+/// Makes an insertion whose last values are who did it and when.
+async fn sign(
+    work: &mut Work,
+    insertion: Query<'_, Any, AnyArguments>,
+    by: &By,
+    at: UnixMillis,
+) -> Result<(), StoreError> {
+    let (seat, person, bot) = by.columns();
+    let signed = insertion.bind(seat).bind(person).bind(bot).bind(at.0);
+    signed.execute(&mut **work).await.map_err(person_or(by.player.as_ref().and_then(Player::person)))?;
+    Ok(())
 }
 
 /// Says when and where the line that ends with this entry was undone, or that it is told again.
@@ -218,7 +218,7 @@ async fn move_head(
 ) -> Result<(), StoreError> {
     let (how, points) = standing_columns(standing);
     sqlx::query(
-        "UPDATE tables SET head = $2, entries = $3, standing = $4, points = $5, told = $7,
+        "UPDATE tables SET head = $2, entries = $3, standing = $4, points = $5, told = $7, told_at = $6,
              finished = CASE WHEN $4 = 'open' THEN NULL ELSE COALESCE(finished, $6) END
          WHERE id = $1",
     )

@@ -1,17 +1,18 @@
 //! A table as a whole: made, woken up, exported and deleted.
 
 use shamble_kernel::{Record, RecordLine, Standing};
+use sqlx::Row;
 
 use crate::error::person_or;
 use crate::hosting::{self, Hosting};
-use crate::limits::{Field, FieldError, FieldFault, check};
+use crate::limits::{Field, FieldError, FieldFault, check, trimmed};
 use crate::lists::{self, Summary};
 use crate::news;
 use crate::seats::{self, Seating};
 use crate::store::{Work, standing_columns, stored};
 use crate::story::{self, chances_text};
 use crate::tree::Undone;
-use crate::{JoinCode, MAX_SEATS, PersonId, Player, Store, StoreError, TableId, UnixMillis};
+use crate::{JoinCode, MAX_SEATS, News, PersonId, Player, Store, StoreError, TableId, UnixMillis, Version};
 
 /// How often a join code is drawn before giving up. Millions of tables would have to be open.
 const CODE_TRIES: usize = 64;
@@ -95,13 +96,24 @@ pub struct NewTable {
     pub host: Option<PersonId>,
     /// Who sits down at once, from the first seat on; the others are free.
     pub holders: Vec<Option<Player>>,
+    /// Its mission, where somebody has made it.
+    pub homemade: Option<Homemade>,
+}
+
+/// A mission that somebody has made: what a table is played with, however its draft goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Homemade {
+    /// What it is called.
+    pub name: String,
+    /// What lies over the content of the game. The store does not look into it.
+    pub files: String,
 }
 
 impl NewTable {
     /// A private table with this many seats, where the players agree on undoing.
     pub fn new(record: Record, seats: u8) -> NewTable {
         let (undo, access) = (UndoPolicy::default(), Access::default());
-        NewTable { record, seats, undo, access, host: None, holders: Vec::new() }
+        NewTable { record, seats, undo, access, host: None, holders: Vec::new(), homemade: None }
     }
 
     /// The same, made by somebody.
@@ -123,6 +135,8 @@ pub struct StoredTable {
     pub jumps: usize,
     /// What the host decided.
     pub hosting: Hosting,
+    /// Its mission, where somebody has made it.
+    pub homemade: Option<Homemade>,
 }
 
 impl Store {
@@ -132,6 +146,10 @@ impl Store {
             return Err(StoreError::SeatCount(new.seats));
         }
         check_record(&new.record)?;
+        if let Some(Homemade { name, files }) = &new.homemade {
+            trimmed(Field::MissionName, name)?;
+            check(Field::Mission, files)?;
+        }
         let mut work = self.begin().await?;
         let summary = make(&mut work, new, at).await?;
         work.commit().await?;
@@ -140,12 +158,13 @@ impl Store {
 
     /// A table with everything needed to play on: its story, its seats and how it stands.
     pub async fn wake(&self, table: TableId) -> Result<StoredTable, StoreError> {
+        read(&mut self.snapshot().await?, table).await
+    }
+
+    /// The same with everything that ever happened there, both as of one moment.
+    pub async fn wake_with_news(&self, table: TableId) -> Result<(StoredTable, News), StoreError> {
         let mut work = self.snapshot().await?;
-        let summary = lists::find(&mut work, table).await?;
-        let record = story::record(&mut work, table, summary.standing).await?;
-        let seats = seats::all(&mut work, table).await?;
-        let (jumps, hosting) = (news::jumps(&mut work, table).await?, hosting::read(&mut work, table).await?);
-        Ok(StoredTable { summary, record, seats, jumps, hosting })
+        Ok((read(&mut work, table).await?, news::read(&mut work, table, Version(0)).await?))
     }
 
     /// The story as the kernel's record. It holds the seed: not for players of a running game.
@@ -154,9 +173,25 @@ impl Store {
     }
 }
 
+/// The mission of a table that somebody has made.
+async fn homemade(work: &mut Work, table: TableId) -> Result<Option<Homemade>, StoreError> {
+    let row = sqlx::query("SELECT homemade, homemade_files FROM tables WHERE id = $1 AND homemade IS NOT NULL");
+    let row = row.bind(table.to_string()).fetch_optional(&mut **work).await?;
+    row.map(|row| Ok(Homemade { name: row.try_get("homemade")?, files: row.try_get("homemade_files")? })).transpose()
+}
+
+async fn read(work: &mut Work, table: TableId) -> Result<StoredTable, StoreError> {
+    let summary = lists::find(work, table).await?;
+    let record = story::record(work, table, summary.standing).await?;
+    let seats = seats::all(work, table).await?;
+    let (jumps, hosting) = (news::jumps(work, table).await?, hosting::read(work, table).await?);
+    let homemade = homemade(work, table).await?;
+    Ok(StoredTable { summary, record, seats, jumps, hosting, homemade })
+}
+
 /// Makes a table as a part of something.
 pub(crate) async fn make(work: &mut Work, new: &NewTable, at: UnixMillis) -> Result<Summary, StoreError> {
-    let id = TableId::fresh()?;
+    let id = TableId::fresh(work.randomness())?;
     insert(work, id, new, at).await?;
     seat_all(work, id, new).await?;
     if new.record.standing == Standing::Open {
@@ -195,8 +230,8 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     let (standing, points) = standing_columns(record.standing);
     sqlx::query(
         "INSERT INTO tables (id, game, mission, origin, undo, access, host_id, standing, points, head, entries,
-             version, created, changed, finished, told)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $13, $14)",
+             version, created, changed, told_at, finished, told, homemade, homemade_files)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $12, $13, $14, $15, $16)",
     )
     .bind(table.to_string())
     .bind(record.game.as_str())
@@ -212,6 +247,8 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     .bind(at.0)
     .bind((record.standing != Standing::Open).then_some(at.0))
     .bind(if record.lines.is_empty() { 0 } else { version })
+    .bind(new.homemade.as_ref().map(|homemade| homemade.name.as_str()))
+    .bind(new.homemade.as_ref().map(|homemade| homemade.files.as_str()))
     .execute(&mut **work)
     .await
     .map_err(person_or(new.host))?;
@@ -291,7 +328,7 @@ async fn insert_imported(
 pub(crate) async fn give_code(work: &mut Work, table: TableId) -> Result<(), StoreError> {
     for _ in 0..CODE_TRIES {
         let given = sqlx::query("INSERT INTO codes (code, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(JoinCode::fresh()?.to_string())
+            .bind(JoinCode::fresh(work.randomness())?.to_string())
             .bind(table.to_string())
             .execute(&mut **work)
             .await?;

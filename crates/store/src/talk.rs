@@ -57,7 +57,7 @@ impl Store {
         let mut work = self.begin().await?;
         let touched = touch(&mut work, table, at).await?;
         if let Some(first) = first_answer(&mut work, table, key, &asked).await? {
-            return Ok(first.version);
+            return work.settle().await.map(|()| first.version);
         }
         sqlx::query(
             "INSERT INTO talk (table_id, version, person_id, kind, words, made) VALUES ($1, $2, $3, $4, $5, $6)",

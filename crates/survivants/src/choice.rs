@@ -1,12 +1,14 @@
 //! Every answer that a question can get, by what it is about, and what comes of it.
 
+use serde::Serialize;
+
 use crate::content::tables::SearchPlace;
 use crate::kinds::{Characteristic, ItemId, ItemTableId, OpeningId, PersonId, PieceId, SkillId};
 use crate::mat::{Length, Point, Spot};
 use crate::state::{Figure, MoveKind, ShotMode, SurvivorId, Target};
 
 /// Where a movement ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Goal {
     /// On a spot: also of a start, a jump, a climb, a return.
     Spot(Spot),
@@ -17,7 +19,7 @@ pub enum Goal {
 }
 
 /// What somebody does in phase 2, or in answer to an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Act {
     /// This survivor acts now.
     Activate {
@@ -106,14 +108,14 @@ pub enum Act {
 }
 
 /// What somebody with the initiative does in close combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Clinch {
     Strike,
     Disengage,
 }
 
 /// What is used in phase 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Remedy {
     /// Eats, drinks, or uses a kit.
     Item { slot: u8 },
@@ -122,7 +124,7 @@ pub enum Remedy {
 }
 
 /// How a new character is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Make {
     Person(PersonId),
     Point(Characteristic),
@@ -130,7 +132,7 @@ pub enum Make {
 }
 
 /// What lies between two games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Camp {
     Grow {
         who: SurvivorId,
@@ -150,7 +152,7 @@ pub enum Camp {
 
 /// One answer. Where a place is asked for, the list holds sensible ones, and any other that the rules allow may be
 /// named as well.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Choice {
     /// No, nothing, nothing more.
     Pass,

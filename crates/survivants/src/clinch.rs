@@ -6,7 +6,6 @@ use shamble_kernel::{Offer, RuleId};
 
 use crate::choice::{Act, Choice, Clinch, Forecast};
 use crate::fact::{Happened, Test};
-use crate::kinds::Characteristic;
 use crate::mat::{Facing, Place, Spot};
 use crate::play::{Deed, Play};
 use crate::questions::Question;
@@ -249,9 +248,8 @@ impl<'a> Sight<'a> {
         let held = self.held();
         let is_front = touches_survivor(here);
         let is_linked = |figure: Figure| held.zombies.contains(&figure);
-        let links = |(fighter, other): &(Fighter, Place)| match fighter {
-            Fighter::Survivor(_) => false,
-            Fighter::Zombie(figure) => is_linked(*figure) && self.touches(here, *other),
+        let links = |(fighter, other): &(Fighter, Place)| {
+            matches!(fighter, Fighter::Zombie(figure) if is_linked(*figure)) && self.touches(here, *other)
         };
         if !is_front && !fighters.iter().any(links) {
             return None;
@@ -340,15 +338,5 @@ impl<'a> Sight<'a> {
     /// What he fights with in close combat: what helps most there, a weapon in hand before bare hands (SUR-CC-15).
     pub fn clinch_weapon(self, who: SurvivorId) -> Option<Option<u8>> {
         self.arms(who).min_by_key(|arm| Reverse(arm.blow.close_bonus)).map(|arm| arm.slot)
-    }
-
-    /// C in close combat: with the weapon's modifier there, and with the help of the others in the melee
-    /// (SUR-CC-15, SUR-MELEE-6, SUR-MELEE-8).
-    pub fn clinch_value(self, who: SurvivorId) -> i8 {
-        let fight = &self.settings().fight;
-        let weapon = self.arms(who).map(|arm| arm.blow.close_bonus).max().unwrap_or(0);
-        let count = self.melee_of(who).survivors.len();
-        let help = if count >= usize::from(fight.melee_bonus_from) { count as i8 } else { 0 };
-        self.value(who, Characteristic::Combat) + weapon + help * fight.melee_bonus
     }
 }

@@ -24,6 +24,7 @@ use crate::kinds::{ScenarioId, SkillId, TableId};
 use arms::Stores;
 use chances::Chances;
 pub use dice::Dice;
+pub use load::outline;
 use people::{People, ZombieBook};
 use scenarios::{Campaign, Scenario};
 use scenery::Scenery;
@@ -68,34 +69,18 @@ pub fn embedded() -> Files {
     files_in(&CONTENT)
 }
 
-impl Content {
-    pub fn table(&self, id: TableId) -> &Table {
-        &self.tables[id.index()]
+shamble_kernel::lookups! {
+    Content {
+        tables[TableId] -> Table as table, find_table;
+        scenarios[ScenarioId] -> Scenario as scenario, find_scenario;
+        skills[SkillId] -> Skill as skill, find_skill;
     }
+}
 
+impl Content {
     /// The geometry of a table.
     pub fn mat(&self, id: TableId) -> &Mat {
         let sill = self.scenery.building.window_sill;
         self.mats[id.index()].get_or_init(|| Mat::new(self.table(id).plan(sill), self.settings.measures()))
-    }
-
-    pub fn scenario(&self, id: ScenarioId) -> &Scenario {
-        &self.scenarios[id.index()]
-    }
-
-    pub fn skill(&self, id: SkillId) -> &Skill {
-        &self.skills[id.index()]
-    }
-
-    pub fn find_table(&self, id: &str) -> Option<TableId> {
-        self.tables.iter().position(|table| table.id == id).map(TableId::at)
-    }
-
-    pub fn find_scenario(&self, id: &str) -> Option<ScenarioId> {
-        self.scenarios.iter().position(|scenario| scenario.id == id).map(ScenarioId::at)
-    }
-
-    pub fn find_skill(&self, id: &str) -> Option<SkillId> {
-        self.skills.iter().position(|skill| skill.id == id).map(SkillId::at)
     }
 }

@@ -33,22 +33,9 @@ pub(crate) fn newcomer(content: &Content, persona: Persona, spent: ByCharacteris
         skills,
         energy: values[Characteristic::Energy],
         health: values[Characteristic::Health],
-        worn: None,
-        protection: 0,
-        bites: 0,
-        bitten: 0,
-        xp: 0,
-        leather: None,
         bag,
         hands: [hand.map(|slot| slot as u8), None],
-        at: Whereabouts::Away,
-        facing: Facing::default(),
-        pa: 0,
-        is_alert: false,
-        is_hidden: false,
-        is_noticed: false,
-        is_engaged: false,
-        done: Doings::default(),
+        ..Survivor::default()
     }
 }
 

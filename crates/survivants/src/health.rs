@@ -7,13 +7,11 @@ use crate::content::arms::{ItemKind, Thing};
 use crate::content::skills::Effect;
 use crate::fact::{Happened, Harm, Test};
 use crate::kinds::{Characteristic, ItemId};
+use crate::orders::EQUIPMENT;
 use crate::play::Play;
 use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::SurvivorId;
-
-/// The moment of phase 4 in the standing orders.
-const EQUIPMENT: u8 = 0;
 
 impl Play<'_> {
     /// Everybody tests N (SUR-HEALTH-1), but not who was found in this turn (SUR-RET-6). Failure costs Energy, more of it
@@ -213,7 +211,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Kits that would give somebody Health.
-    fn kits(self, who: SurvivorId) -> impl Iterator<Item = (u8, ItemId, u8)> + 'a {
+    pub fn kits(self, who: SurvivorId) -> impl Iterator<Item = (u8, ItemId, u8)> + 'a {
         let is_hurt = self.health_lost(who) > 0;
         let kits = self.items_worth(who, |kind| match kind {
             ItemKind::Kit { health, .. } => Some(health),
@@ -222,7 +220,7 @@ impl<'a> Sight<'a> {
         kits.filter(move |_| is_hurt)
     }
 
-    fn may_cure(self, who: SurvivorId) -> bool {
+    pub fn may_cure(self, who: SurvivorId) -> bool {
         let cure = &self.content.stores.bite_cure;
         let survivor = self.survivor(who);
         let kits = survivor.stacks().filter(|(_, stack)| stack.thing == Thing::Item(cure.kit));

@@ -141,7 +141,7 @@ impl Play<'_> {
             }
             let straight = mat.is_straight(from, to, open, &survivors);
             let way = if straight {
-                Some(Path { spots: vec![from, to], crossed: 0 })
+                Some(Path::plain(vec![from, to]))
             } else {
                 if !std::mem::replace(&mut is_reach_known, true) {
                     let travel = Travel::Walk;

@@ -123,7 +123,7 @@ impl Survey<'_> {
             return None;
         }
         let edge = Spot { at: mat.cast(from, to.at, self.open), on: from.on };
-        let run = Path { spots: vec![from, edge], crossed: 0 };
+        let run = Path::plain(vec![from, edge]);
         let is_run =
             leap.run <= self.walk.left && mat.walk(&run, self.walk.left.length(), self.sight.tread(who)).is_whole;
         let mut ahead = vec![from, edge, to];

@@ -33,6 +33,7 @@ mod moving_shots;
 mod notation;
 mod objectives;
 mod odds;
+mod orders;
 mod passing;
 mod play;
 mod position;
@@ -127,9 +128,9 @@ impl Game for Survivants {
     type Fact = Happened;
 
     const ID: &'static str = "survivants";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
     const DIE: u8 = 10;
-    const MOMENTS: &'static [&'static str] = &["equipment", "doors"];
+    const MOMENTS: &'static [&'static str] = orders::MOMENTS;
 
     fn reimagine(&self, state: &mut State, _viewer: Viewer, luck: &mut Luck) {
         view::reimagine(&self.content, state, luck);
@@ -140,7 +141,7 @@ impl Notation for Survivants {
     shamble_kernel::chapters!(Open Notation);
 
     fn write_question(&self, question: Question) -> String {
-        report::question_id(question).to_owned()
+        report::question_id(question)
     }
 }
 

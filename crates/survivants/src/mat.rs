@@ -247,3 +247,6 @@ impl Mat {
         is_beside && opening.polygon.is_near(figure.at, distance + self.measures.radius)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,4 @@
-//! What changes a Shooting test (SUR-DIST, SUR-SIGHT-10, SUR-TERR-4, SUR-MSHOT-4).
-
-use shamble_kernel::RuleId;
+//! What changes the value of a Shooting or Combat test (SUR-DIST, SUR-SIGHT-10, SUR-TERR-4, SUR-MSHOT-4, SUR-CC-15).
 
 use crate::content::arms::Fire;
 use crate::content::skills::Effect;
@@ -9,37 +7,67 @@ use crate::mat::{Cover, Place};
 use crate::sight::Sight;
 use crate::state::{Shot, ShotMode, SurvivorId};
 
+/// What changes the value of a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Modifier {
+    /// The weapon's own bonus (SUR-WPN-21, SUR-WPN-25).
+    Weapon,
+    /// Skills with the weapon (SUR-SKILL-11).
+    Practice,
+    /// Taking aim (SUR-SHOT-4).
+    Aimed,
+    /// A burst on one target (SUR-SHOT-7).
+    Burst,
+    /// Point blank (SUR-SHOT-10).
+    PointBlank,
+    /// Every Dt that is passed (SUR-DIST-4).
+    Distance,
+    /// What the target is half hidden by (SUR-SIGHT-10).
+    Cover,
+    /// Dense ground on the way (SUR-TERR-4).
+    Dense,
+    /// Shooting on the move (SUR-MSHOT-4).
+    OnTheMove,
+    /// Fighting in company (SUR-MELEE-6, SUR-MELEE-8).
+    Fellows,
+}
+
 impl<'a> Sight<'a> {
     /// The value of a Shooting test: T and all that changes it (SUR-TEST-3), without limits (SUR-TEST-6).
     pub fn shooting_value(self, shot: &Shot) -> i8 {
-        let value = self.value(shot.who, Characteristic::Shooting);
-        self.shooting_modifiers(shot).fold(value, |value, (_, by)| value.saturating_add(by))
+        self.shooting_value_from(shot, self.place(shot.who).unwrap_or_default())
     }
 
-    /// What changes T in a shot from where the shooter is, with the rule of each.
-    pub fn shooting_modifiers(self, shot: &Shot) -> impl Iterator<Item = (RuleId, i8)> + use<'a> {
+    /// The value of a Shooting test from a point of the way.
+    pub fn shooting_value_from(self, shot: &Shot, from: Place) -> i8 {
+        let value = self.value(shot.who, Characteristic::Shooting);
+        self.shooting_modifiers_from(shot, from).fold(value, |value, (_, by)| value.saturating_add(by))
+    }
+
+    /// What changes T in a shot from where the shooter is.
+    pub fn shooting_modifiers(self, shot: &Shot) -> impl Iterator<Item = (Modifier, i8)> + use<'a> {
         let place = self.place(shot.who).unwrap_or_default();
         self.shooting_modifiers_from(shot, place)
     }
 
     /// What changes T in a shot from a point of the way.
-    pub fn shooting_modifiers_from(self, shot: &Shot, from: Place) -> impl Iterator<Item = (RuleId, i8)> + use<'a> {
+    pub fn shooting_modifiers_from(self, shot: &Shot, from: Place) -> impl Iterator<Item = (Modifier, i8)> + use<'a> {
         let shooting = &self.settings().shooting;
         let modifiers = self.fire_of(shot.who, shot.slot).map(|(weapon, fire)| {
-            let (rule, by) = match shot.mode {
-                ShotMode::Normal | ShotMode::BurstOnSeveral => (rule!("SUR-SHOT-3"), 0),
-                ShotMode::Aimed => (rule!("SUR-SHOT-4"), shooting.aimed),
-                ShotMode::BurstOnOne => (rule!("SUR-SHOT-7"), shooting.burst_on_one),
+            let (manner, by) = match shot.mode {
+                ShotMode::Normal | ShotMode::BurstOnSeveral => (Modifier::Aimed, 0),
+                ShotMode::Aimed => (Modifier::Aimed, shooting.aimed),
+                ShotMode::BurstOnOne => (Modifier::Burst, shooting.burst_on_one),
             };
             [
-                (rule!("SUR-WPN-25"), fire.bonus),
-                (rule!("SUR-SKILL-11"), self.practice(shot.who, weapon)),
-                (rule, by),
-                (rule!("SUR-SHOT-10"), self.point_blank(fire, shot, from)),
-                (rule!("SUR-DIST-4"), self.distance_malus(fire, shot, from)),
-                (rule!("SUR-SIGHT-10"), self.cover_malus(fire, shot, from)),
-                (rule!("SUR-TERR-4"), self.dense_malus(shot, from)),
-                (rule!("SUR-MSHOT-4"), shot.moving.unwrap_or(0)),
+                (Modifier::Weapon, fire.bonus),
+                (Modifier::Practice, self.practice(shot.who, weapon)),
+                (manner, by),
+                (Modifier::PointBlank, self.point_blank(fire, shot, from)),
+                (Modifier::Distance, self.distance_malus(fire, shot, from)),
+                (Modifier::Cover, self.cover_malus(fire, shot, from)),
+                (Modifier::Dense, self.dense_malus(shot, from)),
+                (Modifier::OnTheMove, shot.moving.unwrap_or(0)),
             ]
         });
         modifiers.into_iter().flatten().filter(|(_, by)| *by != 0)
@@ -93,5 +121,21 @@ impl<'a> Sight<'a> {
         let target = self.target_place(shot.target).map(|(place, _)| place);
         let is_dense = target.into_iter().chain([from]).any(|place| self.mat.ground_at(place).dense);
         if is_dense { self.settings().shooting.dense_malus } else { 0 }
+    }
+
+    /// C in close combat (SUR-CC-15).
+    pub fn clinch_value(self, who: SurvivorId) -> i8 {
+        self.clinch_modifiers(who).fold(self.value(who, Characteristic::Combat), |value, (_, by)| value + by)
+    }
+
+    /// What changes C in close combat: the weapon that helps most there, and the others in the melee (SUR-CC-15,
+    /// SUR-MELEE-6, SUR-MELEE-8).
+    pub fn clinch_modifiers(self, who: SurvivorId) -> impl Iterator<Item = (Modifier, i8)> {
+        let fight = &self.settings().fight;
+        let weapon = self.arms(who).map(|arm| arm.blow.close_bonus).max().unwrap_or(0);
+        let count = self.melee_of(who).survivors.len();
+        let help = if count >= usize::from(fight.melee_bonus_from) { count as i8 } else { 0 };
+        let modifiers = [(Modifier::Weapon, weapon), (Modifier::Fellows, help * fight.melee_bonus)];
+        modifiers.into_iter().filter(|(_, by)| *by != 0)
     }
 }

@@ -13,18 +13,6 @@ use crate::sight::Sight;
 use crate::state::{Figure, MoveKind, MovingShot, ShotMode, SurvivorId, Task, Walk, Whereabouts};
 use crate::ways::{Route, Start};
 
-/// The movements that somebody can choose as an action.
-const CHOSEN: [MoveKind; 8] = [
-    MoveKind::Normal,
-    MoveKind::Alert,
-    MoveKind::Stealth,
-    MoveKind::Run,
-    MoveKind::Crossing,
-    MoveKind::Climb,
-    MoveKind::JumpOver,
-    MoveKind::JumpDown,
-];
-
 /// The rule of a movement.
 pub(crate) fn rule_of(kind: MoveKind) -> RuleId {
     match kind {
@@ -58,11 +46,21 @@ fn is_action(kind: MoveKind) -> bool {
     }
 }
 
+/// Where a movement leads: along the ground, or to places of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    OnFoot,
+    Climb,
+    JumpOver,
+    JumpDown,
+}
+
 impl MoveKind {
-    /// Whether a movement is a climb or a jump, which lead to places of their own.
-    pub(crate) fn is_leap(self) -> bool {
+    pub(crate) fn manner(self) -> Manner {
         match self {
-            MoveKind::Climb | MoveKind::JumpOver | MoveKind::JumpDown => true,
+            MoveKind::Climb => Manner::Climb,
+            MoveKind::JumpOver => Manner::JumpOver,
+            MoveKind::JumpDown => Manner::JumpDown,
             MoveKind::Normal
             | MoveKind::Alert
             | MoveKind::Stealth
@@ -70,8 +68,13 @@ impl MoveKind {
             | MoveKind::Crossing
             | MoveKind::Flight
             | MoveKind::Retreat
-            | MoveKind::Answer => false,
+            | MoveKind::Answer => Manner::OnFoot,
         }
+    }
+
+    /// Whether a movement is a climb or a jump.
+    pub(crate) fn is_leap(self) -> bool {
+        self.manner() != Manner::OnFoot
     }
 }
 
@@ -241,7 +244,7 @@ impl<'a> Sight<'a> {
     pub fn offer_moves(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
         let pa = self.survivor(who).pa;
         let shots = self.ready_shots(who);
-        for kind in CHOSEN {
+        for kind in MoveKind::ALL.iter().copied().filter(|kind| is_action(*kind)) {
             let can_pay = |shot| self.move_price(who, kind, false, shot) <= pa;
             if !can_pay(None) || self.may_begin(who, kind).is_err() {
                 continue;
@@ -279,7 +282,7 @@ impl<'a> Sight<'a> {
             return Vec::new();
         }
         let slots = self.survivor(who).stacks().map(|(slot, _)| slot);
-        let shots = slots.flat_map(|slot| ShotMode::ALL.map(|mode| (slot, mode)));
+        let shots = slots.flat_map(|slot| ShotMode::ALL.iter().map(move |mode| (slot, *mode)));
         shots.filter(|(slot, mode)| self.may_fire(who, *slot, *mode).is_ok()).collect()
     }
 

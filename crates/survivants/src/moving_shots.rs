@@ -6,7 +6,7 @@ use crate::choice::{Choice, Forecast};
 use crate::content::arms::Fire;
 use crate::fact::Happened;
 use crate::kinds::MovementKind;
-use crate::mat::{Facing, Path, Spot};
+use crate::mat::{Facing, Path, Place, Spot};
 use crate::play::Play;
 use crate::questions::Question;
 use crate::sight::Sight;
@@ -190,6 +190,14 @@ impl<'a> Sight<'a> {
         Some(Shot { moving: Some(self.moving_malus(walk, aimed.mode)?), ..shot })
     }
 
+    /// The shot from a point of the way that is being chosen, and the place of that point.
+    pub fn shot_from(self, part: u8, target: Target) -> Option<(Shot, Place)> {
+        let walk = self.s.walk()?;
+        let MovingShot { slot, mode, .. } = walk.shot?;
+        let shot = self.shot_at(walk.who, slot, mode, target)?;
+        Some((Shot { moving: Some(self.moving_malus(walk, mode)?), ..shot }, self.post(walk, part)?.stand.place))
+    }
+
     /// The points of a way that are listed.
     fn posts(self, walk: &Walk) -> impl Iterator<Item = (u8, Post)> {
         let mut before: Option<Spot> = None;
@@ -219,6 +227,8 @@ impl<'a> Sight<'a> {
         let fire = self.moving_fire(walk)?;
         let post = self.post(walk, part).filter(|_| part <= 100).ok_or(rule!("SUR-MSHOT-7"))?;
         self.may_aim(post.stand, fire, target)?;
-        Ok(Forecast::default())
+        let (shot, place) = self.shot_from(part, target).ok_or(rule!("SUR-MSHOT-7"))?;
+        let is_sure = self.is_certain(&shot, Some(place)) || fire.always_hits;
+        Ok(Forecast { needs: (!is_sure).then(|| self.shooting_value_from(&shot, place)), ..Forecast::default() })
     }
 }

@@ -12,51 +12,47 @@ use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Figure, MoveKind, Persona, ShotMode, SurvivorId, Target};
 
-/// A kind of value and its words.
+/// All values of a kind and their words.
 macro_rules! words {
-    ($($(#[$doc:meta])* $function:ident($kind:ty) { $($value:pat = $text:literal,)* })*) => {$(
-        $(#[$doc])*
-        pub(crate) fn $function(value: $kind) -> &'static str {
-            match value {
-                $($value => $text,)*
+    ($($kind:ident { $($value:ident = $word:literal,)* })*) => {$(
+        impl $kind {
+            pub(crate) const ALL: &'static [$kind] = &[$($kind::$value),*];
+
+            pub(crate) fn word(self) -> &'static str {
+                match self {
+                    $($kind::$value => $word,)*
+                }
+            }
+
+            fn read(word: &str) -> Result<$kind, String> {
+                let found = $kind::ALL.iter().copied().find(|value| value.word() == word);
+                found.ok_or_else(|| format!("`{word}`: expected one of {}", [$($word),*].join(", ")))
             }
         }
     )*};
 }
 
 words! {
-    mode_id(ShotMode) {
-        ShotMode::Normal = "normal",
-        ShotMode::Aimed = "aimed",
-        ShotMode::BurstOnSeveral = "burst-on-several",
-        ShotMode::BurstOnOne = "burst-on-one",
+    ShotMode {
+        Normal = "normal",
+        Aimed = "aimed",
+        BurstOnSeveral = "burst-on-several",
+        BurstOnOne = "burst-on-one",
     }
-    move_id(MoveKind) {
-        MoveKind::Normal = "normal",
-        MoveKind::Alert = "alert",
-        MoveKind::Stealth = "stealth",
-        MoveKind::Run = "run",
-        MoveKind::Crossing = "crossing",
-        MoveKind::Climb = "climb",
-        MoveKind::JumpOver = "jump-over",
-        MoveKind::JumpDown = "jump-down",
-        MoveKind::Flight = "flight",
-        MoveKind::Retreat = "retreat",
-        MoveKind::Answer = "answer",
+    MoveKind {
+        Normal = "normal",
+        Alert = "alert",
+        Stealth = "stealth",
+        Run = "run",
+        Crossing = "crossing",
+        Climb = "climb",
+        JumpOver = "jump-over",
+        JumpDown = "jump-down",
+        Flight = "flight",
+        Retreat = "retreat",
+        Answer = "answer",
     }
 }
-
-const MOVES: [MoveKind; 9] = [
-    MoveKind::Normal,
-    MoveKind::Alert,
-    MoveKind::Stealth,
-    MoveKind::Run,
-    MoveKind::Crossing,
-    MoveKind::Climb,
-    MoveKind::JumpOver,
-    MoveKind::JumpDown,
-    MoveKind::Answer,
-];
 
 pub(crate) fn figure_id(figure: Figure) -> String {
     format!("{}-{}", figure.kind.name(), figure.number)
@@ -221,12 +217,12 @@ impl<'a> Sight<'a> {
         match act {
             Act::Activate { who } => format!("activate {}", self.survivor_id(who)),
             Act::EndPhase => "end-phase".into(),
-            Act::Move { kind, shot: None } => format!("move {}", move_id(kind)),
+            Act::Move { kind, shot: None } => format!("move {}", kind.word()),
             Act::Move { kind, shot: Some((weapon, mode)) } => {
-                format!("move {} shooting {} {}", move_id(kind), slot(weapon), mode_id(mode))
+                format!("move {} shooting {} {}", kind.word(), slot(weapon), mode.word())
             }
             Act::Shoot { slot: weapon, mode, target } => {
-                format!("shoot {} {} {}", slot(weapon), mode_id(mode), self.target_id(target))
+                format!("shoot {} {} {}", slot(weapon), mode.word(), self.target_id(target))
             }
             Act::Attack { slot: Some(weapon), target } => {
                 format!("attack {} {}", slot(weapon), self.target_id(target))
@@ -303,9 +299,7 @@ impl<'t> Words<'_, 't> {
     }
 
     fn mode(&mut self) -> Result<ShotMode, String> {
-        let word = self.word("a kind of shot")?;
-        let found = ShotMode::ALL.into_iter().find(|mode| mode_id(*mode) == word);
-        found.ok_or_else(|| format!("`{word}`: expected normal, aimed, burst-on-several or burst-on-one"))
+        ShotMode::read(self.word("a kind of shot")?)
     }
 
     fn door(&mut self) -> Result<OpeningId, String> {
@@ -418,9 +412,7 @@ impl<'t> Words<'_, 't> {
     }
 
     fn movement(&mut self) -> Result<Choice, String> {
-        let word = self.word("a kind of movement")?;
-        let kind = MOVES.into_iter().find(|kind| move_id(*kind) == word);
-        let kind = kind.ok_or_else(|| format!("`{word}`: expected one of {}", MOVES.map(move_id).join(", ")))?;
+        let kind = MoveKind::read(self.word("a kind of movement")?)?;
         let shot = match self.rest.next() {
             None => None,
             Some("shooting") => Some((self.slot()?, self.mode()?)),

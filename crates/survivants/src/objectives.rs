@@ -3,7 +3,7 @@
 use shamble_kernel::{Outcome, RuleId};
 
 use crate::choice::{Act, Forecast};
-use crate::content::arms::{ItemKind, Thing};
+use crate::content::arms::{ItemKind, Stores, Thing};
 use crate::content::scenarios::{Objective, Stronghold};
 use crate::content::tables::SearchPlace;
 use crate::fact::Happened;
@@ -11,7 +11,7 @@ use crate::kinds::{RoomId, ZoneId};
 use crate::mat::{Place, Spot};
 use crate::play::{Deed, Play};
 use crate::sight::Sight;
-use crate::state::{Rescue, RescueFate, SurvivorId, Whereabouts};
+use crate::state::{Rescue, RescueFate, State, SurvivorId, Whereabouts};
 
 /// When objectives are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,29 @@ enum Moment {
     Now,
     EndOfPhaseTwo,
     EndOfLastTurn,
+}
+
+impl State {
+    /// Provisions and kits of everybody on the table.
+    pub fn supplies(&self, stores: &Stores) -> [usize; 2] {
+        let mut carried = [0_usize; 2];
+        let present = self.survivors.iter().filter(|survivor| survivor.is_present());
+        for (_, stack) in present.flat_map(|survivor| survivor.stacks()) {
+            let Thing::Item(item) = stack.thing else { continue };
+            match stores.item(item).kind {
+                ItemKind::Provision { .. } => carried[0] += usize::from(stack.count),
+                ItemKind::Kit { .. } => carried[1] += usize::from(stack.count),
+                ItemKind::Protection { .. } | ItemKind::Dud { .. } => {}
+            }
+        }
+        carried
+    }
+
+    /// Whether that is so much for everybody who started (SUR-OBJ-3).
+    pub fn has_supplies(&self, stores: &Stores, due: [u8; 2]) -> bool {
+        let many = self.survivors.len();
+        self.supplies(stores).iter().zip(due).all(|(carried, due)| *carried >= usize::from(due) * many)
+    }
 }
 
 /// The rule of an objective.
@@ -245,7 +268,7 @@ impl<'a> Sight<'a> {
             }
             Objective::Supplies { provisions, kits, .. } => {
                 let due = [*provisions, *kits].map(|each| usize::from(each) * self.s.survivors.len());
-                let carried = self.carried_supplies();
+                let carried = self.s.supplies(&self.content.stores);
                 Some((carried.iter().zip(due).map(|(carried, due)| (*carried).min(due)).sum(), due.iter().sum()))
             }
             Objective::Survive
@@ -301,24 +324,7 @@ impl<'a> Sight<'a> {
 
     /// All who live are in the zone and carry enough for everybody who started (SUR-OBJ-3).
     fn has_supplies(self, zone: ZoneId, due: [u8; 2]) -> bool {
-        let many = self.s.survivors.len();
-        let carried = self.carried_supplies();
-        let is_enough = carried.iter().zip(due).all(|(carried, due)| *carried >= usize::from(due) * many);
-        is_enough && self.all_present(|place| self.mat.is_in_zone(zone, place))
-    }
-
-    /// Provisions and kits of everybody on the table.
-    fn carried_supplies(self) -> [usize; 2] {
-        let mut carried = [0_usize; 2];
-        for (_, stack) in self.present().flat_map(|who| self.survivor(who).stacks()) {
-            let Thing::Item(item) = stack.thing else { continue };
-            match self.content.stores.item(item).kind {
-                ItemKind::Provision { .. } => carried[0] += usize::from(stack.count),
-                ItemKind::Kit { .. } => carried[1] += usize::from(stack.count),
-                ItemKind::Protection { .. } | ItemKind::Dud { .. } => {}
-            }
-        }
-        carried
+        self.s.has_supplies(&self.content.stores, due) && self.all_present(|place| self.mat.is_in_zone(zone, place))
     }
 
     pub fn offer_escorts(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {

@@ -164,7 +164,7 @@ impl Sight<'_> {
         let first = if starts_near && !is_inside {
             Some(0)
         } else {
-            let path = Path { spots: vec![from, to], crossed: 0 };
+            let path = Path::plain(vec![from, to]);
             let entry = self.mat.first_within(&path, place, reach);
             let done = entry.map(|(_, spot)| from.at.steps_to(spot.at).length().get());
             // Rounded back to where he can stand, the point may be some hundredths farther on.

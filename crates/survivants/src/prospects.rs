@@ -106,22 +106,13 @@ impl Sight<'_> {
         let vehicle = found.vehicle.filter(|_| found.is_vehicle_found);
         goals.extend(vehicle.map(|piece| table.piece(piece).polygon.middle()));
         let water = found.water.filter(|_| found.is_water_found);
-        goals.extend(water.map(|place| self.middle_of(place)));
+        goals.extend(water.map(|place| table.shape_of(place).middle()));
         goals.extend(found.people.iter().filter_map(|person| match person.fate {
             RescueFate::Waiting(spot) => Some(spot.at),
             RescueFate::Hidden | RescueFate::With(_) | RescueFate::Saved => None,
         }));
         goals.dedup();
         goals
-    }
-
-    fn middle_of(self, place: SearchPlace) -> Point {
-        let table = self.table();
-        match place {
-            SearchPlace::Piece(id) => table.piece(id).polygon.middle(),
-            SearchPlace::Room(id) => table.room(id).polygon.middle(),
-            SearchPlace::Zone(id) => table.search_zones[id.index()].polygon.middle(),
-        }
     }
 }
 
@@ -166,7 +157,7 @@ impl Survey<'_> {
             ways.map(|path| self.along(start, path)).collect()
         });
         if start.by_ladder {
-            ways.push(self.along(start, crate::mat::Path { spots: vec![start.spot], crossed: 0 }));
+            ways.push(self.along(start, crate::mat::Path::plain(vec![start.spot])));
         }
         if self.walk.kind == MoveKind::Crossing {
             let near = mat.spots().iter().filter(|to| to.at.squared_to(start.spot.at) <= start.left.squared());
@@ -305,11 +296,5 @@ fn pick_best(prospects: &mut [Prospect], picked: &mut Vec<Spot>, worth: impl Fn(
 
 /// Whether a search place lies so near that a movement may lead to it.
 fn is_boxed(sight: Sight<'_>, place: SearchPlace, at: Point, far: Length) -> bool {
-    let table = sight.table();
-    let polygon = match place {
-        SearchPlace::Piece(id) => &table.piece(id).polygon,
-        SearchPlace::Room(id) => &table.room(id).polygon,
-        SearchPlace::Zone(id) => &table.search_zones[id.index()].polygon,
-    };
-    polygon.is_boxed(at, at, far)
+    sight.table().shape_of(place).is_boxed(at, at, far)
 }

@@ -1,49 +1,16 @@
 //! Facts and questions as short text, for cases, records and logs of machines.
 
-use shamble_kernel::Id;
+use shamble_kernel::{Id, kind_word};
 
 use crate::content::arms::Thing;
 use crate::fact::{Happened, Harm, Test};
-use crate::notation::{figure_id, mode_id, move_id, point_id};
+use crate::notation::{figure_id, point_id};
 use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Phase, SurvivorId};
 
-pub(crate) fn question_id(question: Question) -> &'static str {
-    match question {
-        Question::Camp => "camp",
-        Question::StartAt { .. } => "start-at",
-        Question::Arm { .. } => "arm",
-        Question::Face { .. } => "face",
-        Question::EnterFirst { .. } => "enter-first",
-        Question::EnterNext { .. } => "enter-next",
-        Question::Answer { .. } => "answer",
-        Question::Dodge { .. } => "dodge",
-        Question::DodgeAgain { .. } => "dodge-again",
-        Question::BlowAgain { .. } => "blow-again",
-        Question::Duels => "duels",
-        Question::Clinch { .. } => "clinch",
-        Question::Act { .. } => "act",
-        Question::Where { .. } => "where",
-        Question::AimOnTheMove { .. } => "aim-on-the-move",
-        Question::CloseBehind { .. } => "close-behind",
-        Question::Meet { .. } => "meet",
-        Question::OtherWeapon { .. } => "other-weapon",
-        Question::Victims { .. } => "victims",
-        Question::Fringe { .. } => "fringe",
-        Question::RepairAgain { .. } => "repair-again",
-        Question::FindKind { .. } => "find-kind",
-        Question::GiveWhat { .. } => "give-what",
-        Question::Consent { .. } => "consent",
-        Question::ConsentBack { .. } => "consent-back",
-        Question::NewPerson { .. } => "new-person",
-        Question::NewPoint { .. } => "new-point",
-        Question::NewSkill { .. } => "new-skill",
-        Question::NewPlace { .. } => "new-place",
-        Question::Eat { .. } => "eat",
-        Question::Heal { .. } => "heal",
-        Question::Sort { .. } => "sort",
-    }
+pub(crate) fn question_id(question: Question) -> String {
+    kind_word(&question)
 }
 
 pub(crate) fn phase_id(phase: Phase) -> &'static str {
@@ -182,9 +149,9 @@ impl Sight<'_> {
             }
             Happened::Paid { who, pa } => format!("{} paid {pa}", name(who)),
             Happened::Moved { who, kind, to, .. } => {
-                format!("{} moved {} to {}", name(who), move_id(kind), self.spot_id(to))
+                format!("{} moved {} to {}", name(who), kind.word(), self.spot_id(to))
             }
-            Happened::Nowhere { who, kind } => format!("{} has nowhere to go by {}", name(who), move_id(kind)),
+            Happened::Nowhere { who, kind } => format!("{} has nowhere to go by {}", name(who), kind.word()),
             Happened::Hangs { who, piece, z } => {
                 format!("{} hangs on {} at {z}", name(who), self.table().piece(piece).id)
             }
@@ -216,7 +183,7 @@ impl Sight<'_> {
         match fact {
             Happened::Shot { who, weapon, mode, target } => {
                 let (weapon, target) = (self.thing_id(weapon), self.target_id(target));
-                format!("{} shot {weapon} {} at {target}", name(who), mode_id(mode))
+                format!("{} shot {weapon} {} at {target}", name(who), mode.word())
             }
             Happened::Struck { who, weapon, target } => {
                 format!("{} struck with {} at {}", name(who), self.thing_id(weapon), self.target_id(target))

@@ -7,13 +7,11 @@ use crate::content::skills::PricedAction;
 use crate::fact::{Happened, Test};
 use crate::kinds::{DoorState, OpeningId, RoomId};
 use crate::mat::{Length, OpeningKind, Path, Spot, Steps};
+use crate::orders::DOORS;
 use crate::play::{Deed, Play};
 use crate::questions::Question;
 use crate::sight::Sight;
 use crate::state::{Cause, Figure, MoveKind, Phase, SurvivorId, Task, Walk, Whereabouts};
-
-/// The moment after passing a door in the standing orders.
-const DOORS: u8 = 1;
 
 /// A way back from those who waited, and what it costs.
 struct WayBack {
@@ -339,7 +337,7 @@ impl<'a> Sight<'a> {
         let allowance = left - self.mat.measures().crossing_cost * i32::from(path.crossed);
         let mut spots: Vec<Spot> = path.spots.first().copied().into_iter().collect();
         for leg in 1..path.spots.len() {
-            let part = Path { spots: path.spots[..=leg].to_vec(), crossed: 0 };
+            let part = Path::plain(path.spots[..=leg].to_vec());
             let walked = self.mat.walk(&part, allowance, tread);
             if !walked.is_whole {
                 spots.push(walked.end);

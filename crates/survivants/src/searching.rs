@@ -232,12 +232,8 @@ impl<'a> Sight<'a> {
 
     /// Places and bodies within reach, and a stick.
     pub fn offer_searches(self, who: SurvivorId, offer: &mut impl FnMut(Act)) {
-        let survivor = self.survivor(who);
-        let Some(here) = self.place(who).filter(|_| survivor.pa > 0 && !survivor.done.has_sought) else { return };
-        let contact = self.settings().geometry.contact;
-        let pieces = self.table().pieces.iter().enumerate().filter(|(_, piece)| piece.search > 0);
-        let pieces = pieces.map(|(at, _)| PieceId::at(at));
-        let pieces = pieces.filter(|piece| self.mat.is_near_piece(here, *piece, contact)).map(SearchPlace::Piece);
+        let Some(here) = self.place(who) else { return };
+        let pieces = (0..self.table().pieces.len()).map(PieceId::at).map(SearchPlace::Piece);
         let room = self.mat.room_at(here).map(SearchPlace::Room);
         let zone = self.mat.search_zone_at(here).map(SearchPlace::Zone);
         let places = pieces.chain(room).chain(zone).filter(|place| self.may_search(who, *place).is_ok());

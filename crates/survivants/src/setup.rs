@@ -47,8 +47,21 @@ pub(crate) fn start(content: &Content, plan: &Plan, luck: &mut Luck, log: &mut L
 
 /// A state with nobody on the table.
 pub(crate) fn blank(content: &Content, plan: &Plan) -> State {
+    let mut state = shut(content, plan);
+    // Nothing hangs in a gap.
     let table = content.table(content.scenario(plan.scenario).table);
-    let mut state = State {
+    for (at, opening) in table.openings.iter().enumerate() {
+        if opening.kind == crate::mat::OpeningKind::Gap {
+            state.set_door(Id::at(at), DoorState::Open);
+        }
+    }
+    state
+}
+
+/// The same with every opening unchecked.
+pub(crate) fn shut(content: &Content, plan: &Plan) -> State {
+    let table = content.table(content.scenario(plan.scenario).table);
+    State {
         scenario: plan.scenario,
         players: plan.players,
         share: plan.share,
@@ -76,14 +89,7 @@ pub(crate) fn blank(content: &Content, plan: &Plan) -> State {
         agenda: Default::default(),
         orders: Orders::default(),
         outcome: None,
-    };
-    // Nothing hangs in a gap.
-    for (at, opening) in table.openings.iter().enumerate() {
-        if opening.kind == crate::mat::OpeningKind::Gap {
-            state.set_door(Id::at(at), DoorState::Open);
-        }
     }
-    state
 }
 
 impl Play<'_> {
@@ -248,25 +254,28 @@ impl Sight<'_> {
 
     /// Places in the start zone, some way apart.
     pub fn offer_starts(self, who: SurvivorId, out: &mut impl Offer<Choice>) {
-        let (low, high) = self.table().zone(self.scenario().start).polygon.bounds();
-        let mut found = 0;
-        for y in (low.y / 100..=high.y / 100).step_by(3) {
-            for x in (low.x / 100..=high.x / 100).step_by(3) {
-                let to = Spot { at: Point::cm(x, y), ..Spot::default() };
-                if found < 16 && self.may_start(who, to) {
-                    out.offer(Choice::to(to));
-                    found += 1;
-                }
-            }
-        }
+        self.listed_starts(who).take(16).for_each(|to| out.offer(Choice::to(to)));
+    }
+
+    fn listed_starts(self, who: SurvivorId) -> impl Iterator<Item = Spot> {
+        let raster = self.table().zone(self.scenario().start).raster();
+        raster.map(|at| Spot { at, ..Spot::default() }).filter(move |to| self.is_start(who, *to))
     }
 
     /// In the start zone, where a base is free.
-    pub fn may_start(self, who: SurvivorId, to: Spot) -> bool {
+    fn is_start(self, who: SurvivorId, to: Spot) -> bool {
         let bases = self.bases(Some(who), None);
         to.on == Spot::default().on
             && self.mat.is_in_zone(self.scenario().start, self.mat.place(to))
             && self.mat.is_free(to, self.s.open, &bases)
+    }
+
+    /// Where one may start, and those still to come find room as well (SUR-SETUP-2).
+    pub fn may_start(self, who: SurvivorId, to: Spot) -> bool {
+        let others = self.s.survivors.iter().filter(|survivor| survivor.at == Whereabouts::Away).count();
+        let place = self.mat.place(to);
+        let leaves = || self.listed_starts(who).filter(|spot| !self.mat.overlaps(place, self.mat.place(*spot)));
+        self.is_start(who, to) && leaves().take(others).count() + 1 >= others
     }
 }
 

@@ -185,9 +185,7 @@ impl Play<'_> {
             throng.places[zombie] = self.mat.place(to);
             self.tell(rule, Happened::Shambled { zombie: figure, from, to, after: Some(after) });
         }
-        if self.s.survivors.iter().any(|survivor| survivor.is_hidden) {
-            self.touched(figure);
-        }
+        self.touched(figure);
     }
 }
 

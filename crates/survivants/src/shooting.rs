@@ -89,7 +89,7 @@ impl Play<'_> {
     /// The test (SUR-TEST-1). At a dead survivor, base to base, it succeeds by itself (SUR-DEATH-5).
     fn shooting_test(&mut self, shot: &Shot) -> Aim {
         let sight = self.sight();
-        if sight.is_certain(shot) {
+        if sight.is_certain(shot, sight.place(shot.who)) {
             return Aim { die: None, is_hit: true, is_exceptional: false };
         }
         let value = sight.shooting_value(shot);
@@ -176,9 +176,9 @@ impl Play<'_> {
 
 impl Sight<'_> {
     /// Whether a shot needs no test: at a dead survivor in contact (SUR-DEATH-5).
-    pub fn is_certain(self, shot: &Shot) -> bool {
-        match (shot.target, self.place(shot.who), self.target_place(shot.target)) {
-            (Target::Corpse(_), Some(place), Some((body, _))) => self.mat.is_contact(place, body),
+    pub fn is_certain(self, shot: &Shot, from: Option<Place>) -> bool {
+        match (shot.target, from, self.target_place(shot.target)) {
+            (Target::Corpse(_), Some(from), Some((body, _))) => self.mat.is_contact(from, body),
             (Target::Corpse(_) | Target::Zombie(_) | Target::Point(_), ..) => false,
         }
     }

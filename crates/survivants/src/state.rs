@@ -194,8 +194,6 @@ pub enum ShotMode {
 }
 
 impl ShotMode {
-    pub const ALL: [ShotMode; 4] = [ShotMode::Normal, ShotMode::Aimed, ShotMode::BurstOnSeveral, ShotMode::BurstOnOne];
-
     pub fn kind(self) -> ShotKind {
         match self {
             ShotMode::Normal => ShotKind::Normal,

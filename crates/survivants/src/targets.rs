@@ -161,7 +161,7 @@ impl<'a> Sight<'a> {
         let pa = self.survivor(who).pa;
         let mut seen: Option<Vec<Target>> = None;
         for (slot, _) in self.survivor(who).stacks() {
-            for mode in ShotMode::ALL.into_iter().filter(|mode| self.shot_price(who, slot, *mode) <= pa) {
+            for mode in ShotMode::ALL.iter().copied().filter(|mode| self.shot_price(who, slot, *mode) <= pa) {
                 let Ok(fire) = self.may_fire(who, slot, mode) else { continue };
                 let seen = seen.get_or_insert_with(|| self.in_sights(stand));
                 let targets = seen.iter().filter(|target| self.is_in_reach(stand, fire, **target));
@@ -182,8 +182,9 @@ impl<'a> Sight<'a> {
     /// The value of the test of a shot made standing still; none where it hits without one.
     pub fn shot_value(self, who: SurvivorId, slot: u8, mode: ShotMode, target: Target) -> Option<i8> {
         let (_, fire) = self.fire_of(who, slot)?;
-        let shot = self.shot_at(who, slot, mode, target).filter(|shot| !self.is_certain(shot) && !fire.always_hits)?;
-        Some(self.shooting_value(&shot))
+        let shot = self.shot_at(who, slot, mode, target)?;
+        let is_sure = self.is_certain(&shot, self.place(who)) || fire.always_hits;
+        (!is_sure).then(|| self.shooting_value(&shot))
     }
 
     /// A shot as it would be made from where somebody stands; nothing if the target is gone.

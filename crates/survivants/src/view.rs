@@ -1,5 +1,6 @@
 //! What everybody at the table may know, and drawing anew what nobody may.
 
+use serde::Serialize;
 use shamble_kernel::{Id, Luck};
 
 use crate::content::Content;
@@ -9,7 +10,7 @@ use crate::sight::Sight;
 use crate::state::{Goals, RescueFate, State};
 
 /// The table as it lies. Where persons hide and what has not been found is left out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     pub table: State,
 }

@@ -5,7 +5,7 @@ use shamble_kernel::Id;
 use crate::fact::Happened;
 use crate::kinds::{OpeningId, RoomId};
 use crate::mat::{Facing, Length, OpenSet, Path, Point, Spot, Steps};
-use crate::moves::rule_of;
+use crate::moves::{Manner, rule_of};
 use crate::play::{Deed, Play};
 use crate::questions::Question;
 use crate::sight::Sight;
@@ -296,7 +296,7 @@ impl Play<'_> {
         if is_climb || sight.mat.is_free(spot, sight.s.open, &bases) {
             return;
         }
-        let way = Path { spots: walk.behind.clone(), crossed: 0 };
+        let way = Path::plain(walk.behind.clone());
         let fits = |spot: &Spot| sight.mat.is_free(*spot, sight.s.open, &bases);
         let back = sight.mat.last_free(&way, &bases).filter(fits);
         let back = back.or_else(|| walk.behind.iter().rev().copied().map(|spot| sight.mat.settled(spot)).find(fits));
@@ -367,10 +367,10 @@ impl<'a> Sight<'a> {
 
     /// What a straight way takes from the allowance; what he stands over already is paid for.
     fn cost_between(self, who: SurvivorId, from: Spot, to: Spot) -> Steps {
-        let is_leap = self.s.walk().is_some_and(|walk| match walk.kind {
-            MoveKind::Climb | MoveKind::JumpDown => true,
-            MoveKind::JumpOver => self.stride(walk, from, to) == Stride::Leap,
-            _ => false,
+        let is_leap = self.s.walk().is_some_and(|walk| match walk.kind.manner() {
+            Manner::Climb | Manner::JumpDown => true,
+            Manner::JumpOver => self.stride(walk, from, to) == Stride::Leap,
+            Manner::OnFoot => false,
         });
         if is_leap {
             return Steps::ZERO;

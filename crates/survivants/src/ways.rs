@@ -8,7 +8,7 @@ use crate::choice::Goal;
 use crate::content::skills::Effect;
 use crate::kinds::{Characteristic, DoorState, OpeningId};
 use crate::mat::{Journey, Length, OpenSet, Path, Paths, Place, Point, Spot, Steps, Travel, Tread};
-use crate::moves::rule_of;
+use crate::moves::{Manner, rule_of};
 use crate::sight::Sight;
 use crate::state::{MoveKind, Phase, SurvivorId, Walk, Whereabouts};
 
@@ -114,20 +114,17 @@ impl<'a> Sight<'a> {
     }
 
     /// Openings that a survivor may try to pass: open ones, and in phase 2 those not known to be locked (SUR-DOOR-7).
-    /// Windows are passed by a Crossing alone (SUR-DOOR-11).
+    /// Windows are passed by a Crossing alone (SUR-DOOR-11), and climbs and jumps lead through what is open.
     fn passable(self, kind: MoveKind) -> OpenSet {
         let mut open = self.s.open;
-        if self.s.phase == Phase::Survivors {
+        if self.s.phase == Phase::Survivors && !kind.is_leap() {
             for (at, state) in self.s.doors.iter().enumerate() {
                 if matches!(state, DoorState::Unchecked | DoorState::Closed) {
                     open.open(OpeningId::at(at));
                 }
             }
         }
-        match kind {
-            MoveKind::JumpOver | MoveKind::JumpDown | MoveKind::Climb => self.s.open,
-            _ => open,
-        }
+        open
     }
 }
 
@@ -149,18 +146,11 @@ impl Survey<'_> {
         if self.walk.is_begun() && self.walk.is_bound() {
             return Err(rule_of(self.walk.kind));
         }
-        let route = match self.walk.kind {
-            MoveKind::Climb => self.climb(goal),
-            MoveKind::JumpOver => self.leap(goal),
-            MoveKind::JumpDown => self.drop(goal),
-            MoveKind::Normal
-            | MoveKind::Alert
-            | MoveKind::Stealth
-            | MoveKind::Run
-            | MoveKind::Crossing
-            | MoveKind::Flight
-            | MoveKind::Retreat
-            | MoveKind::Answer => self.turn(goal).or_else(|| match goal {
+        let route = match self.walk.kind.manner() {
+            Manner::Climb => self.climb(goal),
+            Manner::JumpOver => self.leap(goal),
+            Manner::JumpDown => self.drop(goal),
+            Manner::OnFoot => self.turn(goal).or_else(|| match goal {
                 Goal::Spot(to) => self.on_foot(self.sight.mat.settled(to)),
                 Goal::Rung { ladder, z } => self.rung(ladder, z),
                 Goal::Hang { .. } => None,
@@ -243,7 +233,7 @@ impl Survey<'_> {
             _ => true,
         };
         self.walk.kind != MoveKind::Stealth
-            || (is_goal_hidden() && mat.is_hidden_path(&Path { spots: route.ahead.clone(), crossed: 0 }))
+            || (is_goal_hidden() && mat.is_hidden_path(&Path::plain(route.ahead.clone())))
     }
 
     /// On to where he was going, as long as nobody has stepped in the way. A run, or a flight back, may also end
@@ -325,7 +315,7 @@ impl Survey<'_> {
     fn on_foot(&self, to: Spot) -> Option<Route> {
         let ways = self.starts().into_iter().filter_map(|start| {
             let path = if start.spot == to {
-                start.by_ladder.then(|| Path { spots: vec![to], crossed: 0 })
+                start.by_ladder.then(|| Path::plain(vec![to]))
             } else {
                 self.with_paths(start, |paths| paths.path_to(self.sight.mat, to))
             };

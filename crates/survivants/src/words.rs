@@ -7,4 +7,5 @@ mod costs;
 mod offering;
 mod pieces;
 mod places;
+mod sources;
 mod telling;

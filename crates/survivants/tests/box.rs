@@ -1,17 +1,14 @@
 //! The content in the binary is what the text prints. Content of other people need not be.
 
-use std::collections::BTreeSet;
-
-use shamble_kernel::content::{Printed, untranslated};
-use shamble_kernel::{Fault, RuleKind};
-use shamble_survivants::{Content, embedded};
+use shamble_kernel::content::untranslated;
+use shamble_kernel::laws;
+use shamble_survivants::{Content, Survivants, embedded};
 
 const PRINTED: &str = include_str!("printed.toml");
 
 #[test]
 fn the_box_holds_what_is_printed() {
-    let told: Vec<String> = Printed::differences(&embedded(), PRINTED).iter().map(Fault::to_string).collect();
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    laws::check_printed::<Survivants>(PRINTED);
 }
 
 /// Rules of kind "data" that hold in ways no list shows.
@@ -28,13 +25,7 @@ const SHOWN_OTHERWISE: [&str; 7] = [
 
 #[test]
 fn every_rule_about_data_is_printed_or_checked() {
-    let printed: BTreeSet<String> = Printed::read(PRINTED).unwrap().into_iter().map(|printed| printed.rule).collect();
-    let content = Content::load(&embedded()).unwrap();
-    let data = content.rules.iter().filter(|rule| rule.kind == RuleKind::Data).map(|rule| rule.id.as_str());
-    let missing: Vec<&str> = data.filter(|rule| !printed.contains(*rule) && !SHOWN_OTHERWISE.contains(rule)).collect();
-    assert_eq!(missing, [""; 0]);
-    let unknown: Vec<&String> = printed.iter().filter(|rule| content.rules.get(rule).is_none()).collect();
-    assert!(unknown.is_empty(), "{unknown:?}");
+    laws::check_data_rules::<Survivants>(PRINTED, &SHOWN_OTHERWISE);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Broken content is refused, and every fault says where it stands: file, line, record and field. Each test breaks
 //! a copy of the files.
 
-use shamble_kernel::{Fault, LESSON};
-use shamble_survivants::{Content, embedded};
+use shamble_kernel::{Catalogue, Fault, Game, LESSON, Log, Luck, Notation, Pending, Setup};
+use shamble_survivants::{Content, Question, Survivants, embedded};
 
 fn faults_after(file: &str, old: &str, new: &str) -> Vec<Fault> {
     let mut files = embedded();
@@ -192,6 +192,43 @@ fn shapes_that_cannot_be_built_are_told() {
     tells(file, "low = [[74.5, 24.5], [77.5, 24.5]]", "low = [[74.5, 24], [77.5, 24.5]]", 0, "clinic: low:");
     tells(file, "id = \"bench-2\"", "id = \"bench-1\"", 0, "`bench-1` stands twice");
     tells(file, "id = \"clinic\"", "id = \"hospital\"", 0, "hospital: id: it is the name of the file");
+}
+
+#[test]
+fn whoever_plays_finds_room_to_start() {
+    let whole = "edge = \"south\", polygon = [[42, 94], [58, 94], [58, 100], [42, 100]]";
+    let small = "edge = \"south\", polygon = [[42, 94], [45, 94], [45, 97], [42, 97]]";
+    let told: Vec<String> = faults_after("tables/clinic.toml", whole, small).iter().map(Fault::to_string).collect();
+    let wanted = "ward-two: start: 4 find room in this zone, not 6 (SUR-SETUP-2)";
+    assert!(told.iter().any(|fault| fault.contains(wanted)), "{told:?}");
+}
+
+/// Six find room in this zone as long as nobody stands in two places (SUR-SETUP-2).
+#[test]
+fn nobody_starts_where_others_find_no_room() {
+    let mut files = embedded();
+    let table = files.get_mut("tables/clinic.toml").expect("a table");
+    *table = table.replacen(
+        "edge = \"south\", polygon = [[42, 94], [58, 94], [58, 100], [42, 100]]",
+        "edge = \"south\", polygon = [[47, 94], [53, 94], [53, 100], [47, 100]]",
+        1,
+    );
+    let game = Survivants::load(&files).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let setup = Setup::new("ward-two").option("survivors", "6");
+    let mut state = game.start(&setup, &mut Luck::seeded(1), &mut Log::Off).expect("a set-up");
+    let between = game.read(&state, "go 48.5,94").expect("a place");
+    assert_eq!(game.may(&state, between).expect_err("a refusal").rule.as_str(), "SUR-SETUP-2");
+    let mut starts = 0;
+    while matches!(
+        game.pending(&state),
+        Pending::Ask { question: Question::StartAt { .. } | Question::Face { .. }, .. }
+    ) {
+        let mut choices = Vec::new();
+        game.choices(&state, &mut choices);
+        starts += usize::from(matches!(game.pending(&state), Pending::Ask { question: Question::StartAt { .. }, .. }));
+        game.apply(&mut state, choices[0], &mut Luck::seeded(1), &mut Log::Off);
+    }
+    assert!(starts >= 5, "{starts}");
 }
 
 #[test]

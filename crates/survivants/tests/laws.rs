@@ -2,8 +2,6 @@
 
 mod party;
 
-use std::thread;
-
 use party::{GAME, party};
 use shamble_kernel::{Luck, Setup, laws};
 
@@ -28,17 +26,5 @@ fn setup(seed: u64) -> Setup {
 #[test]
 fn the_laws_hold_in_random_games_on_every_table() {
     let thoroughness = laws::Thoroughness { longest: 20_000, every: EVERY };
-    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
-    thread::scope(|scope| {
-        for worker in 0..workers {
-            scope.spawn(move || {
-                for seed in (worker..GAMES).step_by(workers as usize) {
-                    let setup = setup(seed);
-                    if let Err(what) = laws::check(&*GAME, &setup, seed, thoroughness, |state| GAME.census(state)) {
-                        panic!("seed {seed}, {setup:?}: {what}");
-                    }
-                }
-            });
-        }
-    });
+    laws::check_games(&*GAME, GAMES, thoroughness, |seed| (setup(seed), seed), |state| GAME.census(state));
 }

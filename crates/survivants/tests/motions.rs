@@ -4,10 +4,9 @@
 mod party;
 
 use std::collections::HashMap;
-use std::thread;
 
 use party::{GAME, party};
-use shamble_kernel::{Game, Log, Luck, Pending, Setup};
+use shamble_kernel::{Game, Log, Luck, Pending, Setup, laws};
 use shamble_survivants::kinds::Characteristic;
 use shamble_survivants::mat::{Length, Spot};
 use shamble_survivants::{Figure, Happened, MoveKind, State, SurvivorId, Whereabouts};
@@ -162,16 +161,7 @@ fn watch(seed: u64) -> Result<(), String> {
 
 #[test]
 fn nobody_moves_farther_than_allowed_and_figures_are_conserved() {
-    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
-    thread::scope(|scope| {
-        for worker in 0..workers {
-            scope.spawn(move || {
-                for seed in (worker..GAMES).step_by(workers as usize) {
-                    if let Err(what) = watch(seed) {
-                        panic!("seed {seed}, {:?}: {what}", setup(seed));
-                    }
-                }
-            });
-        }
+    laws::on_all_cores(GAMES, |seed| {
+        watch(seed).unwrap_or_else(|what| panic!("seed {seed}, {:?}: {what}", setup(seed)));
     });
 }

@@ -1,5 +1,6 @@
-//! Every scenario but two has a winning record: legal choices throughout, with chance chosen in the survivors' favour. Those of
-//! the campaign are its five days in a row, each begun with what the day before left.
+//! Every scenario has a winning record: legal choices throughout, with chance chosen in the survivors' favour, or in two of
+//! them as it fell when bots played. Those of the campaign are its five days in a row, each begun with what the day before
+//! left.
 //!
 //! When the rules or the content change, `cargo test --release -p shamble-survivants --test records -- --ignored`
 //! brings the records up to date.
@@ -17,9 +18,6 @@ use std::path::Path;
 use party::GAME;
 use shamble_kernel::{Setup, victory};
 use shamble_survivants::Survivants;
-
-/// Scenarios of which no winning record has been found yet.
-const NOT_FOUND: [&str; 2] = ["last-bell", "ward-two"];
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
 
@@ -47,10 +45,8 @@ fn setup_of(scenario: &str) -> Setup {
 }
 
 #[test]
-fn every_scenario_that_was_solved_has_a_winning_record() {
-    let (missing, solved): (Vec<&str>, Vec<&str>) = scenarios().into_iter().partition(|id| NOT_FOUND.contains(id));
-    assert_eq!(missing, NOT_FOUND, "each of them is a scenario");
-    victory::verify_all(&*GAME, Path::new(FOLDER), &solved).unwrap();
+fn every_scenario_has_a_winning_record() {
+    victory::verify_all(&*GAME, Path::new(FOLDER), &scenarios()).unwrap();
 }
 
 #[test]
@@ -68,7 +64,13 @@ fn the_records_of_the_campaign_follow_one_another() {
 #[test]
 #[ignore = "writes the records, and may look for some of them for minutes"]
 fn bring_winning_records_up_to_date() {
-    let scenarios = scenarios();
-    victory::renew_all(&*GAME, Path::new(FOLDER), &scenarios, |at| search::find(&GAME, &setup_of(scenarios[at])))
-        .unwrap();
+    for scenario in scenarios() {
+        let setup = setup_of(scenario);
+        // A day that was won otherwise leaves something else for the next.
+        let kept = victory::verify_all(&*GAME, Path::new(FOLDER), &[scenario]);
+        if days().contains(&scenario) && kept.is_ok_and(|won| won[0].record().setup != setup) {
+            std::fs::remove_file(Path::new(FOLDER).join(format!("{scenario}.txt"))).unwrap();
+        }
+        victory::renew_all(&*GAME, Path::new(FOLDER), &[scenario], |_| search::find(&GAME, &setup)).unwrap();
+    }
 }

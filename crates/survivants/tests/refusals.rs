@@ -3,10 +3,12 @@
 mod party;
 
 use party::{GAME, party};
+use serde_json::json;
 use shamble_kernel::laws::{self, Lacking, Lacks};
-use shamble_kernel::{Game, Id, Luck, RuleId, Setup};
+use shamble_kernel::{Game, Id, Log, Luck, Notation, RuleId, Setup};
 use shamble_survivants::content::arms::Thing;
 use shamble_survivants::kinds::DoorState;
+use shamble_survivants::mat::Point;
 use shamble_survivants::{Act, Choice, Question, RescueFate, State, Survivants, Survivor, SurvivorId, Target, Wear};
 
 struct Poorer;
@@ -176,4 +178,21 @@ fn a_refusal_names_what_is_missing() {
         let times = named.get(&RuleId::new(rule)).copied().unwrap_or(0);
         assert!(times >= 10, "{rule} was named {times} times");
     }
+}
+
+/// SUR-MOVE-2: a direction is a point that he looks at, near or far; what is beyond all measure is none.
+#[test]
+fn nobody_looks_farther_than_the_longest_table_is_long_twice() {
+    let description = json!({ "survivors": { "ines-carvalho": "48,94" } });
+    let mut state = GAME.position(&description).expect("a position");
+    let (mut luck, mut log) = (Luck::seeded(1), Log::Off);
+    GAME.wake(&mut state, &mut luck, &mut log);
+    for text in ["move normal", "go 48,94"] {
+        let choice = GAME.read(&state, text).expect("a choice");
+        GAME.apply(&mut state, choice, &mut luck, &mut log);
+    }
+    let may = |x: i32, y: i32| GAME.may(&state, Choice::Face { to: Point::new(x, y) }).is_ok();
+    assert!(may(60_000, -60_000) && may(-60_000, 60_000));
+    assert!(!may(60_001, 0) && !may(-60_001, 0) && !may(0, 60_001) && !may(0, -60_001));
+    assert!(!may(4800, 9400), "at his own feet");
 }

@@ -1,9 +1,15 @@
 //! Sight, cover, reach of hands, distances, templates and groups.
 
+#[macro_use]
 mod scene;
 
-use scene::{CONTENT, Chance, MATS, is_inside, tables, to_polygon};
+use scene::{CONTENT, Chance, Tables, is_inside, mat, to_polygon};
 use shamble_survivants::mat::*;
+
+on_tables! {
+    check_sight: sight_is_the_same_both_ways sight_is_the_same_both_ways_on_all_other_tables
+    check_lines: sight_agrees_with_looking_along_the_line sight_agrees_with_looking_along_the_line_on_all_other_tables
+}
 
 fn standing(x: i32, y: i32) -> Place {
     Place { at: Point::new(x, y), z: Length::ZERO }
@@ -24,10 +30,9 @@ fn with(pieces: Vec<Solid>) -> Mat {
     Mat::new(Plan { size: Point::cm(60, 60), pieces, ..Plan::default() }, Measures::default())
 }
 
-#[test]
-fn sight_is_the_same_both_ways() {
-    for (at, (table, mat)) in tables().enumerate() {
-        let mut chance = Chance::new(at as u64);
+fn check_sight(tables: Tables) {
+    for (at, table, mat) in tables.mats() {
+        let mut chance = Chance::new(at);
         let mut seen = [0; 2];
         for _ in 0..60 {
             let open = chance.doors(mat);
@@ -46,12 +51,11 @@ fn sight_is_the_same_both_ways() {
 }
 
 /// A plain model: the line is looked at in small steps. It may be wrong only within a hair of an edge.
-#[test]
-fn sight_agrees_with_looking_along_the_line() {
+fn check_lines(tables: Tables) {
     let mut seen = [0; 2];
-    for (at, (table, mat)) in tables().enumerate() {
+    for (at, table, mat) in tables.mats() {
         let plan = mat.plan();
-        let mut chance = Chance::new(50 + at as u64);
+        let mut chance = Chance::new(50 + at);
         for _ in 0..120 {
             let (a, b) = (chance.ground(mat, OpenSet::NONE), chance.ground(mat, OpenSet::NONE));
             let (a, b) = (mat.place(a), mat.place(b));
@@ -99,7 +103,7 @@ fn sight_agrees_with_looking_along_the_line() {
             seen[usize::from(there)] += 1;
         }
     }
-    assert!(seen[0] > 300 && seen[1] > 60, "{seen:?}");
+    assert!(seen[0] > 37 * tables.count() && seen[1] > 7 * tables.count(), "{seen:?}");
 }
 
 #[test]
@@ -130,7 +134,7 @@ fn low_pieces_cover_and_tall_ones_hide() {
 #[test]
 fn storeys_see_each_other_only_on_the_stairs() {
     let table = CONTENT.find_table("clinic").unwrap();
-    let mat = &MATS[usize::from(table.0)];
+    let mat = mat(table);
     let sees = |a: Place, b: Place, open| mat.sees_head(a, b, Stance::Standing, open);
     let (below, above) = (standing(7000, 2700), Place { at: Point::new(7000, 2700), z: Length::cm(5) });
     assert!(!sees(below, above, OpenSet::ALL));

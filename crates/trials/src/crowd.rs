@@ -28,6 +28,15 @@ impl Crowd {
     /// Plays a mission with this chance until it is lost, and goes on from the choice before the last: the same board
     /// whenever it is asked for.
     pub(crate) async fn gather(address: &str, game: &str, mission: &str, seed: u64) -> Result<Crowd, Failure> {
+        Crowd::gather_before(1, address, (game, mission, seed)).await
+    }
+
+    /// The same, so many choices before the game is lost.
+    pub(crate) async fn gather_before(
+        choices: u64,
+        address: &str,
+        (game, mission, seed): (&str, &str, u64),
+    ) -> Result<Crowd, Failure> {
         let (mut line, token) = Line::person(address, "Anna").await?;
         let order = json!({ "game": game, "mission": mission, "company": "alone", "undo": "free", "seed": seed });
         let table = line.json(Method::POST, "/api/tables", Some(&order)).await?;
@@ -43,18 +52,40 @@ impl Crowd {
             let body = json!({ "choice": choice, "question": seen["question"], "key": number.to_string() });
             line.json(Method::POST, &format!("{api}/choices"), Some(&body)).await?;
         }
-        expect(last > 1, format!("{game} {mission} to be lost by waiting"))?;
-        let branch = json!({ "at": last - 1 });
+        expect(last > choices, format!("{game} {mission} to be lost by waiting"))?;
+        let branch = json!({ "at": last - choices });
         let again = line.json(Method::POST, &format!("{api}/branches"), Some(&branch)).await?;
         let id = again["id"].as_str().unwrap_or_default();
         let view = line.json(Method::GET, &format!("/api/tables/{id}"), None).await?["view"].take();
-        let enemies = ["zombie-count", "enemy-count"].iter().map(|count| all_of(&view[count])).sum();
+        let enemies = enemies_of(&view);
+        Ok(Crowd { path: format!("/t/{id}"), enemies, line, token })
+    }
+
+    /// A table where so many choices were made by somebody who only waits, and that goes on.
+    pub(crate) async fn begin(
+        address: &str,
+        (game, mission, seed): (&str, &str, u64),
+        choices: usize,
+    ) -> Result<Crowd, Failure> {
+        let (mut line, token) = Line::person(address, "Anna").await?;
+        let order = json!({ "game": game, "mission": mission, "company": "alone", "undo": "free", "seed": seed });
+        let table = line.json(Method::POST, "/api/tables", Some(&order)).await?;
+        let id = table["id"].as_str().unwrap_or_default().to_owned();
+        let api = format!("/api/tables/{id}");
+        let mut enemies = 0;
+        for number in 0..=choices {
+            let seen = line.json(Method::GET, &api, None).await?;
+            enemies = enemies_of(&seen["view"]);
+            let choice = calm(&seen["choices"], number).ok_or_else(|| Failure::Expected("a choice".to_owned()))?;
+            let body = json!({ "choice": choice, "question": seen["question"], "key": number.to_string() });
+            line.json(Method::POST, &format!("{api}/choices"), Some(&body)).await?;
+        }
         Ok(Crowd { path: format!("/t/{id}"), enemies, line, token })
     }
 
     /// Makes choices without a browser and takes each back: milliseconds until the update has come, and its size.
     pub(crate) async fn answer(&mut self, choices: usize) -> Result<Vec<(f64, usize)>, Failure> {
-        let api = format!("/api/tables/{}", self.path.trim_start_matches("/t/"));
+        let api = self.api();
         let mut events = Events::of(&self.line, &api).await?;
         let mut asked = events.first_question().await?;
         let mut taken = Vec::new();
@@ -73,6 +104,16 @@ impl Crowd {
         Ok(taken)
     }
 
+    /// Another connection of whoever sits there.
+    pub(crate) fn another_line(&self) -> Line {
+        self.line.another()
+    }
+
+    /// Where programs find the table.
+    pub(crate) fn api(&self) -> String {
+        format!("/api/tables/{}", self.path.trim_start_matches("/t/"))
+    }
+
     /// Sits down in a browser.
     pub(crate) async fn enter(&self, browser: &mut Browser) -> Result<(), Failure> {
         browser.go(&format!("/me/back#{}", self.token)).await?;
@@ -84,6 +125,10 @@ impl Crowd {
             .until("document.querySelector('[data-choice]') && document.getElementById('table').dataset.version")
             .await
     }
+}
+
+fn enemies_of(view: &Value) -> u64 {
+    ["zombie-count", "enemy-count"].iter().map(|count| all_of(&view[count])).sum()
 }
 
 /// The sum of all numbers of a count, by kind or not.

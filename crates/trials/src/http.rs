@@ -38,9 +38,12 @@ impl Line {
         Line { headers: self.headers.clone(), ..Line::to(&self.address) }
     }
 
+    fn is_open(&self) -> bool {
+        self.sender.as_ref().is_some_and(|sender| !sender.is_closed())
+    }
+
     async fn connect(&mut self) -> Result<&mut http1::SendRequest<Full<Bytes>>, Failure> {
-        let is_open = self.sender.as_mut().is_some_and(|sender| !sender.is_closed());
-        if !is_open {
+        if !self.is_open() {
             let fail = |error: &dyn std::error::Error| Failure::http(self.address.clone(), error);
             let stream = TcpStream::connect(&self.address).await.map_err(|error| fail(&error))?;
             stream.set_nodelay(true)?;
@@ -51,8 +54,26 @@ impl Line {
         self.sender.as_mut().ok_or_else(|| Failure::http(self.address.clone(), "no connection"))
     }
 
-    /// Sends a request; the answer's body is still to be read.
+    /// Sends a request; the answer's body is still to be read. A connection that lay idle may be closed in the moment in
+    /// which it is used again: what can be made but once is then sent again, as browsers do.
     pub(crate) async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Option<(&str, String)>,
+    ) -> Result<Response<Incoming>, Failure> {
+        let has_key = body.as_ref().is_some_and(|(_, body)| body.contains("\"key\":"));
+        let again = (self.is_open() && (has_key || method == Method::GET)).then(|| (method.clone(), body.clone()));
+        match (self.send_once(method, path, body).await, again) {
+            (Err(_), Some((method, body))) => {
+                self.sender = None;
+                self.send_once(method, path, body).await
+            }
+            (sent, _) => sent,
+        }
+    }
+
+    async fn send_once(
         &mut self,
         method: Method,
         path: &str,

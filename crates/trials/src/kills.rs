@@ -180,7 +180,8 @@ impl Guest {
         let order = json!({ "game": self.game, "company": "alone" });
         let Some(made) = self.ask(Method::POST, "/api/tables", Some(&order)).await? else { return Ok(None) };
         self.table = made["id"].as_str().map(|id| format!("/api/tables/{id}"));
-        self.entries = 0;
+        // Some games begin with orders that somebody new is given.
+        self.entries = made["entries"].as_u64().unwrap_or(0);
         self.tables += 1;
         Ok(Some(()))
     }

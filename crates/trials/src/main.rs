@@ -1,4 +1,4 @@
-//! The server tried from outside: `trials browser|screenshots|response|load|kills`, run by `cargo xtask`.
+//! The server tried from outside: `trials browser|screenshots|response|measuring|load|spectators|heavy|kills`, run by `cargo xtask`.
 
 mod access;
 mod crowd;
@@ -6,21 +6,25 @@ mod dice;
 mod driver;
 mod events;
 mod failure;
+mod gauge;
+mod heavy;
 mod http;
 mod kills;
 mod load;
 mod mats;
+mod measuring;
 mod response;
 mod scenes;
 mod screenshots;
 mod server;
+mod spectators;
 
 use std::env;
 use std::process::ExitCode;
 
 use failure::Failure;
 
-const USAGE: &str = "usage: trials browser [NAME] | screenshots [DIR [mats [SCENARIO...]]] | response | load [--tables N] [--seconds N] [--thinking MS] | kills [--times N] [--tables N] [--database URL] [--seed N]";
+const USAGE: &str = "usage: trials browser [NAME] | newcomer | screenshots [DIR [mats [SCENARIO...]]] | response | measuring | load [--tables N] [--seconds N] [--thinking MS] [--people N] [--database URL] [--servers N] [--all-cores] | spectators | heavy | kills [--times N] [--tables N] [--database URL] [--seed N]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -36,14 +40,18 @@ fn main() -> ExitCode {
         match args[..] {
             ["browser"] => scenes::run(None).await,
             ["browser", name] => scenes::run(Some(name)).await,
+            ["newcomer"] => newcomer().await,
             ["screenshots"] => screenshots::take("target/screenshots").await,
             ["screenshots", folder] => screenshots::take(folder).await,
             ["screenshots", folder, "mats", ref scenarios @ ..] => screenshots::take_mats(folder, scenarios).await,
             ["response"] => response::measure().await,
+            ["measuring"] => measuring::measure(),
             ["load", ref options @ ..] => match load::Plan::read(options) {
                 Some(plan) => plan.run().await,
                 None => Err(Failure::Usage),
             },
+            ["spectators"] => spectators::measure().await,
+            ["heavy"] => heavy::measure().await,
             ["kills", ref options @ ..] => match kills::Plan::read(options) {
                 Some(plan) => plan.run().await,
                 None => Err(Failure::Usage),
@@ -62,4 +70,12 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Sixty sensible choices of every game, in both windows; and a mission of each by ear, in both languages.
+async fn newcomer() -> Result<(), Failure> {
+    let server = server::Server::start("newcomer", &["--bot-pause", "0", "--no-pace"])?;
+    let driver = server::Driver::start().await?;
+    scenes::newcomer::play(&driver, &server, scenes::newcomer::ALL).await?;
+    scenes::hearing::play(&driver, &server, |_, _| true).await
 }

@@ -1,10 +1,15 @@
-//! From a click on a choice to the updated page, in a browser, on a crowded board.
+//! From a click on a choice to the updated page, in a browser, on a crowded board; and from a change of a mat that
+//! somebody makes to its faults.
 
-use serde_json::Value;
+use std::time::Instant;
+
+use hyper::Method;
+use serde_json::{Value, json};
 
 use crate::crowd::Crowd;
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
+use crate::http::Line;
 use crate::server::{Driver, Server};
 
 /// A large board, and the chance with which it gets fullest.
@@ -17,6 +22,11 @@ const MANY: u64 = 30;
 const CHOICES: usize = 200;
 /// What 95 of 100 choices keep to, in milliseconds.
 const BOUND: f64 = 50.0;
+/// The scenario on one of the largest mats, and how often something on it is moved.
+const SCENARIO: &str = "the-missing-class";
+const EDITS: usize = 100;
+/// What 95 of 100 changes keep to until their faults are known, in milliseconds.
+const FAULTS: f64 = 100.0;
 
 /// Clicks one of the choices; the milliseconds until the update has come, and until the page shows what came of it, drawn
 /// and laid out.
@@ -73,7 +83,28 @@ pub(crate) async fn measure() -> Result<(), Failure> {
     println!("update to page    {}", Spread::of(waits.iter().map(|(came, shown)| shown - came)).told("ms"));
     let whole = Spread::of(waits.iter().map(|(_, shown)| *shown));
     println!("click to page     {}", whole.told("ms"));
-    expect(whole.at(0.95) < BOUND, format!("95 of 100 choices within {BOUND} ms"))
+    expect(whole.at(0.95) < BOUND, format!("95 of 100 choices within {BOUND} ms"))?;
+    let faults = faults(&server.address).await?;
+    println!("edit to faults    {} (a mat, {SCENARIO})", faults.told("ms"));
+    expect(faults.at(0.95) < FAULTS, format!("the faults of 95 of 100 edits within {FAULTS} ms"))
+}
+
+/// The milliseconds from a change of a mat to the answer with its faults.
+async fn faults(address: &str) -> Result<Spread, Failure> {
+    let (mut line, _) = Line::person(address, "Anna").await?;
+    let begin = json!({ "game": "survivants", "from": SCENARIO });
+    let draft = line.json(Method::POST, "/api/drafts", Some(&begin)).await?;
+    let path = format!("/api/drafts/{}/edits", draft["id"].as_str().unwrap_or_default());
+    let (mut seen, mut waits) = (draft["version"].clone(), Vec::new());
+    for _ in 0..EDITS {
+        // It comes to no place twice: what was looked through before is remembered.
+        let edit = json!({ "do": "move", "thing": "crate-1", "by": [0.1, 0] });
+        let begun = Instant::now();
+        let told = line.json(Method::POST, &path, Some(&json!({ "seen": seen, "edit": edit }))).await?;
+        waits.push(begun.elapsed().as_secs_f64() * 1000.0);
+        seen = told["version"].clone();
+    }
+    Ok(Spread::of(waits.into_iter()))
 }
 
 /// Measures in ascending order.

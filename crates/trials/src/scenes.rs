@@ -1,17 +1,23 @@
 //! What people do in a browser, done by a program.
 
+mod briefing;
 mod campaign;
 mod cards;
 mod company;
+pub(crate) mod hearing;
 mod heroes;
 mod keyboard;
-mod layout;
+
 mod lessons;
 mod mats;
+pub(crate) mod newcomer;
+mod nothing;
 mod odds;
+mod ordering;
 mod staying;
 mod walking;
 mod watching;
+mod workshop;
 
 use std::env;
 use std::pin::Pin;
@@ -52,15 +58,18 @@ const SCENES: &[Scene] = scenes! {
     "a page finds back after the server was restarted": restart,
     "an undo needs the agreement of the other": consent,
     "everything works by keyboard": keyboard::everything,
+    "a mission of each game is finished by ear and by keys": hearing::finished,
     "the board is clicked": board,
-    "the board is the page, and everything offered is in sight": layout::board_is_page,
-    "the mission explains itself, and again whenever it is asked": layout::briefed,
+    "a newcomer finds what is offered and the way out, and can read the board": newcomer::looks_around,
+    "the mission explains itself, and again whenever it is asked": briefing::briefed,
     "every lesson is found, heard and played by keys, in both languages": lessons::heard,
     "a lesson is left and found again, and another way is no mistake": lessons::left,
     "cards lie on dashboards, and a click offers what they can do": cards::offered,
     "cards are dragged from slot to slot, or refused with the rule": cards::dragged,
     "the zombies are watched step by step, paused and skipped": watching::steps,
     "the film goes back and forth, and its lines light up their places": watching::scrubbed,
+    "a standing order is given where it is asked, and kept for the next table": ordering::kept,
+    "a crowd of zombies is told in four seconds": watching::crowds,
     "a replay is walked through and played on": replay,
     "seats go from hand to hand, to bots and back, while others watch": company::hands,
     "somebody comes back on a phone by the personal link, and pinches the board": company::devices,
@@ -71,6 +80,12 @@ const SCENES: &[Scene] = scenes! {
     "a far zone is walked to by a click on it": walking::far,
     "a day of a campaign is played on the mat, and the next one follows": campaign::day_by_day,
     "places on a mat are pointed at by keys and fingers": mats::pointed,
+    "a mission is made by pointing and as text, measured, played, and shared by its code": workshop::made,
+    "a mission of another kind is changed in its form and found to be winnable": workshop::won,
+    "a mission made from nothing with tiles is shared, played by two and gone on with": nothing::western,
+    "a mission made from nothing for heroes is shared, played by two and gone on with": nothing::heroes,
+    "a mode made from nothing card by card is shared, played by two and gone on with": nothing::cards,
+    "a mat laid from nothing by mouse and keys is shared, played by two and gone on with": nothing::mat,
     "a lost click is sent again": staying::lost_clicks,
     "focus and narrowed choices stay while others talk, and seats are reached by keys": staying::places_kept,
     "everybody can use every page, on wide and narrow screens, in light and dark": access_of_all,

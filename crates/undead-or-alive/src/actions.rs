@@ -92,7 +92,7 @@ impl Play<'_> {
             }
             Act::VadeRetro { zone } => {
                 self.pay_action(|on| on == FreeUse::VadeRetro);
-                self.s.turn.vade_retros += 1;
+                self.s.turn.made.vade_retros += 1;
                 self.vade_retro(zone);
             }
             Act::Cleanse { card, zone } => self.cleanse(who, card, zone),
@@ -106,15 +106,15 @@ impl Play<'_> {
 
     /// Another kind of action ends every row of attacks (UOA-SKILL-37, UOA-MACH-22).
     pub fn break_runs(&mut self) {
-        let turn = &mut self.s.turn;
-        (turn.melee_run, turn.ranged_run, turn.combat_run, turn.gatling_run) = (0, 0, 0, 0);
+        let made = &mut self.s.turn.made;
+        (made.melee_run, made.ranged_run, made.combat_run, made.gatling_run) = (0, 0, 0, 0);
     }
 
     /// The top card of the Equipment deck is kept or thrown away (UOA-ACT-10); an empty deck and an empty
     /// discard pile give nothing (UOA-ACT-14).
     fn search(&mut self, who: SurvivorId) {
         self.pay_action(|on| on == FreeUse::Action(ActionKind::Search));
-        self.s.turn.searches += 1;
+        self.s.turn.made.searches += 1;
         let card = self.s.equipment.draw(self.luck);
         let rule = if card.is_some() { rule!("UOA-ACT-10") } else { rule!("UOA-ACT-14") };
         self.tell(rule, Happened::Searched { who, card });
@@ -179,7 +179,7 @@ impl<'a> Skilled<'a> {
         if !is_place || self.sight.has_zombies(zone) {
             return Err(rule!("UOA-ACT-9"));
         }
-        if self.sight.s.turn.searches > 0 && !self.has_class(Class::Townsfolk) {
+        if self.sight.s.turn.made.searches > 0 && !self.has_class(Class::Townsfolk) {
             return Err(rule!("UOA-ACT-12"));
         }
         self.may_pay_one(|on| on == FreeUse::Action(ActionKind::Search))

@@ -4,8 +4,8 @@ use shamble_kernel::{Offer, RuleId};
 use shamble_zones::{Eyes, ZoneId, ZoneSet};
 use tinyvec::ArrayVec;
 
-use crate::cards::{ActionKind, Ammo, CardId, Class, Fight, Noise, SkillId, WeaponType};
-use crate::choice::{Act, Choice};
+use crate::cards::{ActionKind, CardId, Class, Fight, Noise, SkillId, WeaponType};
+use crate::choice::{Act, Choice, Reply};
 use crate::content::equipment::{Range, Weapon};
 use crate::content::skills::{Effect, FreeUse};
 use crate::fact::Happened;
@@ -26,14 +26,13 @@ pub(crate) struct Values {
     pub dice: u8,
     pub accuracy: u8,
     pub damage: u8,
-    pub ammo: Option<Ammo>,
     pub noise: Option<Noise>,
 }
 
 impl From<&Weapon> for Values {
     fn from(weapon: &Weapon) -> Values {
-        let Weapon { range, dice, accuracy, damage, ammo, noise, .. } = *weapon;
-        Values { range, dice, accuracy, damage, ammo, noise }
+        let Weapon { range, dice, accuracy, damage, noise, .. } = *weapon;
+        Values { range, dice, accuracy, damage, noise }
     }
 }
 
@@ -51,14 +50,14 @@ impl Sight<'_> {
             }
             Arms::Improvised(skill) => match self.content.skill(skill).effect {
                 Effect::ImprovisedAttack { range, dice, accuracy, damage, noise, .. } => {
-                    Some(Values { range, dice, accuracy, damage, ammo: None, noise })
+                    Some(Values { range, dice, accuracy, damage, noise })
                 }
                 _ => None,
             },
             Arms::Gatling => {
                 let gatling = &self.content.gatling;
                 let (range, dice, accuracy, damage) = (gatling.range, gatling.dice, gatling.accuracy, gatling.damage);
-                Some(Values { range, dice, accuracy, damage, ammo: gatling.ammo, noise: Some(gatling.noise) })
+                Some(Values { range, dice, accuracy, damage, noise: Some(gatling.noise) })
             }
         }
     }
@@ -128,7 +127,7 @@ impl Skilled<'_> {
         let mut is_pair = weapon.is_dual;
         // Of no zone: no skill makes a pair by what it is aimed at.
         let blow = Blow { arms: Arms::Pair(card), zone: ZoneId::default(), is_charge };
-        self.each_on(blow, Family::TreatAsDual, |effect, _| {
+        self.each_on(blow, Family::TreatAsDual, |_, effect, _| {
             is_pair |=
                 matches!(effect, Effect::TreatAsDual { weapon: kind } if kind.is_none_or(|kind| kind == weapon.kind));
         });
@@ -332,7 +331,7 @@ impl Skilled<'_> {
         self.in_hand(true, &mut armoury);
         let strikes = armoury.into_iter().filter(|arms| !self.sight.is_ranged(*arms));
         strikes.for_each(|arms| out.offer(Choice::Act(Act::Melee { arms, pay: None })));
-        out.offer(Choice::Pass);
+        out.offer(Choice::Say(Reply::Pass));
     }
 
     /// Whether a free action of this use pays for the attack. Dynamite counts as an attack with its card

@@ -42,11 +42,14 @@ impl Sight<'_> {
                 return Err(format!("{count} of {} {}", card.count, card.id));
             }
         }
-        let mut zombie_cards = vec![0; self.content.spawn_deck.len()];
+        let mut zombie_cards = vec![0i8; self.content.spawn_deck.len()];
         let deck = &self.s.zombie_deck;
         deck.cards().iter().chain(deck.discards()).for_each(|card| zombie_cards[card.index()] += 1);
-        match zombie_cards.iter().position(|count| *count != 1) {
-            Some(at) => Err(format!("{} of {}", zombie_cards[at], self.content.spawn_deck[at].id)),
+        for card in crate::missions::zombie_cards(self.content, self.mission()) {
+            zombie_cards[card.index()] -= 1;
+        }
+        match zombie_cards.iter().position(|surplus| *surplus != 0) {
+            Some(at) => Err(format!("{:+} of {}", zombie_cards[at], self.content.spawn_deck[at].id)),
             None => Ok(()),
         }
     }

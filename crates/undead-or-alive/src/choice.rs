@@ -16,7 +16,7 @@ pub enum Gift {
 }
 
 /// What is settled before round 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Prepare {
     Enlist { person: PersonId, leader: SurvivorId },
     Station { person: PersonId },
@@ -27,7 +27,7 @@ pub enum Prepare {
 }
 
 /// What a survivor does in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Act {
     /// Do Nothing: the turn ends (UOA-ACT-29).
     End,
@@ -113,7 +113,7 @@ pub enum Act {
 }
 
 /// What comes in between, whatever is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Meanwhile {
     /// Water for AP (UOA-WATER-1).
     Drink { who: SurvivorId, card: CardId },
@@ -122,7 +122,7 @@ pub enum Meanwhile {
 }
 
 /// What is done while inventories are sorted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Sort {
     Lift {
         from: SurvivorId,
@@ -149,7 +149,7 @@ pub enum Sort {
 }
 
 /// What is done with dice and hits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Fight {
     Reroll,
     Keep,
@@ -163,8 +163,24 @@ pub enum Fight {
     },
 }
 
+shamble_kernel::kinds! {
+    /// An answer of one word.
+    Reply {
+        /// Ends a move, or stays where one could go on.
+        Stop = "stop",
+        /// Sorted, or everybody saved who is to be.
+        Done = "done",
+        Agree = "agree",
+        Refuse = "refuse",
+        /// Declines.
+        Pass = "pass",
+        /// Does not leave the board.
+        Stay = "stay",
+    }
+}
+
 /// One answer, by what it is about. Identical copies are one answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Choice {
     Prepare(Prepare),
     Activate {
@@ -176,13 +192,7 @@ pub enum Choice {
     On {
         to: ZoneId,
     },
-    /// Ends a move, or stays where one could go on.
-    Stop,
     Sort(Sort),
-    /// Sorted, or everybody saved who is to be.
-    Done,
-    Agree,
-    Refuse,
     Fight(Fight),
     Wound {
         who: Who,
@@ -202,12 +212,10 @@ pub enum Choice {
     To {
         who: SurvivorId,
     },
-    /// Declines.
-    Pass,
     Leave {
         with_wagon: bool,
     },
-    Stay,
+    Say(Reply),
 }
 
 impl Act {
@@ -260,19 +268,14 @@ impl Choice {
             Choice::Prepare(_)
             | Choice::Activate { .. }
             | Choice::Meanwhile(_)
-            | Choice::Stop
             | Choice::Sort(_)
-            | Choice::Done
-            | Choice::Agree
-            | Choice::Refuse
             | Choice::Fight(_)
             | Choice::Wound { .. }
             | Choice::Pull { .. }
             | Choice::Learn { .. }
             | Choice::To { .. }
-            | Choice::Pass
             | Choice::Leave { .. }
-            | Choice::Stay => None,
+            | Choice::Say(_) => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use shamble_kernel::{Flow, Probe};
 use shamble_zones::ZoneId;
 
 use crate::arms::Values;
-use crate::cards::{self, CardId, Noise, ZombieKind};
+use crate::cards::{self, CardId, Noise, SkillId, ZombieKind};
 use crate::content::equipment::{CardKind, Item};
 use crate::content::skills::{Effect, On};
 use crate::fact::Happened;
@@ -13,7 +13,7 @@ use crate::questions::Question;
 use crate::sight::Sight;
 use crate::skilled::{Blow, Skilled};
 use crate::skills::Family;
-use crate::state::{Arms, Fight, Task, Turn};
+use crate::state::{Arms, Fight, Made, Task};
 
 /// Extra dice rolled together at most; far more than any zone holds zombies.
 const MOST_EXTRA_DICE: u8 = 80;
@@ -58,7 +58,9 @@ impl Skilled<'_> {
     fn dice(self, blow: Blow, printed: u8) -> u8 {
         let each = printed + self.bonus_on(blow, Family::Dice) + self.knife_die(blow);
         let weapons = if matches!(blow.arms, Arms::Pair(_)) { 2 } else { 1 };
-        each.saturating_mul(weapons).saturating_add(self.escalation(blow))
+        let mut dice = each.saturating_mul(weapons);
+        self.each_escalation(blow, |_, more| dice = dice.saturating_add(more));
+        dice
     }
 
     /// The lowest face that hits: each die may count higher, up to 6 (UOA-FIGHT-3, UOA-SKILL-4, UOA-SKILL-85).
@@ -68,7 +70,7 @@ impl Skilled<'_> {
 
     /// A Knife in hand helps another Melee weapon in hand, at most once; of Dual pairs only two Knives help
     /// each other (UOA-KNIFE-1, UOA-KNIFE-2, UOA-KNIFE-4).
-    fn knife_die(self, blow: Blow) -> u8 {
+    pub fn knife_die(self, blow: Blow) -> u8 {
         let is_knife = |card: CardId| self.sight.content.card(card).weapon().is_some_and(|weapon| weapon.is_knife);
         let helps = match blow.arms {
             Arms::Pair(card) => is_knife(card),
@@ -84,10 +86,9 @@ impl Skilled<'_> {
 
     /// A die more for each such action directly before this one; the Gatling counts its own shots alone
     /// (UOA-SKILL-37, UOA-MACH-22).
-    fn escalation(self, blow: Blow) -> u8 {
-        let Turn { melee_run, ranged_run, combat_run, gatling_run, .. } = self.sight.s.turn;
-        let mut more = 0u8;
-        self.each_on(blow, Family::Escalation, |effect, copies| {
+    pub fn each_escalation(self, blow: Blow, mut told: impl FnMut(SkillId, u8)) {
+        let Made { melee_run, ranged_run, combat_run, gatling_run, .. } = self.sight.s.turn.made;
+        self.each_on(blow, Family::Escalation, |skill, effect, copies| {
             let Effect::Escalation { amount, on } = effect else { return };
             let run = match on {
                 _ if blow.arms == Arms::Gatling => gatling_run,
@@ -95,20 +96,19 @@ impl Skilled<'_> {
                 On::Fight(cards::Fight::Ranged) => ranged_run,
                 On::Fight(cards::Fight::Combat) | On::With(_) | On::Charge | On::Fanning | On::VadeRetro => combat_run,
             };
-            more = more.saturating_add(amount.saturating_mul(copies).saturating_mul(run));
+            told(skill, amount.saturating_mul(copies).saturating_mul(run));
         });
-        more
     }
 
     /// Re-rolls of an attack: one by each skill and one by each kind of ammunition card that fits, however
     /// many copies there are (UOA-EQ-7 to UOA-EQ-9, UOA-SKILL-21, UOA-SKILL-83).
     pub fn rerolls(self, blow: Blow) -> u8 {
         let mut skills = 0;
-        self.each_on(blow, Family::Reroll, |_, copies| skills += copies);
+        self.each_on(blow, Family::Reroll, |_, _, copies| skills += copies);
         let ammo = match blow.arms {
             Arms::Gatling | Arms::Improvised(_) => None,
-            Arms::Card(_) | Arms::Pair(_) | Arms::Fanned(_) => {
-                self.sight.values(blow.arms).and_then(|values| values.ammo)
+            Arms::Card(card) | Arms::Pair(card) | Arms::Fanned(card) => {
+                self.sight.content.card(card).weapon().and_then(|weapon| weapon.ammo)
             }
         };
         let Some(ammo) = ammo else { return skills };
@@ -231,12 +231,12 @@ impl Play<'_> {
     /// One more attack in a row, for Escalation. Dynamite counts as a Ranged action like any other.
     pub fn count_run(&mut self, arms: Arms) {
         let is_ranged = self.sight().is_ranged(arms);
-        let turn = &mut self.s.turn;
+        let made = &mut self.s.turn.made;
         let go_on = |run: &mut u8, goes_on: bool| *run = if goes_on { run.saturating_add(1) } else { 0 };
-        go_on(&mut turn.combat_run, true);
-        go_on(&mut turn.melee_run, !is_ranged);
-        go_on(&mut turn.ranged_run, is_ranged);
-        go_on(&mut turn.gatling_run, arms == Arms::Gatling);
+        go_on(&mut made.combat_run, true);
+        go_on(&mut made.melee_run, !is_ranged);
+        go_on(&mut made.ranged_run, is_ranged);
+        go_on(&mut made.gatling_run, arms == Arms::Gatling);
     }
 
     pub fn roll(&mut self, dice: u8) {

@@ -13,7 +13,7 @@ pub mod zombies;
 
 use include_dir::{Dir, include_dir};
 use shamble_kernel::content::files_in;
-use shamble_kernel::{Files, Fingerprints, Id, Name, RuleBook};
+use shamble_kernel::{Files, Fingerprints, Name, RuleBook};
 use shamble_zones::{Face, Layout, Tiles};
 
 use crate::cards::{AbominationId, ByClass, ByWeapon, ByZombie, CardId, MissionId, PersonId, SkillId, SpawnCardId};
@@ -71,31 +71,18 @@ pub fn embedded() -> Files {
     files_in(&CONTENT)
 }
 
+shamble_kernel::lookups! {
+    Content {
+        people[PersonId] -> Person as person, find_person;
+        cards[CardId] -> Card as card, find_card;
+        skills[SkillId] -> Skill as skill, find_skill;
+        missions[MissionId] -> Mission as mission, find_mission;
+        spawn_deck[SpawnCardId] -> SpawnCard as spawn_card, find_spawn_card;
+        abominations[AbominationId] -> Abomination as abomination, find_abomination;
+    }
+}
+
 impl Content {
-    pub fn person(&self, id: PersonId) -> &Person {
-        &self.people[id.index()]
-    }
-
-    pub fn card(&self, id: CardId) -> &Card {
-        &self.cards[id.index()]
-    }
-
-    pub fn skill(&self, id: SkillId) -> &Skill {
-        &self.skills[id.index()]
-    }
-
-    pub fn mission(&self, id: MissionId) -> &Mission {
-        &self.missions[id.index()]
-    }
-
-    pub fn spawn_card(&self, id: SpawnCardId) -> &SpawnCard {
-        &self.spawn_deck[id.index()]
-    }
-
-    pub fn abomination(&self, id: AbominationId) -> &Abomination {
-        &self.abominations[id.index()]
-    }
-
     /// What a face of a tile shows.
     pub fn face(&self, face: Face) -> Option<&TileFace> {
         self.faces.iter().find(|shown| shown.face == face)
@@ -112,29 +99,5 @@ impl Content {
     /// ```
     pub fn faces_on(&self, layout: &Layout) -> impl Iterator<Item = &TileFace> {
         self.faces.iter().filter(|shown| layout.place_of(shown.face).is_some())
-    }
-
-    pub fn find_person(&self, id: &str) -> Option<PersonId> {
-        self.people.iter().position(|person| person.id == id).map(PersonId::at)
-    }
-
-    pub fn find_card(&self, id: &str) -> Option<CardId> {
-        self.cards.iter().position(|card| card.id == id).map(CardId::at)
-    }
-
-    pub fn find_skill(&self, id: &str) -> Option<SkillId> {
-        self.skills.iter().position(|skill| skill.id == id).map(SkillId::at)
-    }
-
-    pub fn find_mission(&self, id: &str) -> Option<MissionId> {
-        self.missions.iter().position(|mission| mission.id == id).map(MissionId::at)
-    }
-
-    pub fn find_spawn_card(&self, id: &str) -> Option<SpawnCardId> {
-        self.spawn_deck.iter().position(|card| card.id == id).map(SpawnCardId::at)
-    }
-
-    pub fn find_abomination(&self, id: &str) -> Option<AbominationId> {
-        self.abominations.iter().position(|card| card.id == id).map(AbominationId::at)
     }
 }

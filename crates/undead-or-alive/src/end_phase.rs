@@ -70,5 +70,6 @@ impl Play<'_> {
             self.tell(rule!("UOA-END-5"), Happened::FirstPlayer { player });
         }
         self.queue(Task::NewRound);
+        self.round_is_over();
     }
 }

@@ -33,6 +33,8 @@ pub enum Loss {
     ZombieAboard,
     /// The Wagon stood on the railroad when the train came (UOA-M8-7).
     WagonOnRailroad,
+    /// The rounds that the mission gives are over (UOA-OWN-2).
+    TimeIsUp,
 }
 
 /// Who or what moves on the board besides zombies.
@@ -370,6 +372,10 @@ pub enum Happened {
     GoalMet {
         goal: u8,
     },
+    /// What the mission has come in its time, by its place among the special rules.
+    Event {
+        special: u8,
+    },
 
     Won,
     Lost {
@@ -387,13 +393,6 @@ pub struct Event {
 impl Fact for Event {
     /// Turned up from a face-down deck or token.
     fn reveals(&self) -> bool {
-        matches!(
-            self.happened,
-            Happened::Searched { card: Some(_), .. }
-                | Happened::TookObjective { .. }
-                | Happened::GainedBounty { .. }
-                | Happened::Drew { .. }
-                | Happened::BeastCame { .. }
-        )
+        shamble_kernel::is_one_of!(self.happened, Happened: Searched, TookObjective, GainedBounty, Drew, BeastCame)
     }
 }

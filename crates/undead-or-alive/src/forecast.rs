@@ -84,14 +84,18 @@ impl Sight<'_> {
 
     /// The attack with dice that a choice is, whether it may be made or not.
     pub fn attack_of(self, choice: Choice) -> Option<Attack> {
+        self.acting().attack(self.blow_of(choice)?)
+    }
+
+    /// What is struck with where.
+    pub fn blow_of(self, choice: Choice) -> Option<Blow> {
         let Choice::Act(act) = choice else { return None };
         if let Act::Shoot { arms, at, .. } = act {
-            return self.acting().attack(Blow::plain(arms, at));
+            return Some(Blow::plain(arms, at));
         }
         let Act::Melee { arms, .. } = act else { return None };
-        let acting = self.acting();
         let is_charge = self.s.agenda.question() == Some(Question::ChargeStrike);
-        acting.attack(Blow { arms, zone: acting.zone().ok()?, is_charge })
+        Some(Blow { arms, zone: self.acting().zone().ok()?, is_charge })
     }
 }
 

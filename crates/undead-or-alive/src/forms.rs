@@ -93,10 +93,12 @@ pub(crate) const FACTS: &[&str] = &[
     "traveller moves *",
     "traveller leaves",
     "goal * met",
+    "event *",
     "won",
     "lost: * eliminated",
     "lost: seven spawn tokens",
     "lost: goal * impossible",
     "lost: zombie aboard",
     "lost: wagon on the railroad",
+    "lost: time is up",
 ];

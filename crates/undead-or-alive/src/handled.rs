@@ -71,18 +71,13 @@ impl Sight<'_> {
             Choice::Prepare(_)
             | Choice::Activate { .. }
             | Choice::On { .. }
-            | Choice::Stop
-            | Choice::Done
-            | Choice::Agree
-            | Choice::Refuse
             | Choice::Fight(_)
             | Choice::Wound { .. }
             | Choice::Pull { .. }
             | Choice::Zone { .. }
             | Choice::To { .. }
-            | Choice::Pass
             | Choice::Leave { .. }
-            | Choice::Stay => Vec::new(),
+            | Choice::Say(_) => Vec::new(),
         }
     }
 

@@ -3,7 +3,7 @@
 use shamble_kernel::{Flow, Id, Offer, RuleId};
 
 use crate::cards::{CardId, Colour};
-use crate::choice::{Choice, Sort};
+use crate::choice::{Choice, Reply, Sort};
 use crate::content::equipment::{CardKind, CardSet};
 use crate::fact::Happened;
 use crate::play::Play;
@@ -252,7 +252,7 @@ impl<'a> Sight<'a> {
         self.offer_drops(why, out);
         self.offer_handovers(who, with, out);
         if self.may_finish_sorting(why).is_ok() {
-            out.offer(Choice::Done);
+            out.offer(Choice::Say(Reply::Done));
         }
     }
 

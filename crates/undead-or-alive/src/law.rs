@@ -3,7 +3,7 @@
 
 use shamble_kernel::RuleId;
 
-use crate::choice::{Act, Choice, Fight, Meanwhile, Prepare, Sort};
+use crate::choice::{Act, Choice, Fight, Meanwhile, Prepare, Reply, Sort};
 use crate::price::Price;
 use crate::questions::Question::{self, self as Q};
 use crate::sight::Sight;
@@ -56,23 +56,23 @@ impl Sight<'_> {
                 among(self.waiting_survivors(player), who, rule!("UOA-ROUND-3"))
             }
             (Q::Exit, Choice::Leave { with_wagon }) => self.may_leave_by_exit(with_wagon),
-            (Q::Exit, Choice::Stay) => Ok(()),
+            (Q::Exit, Choice::Say(Reply::Stay)) => Ok(()),
 
             (Q::GoOn { gait, gone, most, .. }, Choice::On { to }) => self.acting().may_stride(gait, gone, most, to),
-            (Q::GoOn { gait, gone, least, .. }, Choice::Stop) => self.acting().may_stop(gait, gone, least),
-            (Q::Board, Choice::Act(Act::GetIn) | Choice::Stop) => Ok(()),
+            (Q::GoOn { gait, gone, least, .. }, Choice::Say(Reply::Stop)) => self.acting().may_stop(gait, gone, least),
+            (Q::Board, Choice::Act(Act::GetIn) | Choice::Say(Reply::Stop)) => Ok(()),
             (Q::FreeMove, Choice::Act(Act::Move { to })) => self.acting().may_move_freely(to),
             (Q::ChargeStrike, Choice::Act(Act::Melee { arms, pay })) => self.acting().may_strike(arms, pay),
-            (Q::Act, Choice::Pass) if self.is_reflex() => Ok(()),
-            (Q::FreeMove | Q::ChargeStrike | Q::MoreDice | Q::Reap, Choice::Pass) => Ok(()),
+            (Q::Act, Choice::Say(Reply::Pass)) if self.is_reflex() => Ok(()),
+            (Q::FreeMove | Q::ChargeStrike | Q::MoreDice | Q::Reap, Choice::Say(Reply::Pass)) => Ok(()),
             (Q::Rescue { zone, refused }, Choice::Pull { who }) => {
                 among(self.to_rescue(zone, refused), who, rule!("UOA-SKILL-19"))
             }
-            (Q::Rescue { .. }, Choice::Done) => Ok(()),
-            (Q::Dragged { .. } | Q::Consent { .. }, Choice::Agree | Choice::Refuse) => Ok(()),
+            (Q::Rescue { .. }, Choice::Say(Reply::Done)) => Ok(()),
+            (Q::Dragged { .. } | Q::Consent { .. }, Choice::Say(Reply::Agree | Reply::Refuse)) => Ok(()),
 
             (Q::Sort { who, why }, Choice::Sort(sort)) => self.may_sort(who, why, sort),
-            (Q::Sort { why, .. }, Choice::Done) => self.may_finish_sorting(why),
+            (Q::Sort { why, .. }, Choice::Say(Reply::Done)) => self.may_finish_sorting(why),
             (Q::Retrieve { card }, Choice::Sort(Sort::Drop { card: dropped })) => {
                 among(self.droppable(card), dropped, rule!("UOA-INV-11"))
             }
@@ -108,7 +108,7 @@ impl Sight<'_> {
     fn no_act(self, choice: Choice) -> RuleId {
         match choice {
             _ if self.is_reflex() => rule!("UOA-SKILL-47"),
-            Choice::Pass => rule!("UOA-ACT-29"),
+            Choice::Say(Reply::Pass) => rule!("UOA-ACT-29"),
             Choice::Activate { .. } => rule!("UOA-ROUND-4"),
             choice => moment_of(choice),
         }
@@ -131,21 +131,21 @@ fn moment_of(choice: Choice) -> RuleId {
             Prepare::Arrange { .. } | Prepare::Begin => rule!("UOA-SET-22"),
         },
         // A zone or a survivor is named where the group chooses among several.
-        Choice::Zone { .. } | Choice::To { .. } | Choice::Pass => rule!("UOA-GEN-7"),
+        Choice::Zone { .. } | Choice::To { .. } | Choice::Say(Reply::Pass) => rule!("UOA-GEN-7"),
         Choice::Activate { .. } => rule!("UOA-ROUND-3"),
         // Actions belong to a survivor's turn.
         Choice::Act(_) => rule!("UOA-ROUND-4"),
         Choice::Meanwhile(Meanwhile::Drink { .. }) => rule!("UOA-WATER-4"),
         Choice::Meanwhile(Meanwhile::Discard { .. }) => rule!("UOA-INV-2"),
-        Choice::On { .. } | Choice::Stop => rule!("UOA-ACT-2"),
+        Choice::On { .. } | Choice::Say(Reply::Stop) => rule!("UOA-ACT-2"),
         Choice::Sort(sort) => match sort {
             Sort::Lift { .. } | Sort::Put { .. } => rule!("UOA-INV-12"),
             Sort::Drop { .. } => rule!("UOA-INV-11"),
             Sort::HandOver { .. } => rule!("UOA-COMP-6"),
             Sort::Give { .. } => rule!("UOA-M4-8"),
         },
-        Choice::Done => rule!("UOA-INV-12"),
-        Choice::Agree | Choice::Refuse => rule!("UOA-ACT-18"),
+        Choice::Say(Reply::Done) => rule!("UOA-INV-12"),
+        Choice::Say(Reply::Agree | Reply::Refuse) => rule!("UOA-ACT-18"),
         Choice::Fight(fight) => match fight {
             Fight::Reroll | Fight::Keep => rule!("UOA-FIGHT-9"),
             Fight::Roll => rule!("UOA-SKILL-51"),
@@ -155,6 +155,6 @@ fn moment_of(choice: Choice) -> RuleId {
         Choice::Wound { .. } => rule!("UOA-ZPH-5"),
         Choice::Pull { .. } => rule!("UOA-SKILL-19"),
         Choice::Learn { .. } => rule!("UOA-ADR-8"),
-        Choice::Leave { .. } | Choice::Stay => rule!("UOA-MIS-5"),
+        Choice::Leave { .. } | Choice::Say(Reply::Stay) => rule!("UOA-MIS-5"),
     }
 }

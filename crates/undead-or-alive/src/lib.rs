@@ -37,6 +37,7 @@ mod noise;
 mod notation;
 mod objectives;
 mod odds;
+mod orders;
 pub mod outlook;
 mod play;
 mod position;
@@ -64,7 +65,7 @@ use std::sync::Arc;
 
 use shamble_kernel::{Catalogue, Character, Game, Log, Luck, Mission, Notation, Refusal, Viewer};
 
-pub use choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Sort};
+pub use choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Reply, Sort};
 pub use combat::Roll;
 pub use content::{Content, embedded};
 pub use fact::{Event, Happened, Loss, Lure, Manner};
@@ -78,8 +79,8 @@ pub use questions::Question;
 use sight::Sight;
 pub use skills::SkillSet;
 pub use state::{
-    Arms, Beast, ByZone, Companion, CompanionId, Few, GatlingPost, Held, NoiseToken, ObjectiveToken, Occasion, Post,
-    SlotKind, Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who, ZONES,
+    Arms, Beast, ByZone, Companion, CompanionId, Few, GatlingPost, Held, Made, NoiseToken, ObjectiveToken, Occasion,
+    Post, SlotKind, Slots, Sorting, SpawnToken, State, Survivor, SurvivorId, Thing, Who, ZONES,
 };
 pub use threats::Threat;
 pub use turn::Phase;
@@ -120,7 +121,8 @@ impl Game for UndeadOrAlive {
     const ID: &'static str = "undead-or-alive";
     const RULES_VERSION: u32 = 2;
     const DIE: u8 = 6;
-    const MOMENTS: &'static [&'static str] = &[];
+    const MOMENTS: &'static [&'static str] = orders::MOMENTS;
+    const BEGINS_TIMELY: bool = false;
 
     fn choose(&self, state: &mut State, choice: Choice, luck: &mut Luck, log: &mut Log<Event>) -> Result<(), Refusal> {
         // What it may bring is nobody's business here.

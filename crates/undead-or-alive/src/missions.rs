@@ -1,9 +1,11 @@
 //! Missions: goals step by step, the exit, what makes a goal impossible, and how a game ends.
 
+mod own;
 mod progress;
 
 use shamble_kernel::{Id, Outcome, RuleId};
 
+pub use own::zombie_cards;
 pub use progress::{Need, Progress};
 
 use crate::cards::{Class, Colour, SpawnKind};
@@ -14,13 +16,7 @@ use crate::sight::Sight;
 use crate::state::{Companion, GatlingPost, Post, SpawnToken, SurvivorId};
 
 impl Play<'_> {
-    /// The game is lost at once; the first reason counts.
-    pub fn lose(&mut self, rule: RuleId, why: Loss) {
-        if self.s.outcome.is_none() {
-            self.s.outcome = Some(Outcome { won: false, points: 0 });
-            self.tell(rule, Happened::Lost { why });
-        }
-    }
+    shamble_zombicide::chapters!(Play);
 
     /// A goal out of reach loses, all goals met win, and loss is looked at first (UOA-WIN-1, UOA-WIN-3, UOA-WIN-7).
     pub fn check_goals(&mut self) {
@@ -33,7 +29,7 @@ impl Play<'_> {
         self.mark_goals();
         let goals = self.mission().goals.len();
         if self.s.goals_met == all_of(goals) {
-            self.s.outcome = Some(Outcome { won: true, points: 0 });
+            self.s.outcome = Some(Outcome::WON);
             self.tell(rule!("UOA-WIN-1"), Happened::Won);
         } else if self.sight().present().next().is_none() {
             // Nobody is left to do the rest (UOA-M1-11).
@@ -61,6 +57,7 @@ impl Play<'_> {
             if is_met && !was_met {
                 self.s.goals_met |= bit;
                 self.tell(rule!("UOA-WIN-1"), Happened::GoalMet { goal: at as u8 });
+                self.events_of_goal(at);
             } else if !is_met && goal.kind == GoalKind::ClearRailroad {
                 self.s.goals_met &= !bit;
             }
@@ -70,7 +67,6 @@ impl Play<'_> {
     /// A survivor leaves by the exit, companions with it (UOA-MIS-5, UOA-MIS-7), and the Wagon, whose other
     /// passengers stay behind on foot (UOA-M7-14).
     pub fn leave_by_exit(&mut self, who: SurvivorId, with_wagon: bool) {
-        self.tell(rule!("UOA-MIS-5"), Happened::Left { who, with_wagon });
         self.leave_board(who);
         if with_wagon {
             self.s.wagon = None;
@@ -79,6 +75,7 @@ impl Play<'_> {
                 self.s.gatling = None;
             }
         }
+        self.tell(rule!("UOA-MIS-5"), Happened::Left { who, with_wagon });
     }
 
     /// Off the board until the end of the game (UOA-ROUND-8).
@@ -211,7 +208,10 @@ impl<'a> Sight<'a> {
                 self.s.coal + carried + self.s.loaded < *count
             }
             // Somebody left behind is noticed when nobody else is left.
-            GoalKind::LeaveByExit { .. } | GoalKind::SecureCorpsePiles | GoalKind::DestroyWagon => false,
+            GoalKind::LeaveByExit { .. }
+            | GoalKind::SecureCorpsePiles
+            | GoalKind::DestroyWagon
+            | GoalKind::SurviveRounds { .. } => false,
         };
         is_out.then_some(rule!("UOA-WIN-9"))
     }

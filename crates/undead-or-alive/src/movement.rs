@@ -4,7 +4,7 @@ use shamble_kernel::{Flow, Offer, RuleId};
 use shamble_zones::{ZoneId, ZoneKind, ZoneSet};
 
 use crate::cards::{ActionKind, Class, SkillId};
-use crate::choice::{Act, Choice};
+use crate::choice::{Act, Choice, Reply};
 use crate::content::skills::{Effect, FreeUse, On, Used};
 use crate::fact::{Happened, Manner};
 use crate::play::Play;
@@ -44,7 +44,7 @@ impl Play<'_> {
         let who = acting.who;
         let surcharge = acting.surcharge(Gait::Charge);
         let most = acting.charge_zones();
-        self.s.turn.charges += 1;
+        self.s.turn.made.charges += 1;
         self.pay_besides(rule!("UOA-BRAWL-2"), surcharge, 1, |on| on == FreeUse::Charge);
         self.s.agenda.then([
             Step::Ask(Question::GoOn { gait: Gait::Charge, gone: 1, least: most, most }),
@@ -199,7 +199,7 @@ impl Skilled<'_> {
     /// Brawlers Charge once a turn, and once more for each such skill (UOA-BRAWL-1, UOA-SKILL-6).
     fn charge(self) -> Result<(), RuleId> {
         let is_brawler = self.has_class(Class::Brawler);
-        let is_left = || self.sight.s.turn.charges < 1 + self.extra_uses(Used::Charge);
+        let is_left = || self.sight.s.turn.made.charges < 1 + self.extra_uses(Used::Charge);
         if is_brawler && is_left() { Ok(()) } else { Err(rule!("UOA-BRAWL-1")) }
     }
 
@@ -271,7 +271,7 @@ impl Skilled<'_> {
         };
         next.iter().for_each(|to| out.offer(Choice::On { to }));
         if self.may_stop(gait, gone, least).is_ok() {
-            out.offer(Choice::Stop);
+            out.offer(Choice::Say(Reply::Stop));
         }
     }
 
@@ -284,7 +284,7 @@ impl Skilled<'_> {
         if let Ok(zone) = self.may_walk() {
             self.sight.terrain().neighbours(zone).iter().for_each(|to| out.offer(Choice::Act(Act::Move { to })));
         }
-        out.offer(Choice::Pass);
+        out.offer(Choice::Say(Reply::Pass));
     }
 }
 

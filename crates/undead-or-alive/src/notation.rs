@@ -1,10 +1,10 @@
 //! Choices as short text, written and read.
 
-use shamble_kernel::{Seat, Words};
+use shamble_kernel::Seat;
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
-use crate::choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Sort};
+use crate::choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Reply, Sort};
 use crate::sight::Sight;
 use crate::state::{Arms, CompanionId, Held, SlotKind, SurvivorId, Thing, Who};
 
@@ -118,7 +118,6 @@ impl<'a> Sight<'a> {
             Choice::Act(Act::Charge { to }) => format!("charge {}", zone(to)),
             Choice::Act(Act::Jump { to }) => format!("jump {}", zone(to)),
             Choice::On { to } => format!("on {}", zone(to)),
-            Choice::Stop => "stop".to_owned(),
             Choice::Act(Act::Search) => "search".to_owned(),
             Choice::Act(Act::Reorganise) => "reorganise".to_owned(),
             Choice::Act(Act::Trade { with }) => format!("trade {}", who(with)),
@@ -164,9 +163,6 @@ impl<'a> Sight<'a> {
             Choice::Sort(Sort::HandOver { companion }) => format!("hand-over {}", self.companion_id(companion)),
             Choice::Sort(Sort::Give { from, colour }) => format!("give {} {}", who(from), colour.name()),
             Choice::Sort(Sort::Drop { card: c }) => format!("drop {}", card(c)),
-            Choice::Done => "done".to_owned(),
-            Choice::Agree => "agree".to_owned(),
-            Choice::Refuse => "refuse".to_owned(),
 
             Choice::Fight(Fight::Reroll) => "reroll".to_owned(),
             Choice::Fight(Fight::Keep) => "keep".to_owned(),
@@ -175,31 +171,21 @@ impl<'a> Sight<'a> {
             Choice::Fight(Fight::Reap { kind }) => format!("reap {}", kind.name()),
             Choice::Wound { who } => format!("wound {}", self.who_id(who)),
             Choice::Learn { skill } => format!("learn {}", self.skill_id(skill)),
-            Choice::Pass => "pass".to_owned(),
 
             Choice::Leave { with_wagon: false } => "leave".to_owned(),
             Choice::Leave { with_wagon: true } => "leave with wagon".to_owned(),
-            Choice::Stay => "stay".to_owned(),
+            Choice::Say(reply) => reply.name().to_owned(),
         }
     }
-
-    pub fn read(self, text: &str) -> Result<Choice, String> {
-        Words::read(text, |verb, words| Reader { sight: self, words }.choice(verb))
-    }
 }
 
-/// Reads the words after the verb.
-struct Reader<'a, 'r, 'w> {
-    sight: Sight<'a>,
-    words: &'r mut Words<'w>,
-}
+shamble_kernel::chapters!(Reader);
 
 impl Reader<'_, '_, '_> {
     fn choice(mut self, verb: &str) -> Result<Choice, String> {
         Ok(match verb {
             "begin" => Choice::Prepare(Prepare::Begin),
             "end" => Choice::Act(Act::End),
-            "stop" => Choice::Stop,
             "search" => Choice::Act(Act::Search),
             "reorganise" => Choice::Act(Act::Reorganise),
             "take" => Choice::Act(Act::TakeObjective),
@@ -210,14 +196,9 @@ impl Reader<'_, '_, '_> {
             "get-in" => Choice::Act(Act::GetIn),
             "get-out" => Choice::Act(Act::GetOut),
             "make-noise" => Choice::Act(Act::MakeNoise),
-            "done" => Choice::Done,
-            "agree" => Choice::Agree,
-            "refuse" => Choice::Refuse,
             "reroll" => Choice::Fight(Fight::Reroll),
             "keep" => Choice::Fight(Fight::Keep),
             "roll" => Choice::Fight(Fight::Roll),
-            "pass" => Choice::Pass,
-            "stay" => Choice::Stay,
             "leave" => Choice::Leave { with_wagon: self.with_wagon() },
 
             "move" => Choice::Act(Act::Move { to: self.zone()? }),
@@ -262,7 +243,7 @@ impl Reader<'_, '_, '_> {
             "hit" => Choice::Fight(Fight::Hit { kind: self.kind()? }),
             "reap" => Choice::Fight(Fight::Reap { kind: self.kind()? }),
             "learn" => Choice::Learn { skill: self.skill()? },
-            _ => return Err(format!("`{verb}` is no choice of this game")),
+            verb => Choice::Say(Reply::named(verb).ok_or_else(|| format!("`{verb}` is no choice of this game"))?),
         })
     }
 

@@ -23,6 +23,7 @@ impl Play<'_> {
         let ObjectiveToken { zone, colour, .. } = self.s.objectives.remove(at);
         self.s.taken[colour] += 1;
         self.tell(rule!("UOA-ACT-25"), Happened::TookObjective { who, colour, zone });
+        self.events_of_objective(colour);
         let reward = self.mission().objectives.reward[colour];
         self.gain_ap(rule!("UOA-MIS-3"), who, reward.ap);
         for rule in &self.mission().special {

@@ -1,9 +1,12 @@
-//! What an attack with dice can come to, worked out by fighting it over every way the dice can fall.
+//! What an attack with dice can come to, worked out by fighting it over every way the dice can fall; and what a search
+//! can find, over every card that may lie on top.
 
 use shamble_kernel::{Engine, Id, Log, Luck, Odds};
 
 use crate::UndeadOrAlive;
-use crate::choice::Choice;
+use crate::cards::CardId;
+use crate::choice::{Act, Choice};
+use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::{self, Question};
 use crate::state::{State, Step, Survivor, SurvivorId, Task, Who};
@@ -41,6 +44,21 @@ impl UndeadOrAlive {
         let once = Odds::of(MOST, |luck| fight(self, state, choice, luck))?;
         let odds = once.with_retries(attack.rerolls, |came| came.is_open, Came::worth);
         Some(odds.by(|came| Came { is_open: false, ..came.clone() }))
+    }
+
+    /// The odds of what a search finds; nobody knows the order of the deck, everybody what is left in it. `None` for every
+    /// other choice.
+    pub fn finds(&self, state: &State, choice: Choice) -> Option<Odds<Option<CardId>>> {
+        let Choice::Act(Act::Search) = choice else { return None };
+        Odds::of(MOST, |luck| {
+            let (mut after, mut log) = (*state, Log::listening());
+            after.equipment.put_any_on_top(luck);
+            Play::new(self.content(), &mut after, luck, &mut log).answer(choice);
+            log.drain().into_iter().find_map(|told| match told.fact.happened {
+                Happened::Searched { card, .. } => card,
+                _ => None,
+            })
+        })
     }
 }
 

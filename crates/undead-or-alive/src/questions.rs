@@ -8,7 +8,7 @@ use shamble_kernel::{Offer, Pending, Probe, Refusal, Seat, Seats};
 use shamble_zones::ZoneId;
 
 use crate::cards::{CardId, Danger, ZombieKind};
-use crate::choice::{Act, Choice, Fight, Meanwhile, Prepare, Sort};
+use crate::choice::{Act, Choice, Fight, Meanwhile, Prepare, Reply, Sort};
 use crate::forecast::Forecast;
 use crate::sight::Sight;
 use crate::state::{Few, Gait, Sorting, SurvivorId};
@@ -237,20 +237,22 @@ impl Question {
             Q::Act => sight.offer_acts(out),
             Q::Exit => sight.offer_exit(out),
             Q::GoOn { gait, gone, least, most } => acting().offer_strides(gait, gone, least, most, out),
-            Q::Board => offer_all(out, [Choice::Act(Act::GetIn), Choice::Stop]),
+            Q::Board => offer_all(out, [Choice::Act(Act::GetIn), Choice::Say(Reply::Stop)]),
             Q::FreeMove => acting().offer_free_moves(out),
             Q::ChargeStrike => acting().offer_charge_strikes(out),
             Q::Rescue { zone, refused } => {
                 sight.to_rescue(zone, refused).for_each(|who| out.offer(Choice::Pull { who }));
-                out.offer(Choice::Done);
+                out.offer(Choice::Say(Reply::Done));
             }
-            Q::Dragged { .. } | Q::Consent { .. } => offer_all(out, [Choice::Agree, Choice::Refuse]),
+            Q::Dragged { .. } | Q::Consent { .. } => {
+                offer_all(out, [Choice::Say(Reply::Agree), Choice::Say(Reply::Refuse)])
+            }
             Q::Sort { who, why } => sight.offer_sorting(who, why, out),
             Q::Retrieve { card } => {
                 sight.droppable(card).for_each(|card| out.offer(Choice::Sort(Sort::Drop { card })));
             }
             Q::Reroll => offer_all(out, [Fight::Reroll, Fight::Keep].map(Choice::Fight)),
-            Q::MoreDice => offer_all(out, [Choice::Fight(Fight::Roll), Choice::Pass]),
+            Q::MoreDice => offer_all(out, [Choice::Fight(Fight::Roll), Choice::Say(Reply::Pass)]),
             Q::Hit => sight.offer_targets(out),
             Q::Reap => sight.offer_reaps(out),
             Q::FriendlyFire { .. } => sight.offer_friendly_fire(out),

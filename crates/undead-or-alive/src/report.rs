@@ -147,6 +147,7 @@ impl Memory<'_> {
             Happened::Traveller { to: Some(to) } => format!("traveller moves {}", zone(to)),
             Happened::Traveller { to: None } => "traveller leaves".to_owned(),
             Happened::GoalMet { goal } => format!("goal {} met", goal + 1),
+            Happened::Event { special } => format!("event {}", special + 1),
 
             Happened::Won => "won".to_owned(),
             Happened::Lost { why } => match why {
@@ -155,6 +156,7 @@ impl Memory<'_> {
                 Loss::Impossible { goal } => format!("lost: goal {} impossible", goal + 1),
                 Loss::ZombieAboard => "lost: zombie aboard".to_owned(),
                 Loss::WagonOnRailroad => "lost: wagon on the railroad".to_owned(),
+                Loss::TimeIsUp => "lost: time is up".to_owned(),
             },
         }
     }

@@ -11,12 +11,7 @@ use crate::content::stages::Stage;
 use crate::skills::Family;
 use crate::state::{CompanionId, Post, SlotKind, SpawnToken, State, Survivor, SurvivorId, Thing, Who};
 
-/// A game looked at.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight<'a> {
-    pub content: &'a Content,
-    pub s: &'a State,
-}
+shamble_kernel::chapters!(Sight);
 
 impl<'a> Sight<'a> {
     pub fn mission(self) -> &'a Mission {

@@ -234,15 +234,15 @@ impl<'a> Skilled<'a> {
         more.sum()
     }
 
-    /// Goes through the effects of a family on an attack, with how often each counts: by the survivor's skills, by
-    /// skills granted to such attacks, and by the card itself. The Gatling has only its own (UOA-MACH-11).
-    pub fn each_on(self, blow: Blow, family: Family, mut told: impl FnMut(Effect, u8)) {
+    /// Goes through the skills of a family on an attack, with their effects and how often each counts: the survivor's
+    /// own, those granted to such attacks, and those of the card itself. The Gatling has only its own (UOA-MACH-11).
+    pub fn each_on(self, blow: Blow, family: Family, mut told: impl FnMut(SkillId, Effect, u8)) {
         let content = self.sight.content;
         let wanted = content.index.family(family);
         let mut add = |skill: SkillId, copies: u8| {
             let effect = content.skill(skill).effect;
             if self.is_meant(blow, &effect) {
-                told(effect, copies);
+                told(skill, effect, copies);
             }
         };
         let lent: &[SkillId] = match blow.arms {
@@ -269,28 +269,33 @@ impl<'a> Skilled<'a> {
         }
     }
 
+    /// What each skill of a family adds to an attack.
+    pub fn each_bonus_on(self, blow: Blow, family: Family, mut told: impl FnMut(SkillId, u8)) {
+        self.each_on(blow, family, |skill, effect, copies| {
+            let amount = match effect {
+                Effect::Dice { amount, .. }
+                | Effect::Result { amount, .. }
+                | Effect::Damage { amount, .. }
+                | Effect::Reach { amount, .. }
+                | Effect::DicePerSix { amount, .. }
+                | Effect::DamagePerSix { amount, .. } => amount,
+                Effect::Reaper { extra, .. } => extra,
+                _ => 1,
+            };
+            told(skill, copies * amount);
+        });
+    }
+
     /// The sum of amounts of a family on an attack.
     pub fn bonus_on(self, blow: Blow, family: Family) -> u8 {
         let mut sum = 0;
-        self.each_on(blow, family, |effect, copies| {
-            sum += copies
-                * match effect {
-                    Effect::Dice { amount, .. }
-                    | Effect::Result { amount, .. }
-                    | Effect::Damage { amount, .. }
-                    | Effect::Reach { amount, .. }
-                    | Effect::DicePerSix { amount, .. }
-                    | Effect::DamagePerSix { amount, .. } => amount,
-                    Effect::Reaper { extra, .. } => extra,
-                    _ => 1,
-                };
-        });
+        self.each_bonus_on(blow, family, |_, amount| sum += amount);
         sum
     }
 
     pub fn is_so(self, blow: Blow, family: Family) -> bool {
         let mut is_so = false;
-        self.each_on(blow, family, |_, _| is_so = true);
+        self.each_on(blow, family, |_, _, _| is_so = true);
         is_so
     }
 

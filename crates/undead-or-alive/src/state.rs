@@ -251,6 +251,25 @@ impl Occasion {
     }
 }
 
+/// What has been done in a turn, as far as rules count it. A position names it with hyphens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Made {
+    pub searches: u8,
+    pub charges: u8,
+    #[serde(alias = "vade-retros")]
+    pub vade_retros: u8,
+    /// Melee, Ranged, any Combat and Gatling actions in a row (UOA-SKILL-37, UOA-MACH-22).
+    #[serde(alias = "melee-run")]
+    pub melee_run: u8,
+    #[serde(alias = "ranged-run")]
+    pub ranged_run: u8,
+    #[serde(alias = "combat-run")]
+    pub combat_run: u8,
+    #[serde(alias = "gatling-run")]
+    pub gatling_run: u8,
+}
+
 /// What lasts for one turn, or for one action outside of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
@@ -262,14 +281,8 @@ pub struct Turn {
     pub spent: ArrayVec<[(SkillId, u8); 16]>,
     /// Skills that were used and work once a turn.
     pub used: SkillSet,
-    pub searches: u8,
-    pub charges: u8,
-    pub vade_retros: u8,
-    /// Melee, Ranged, any Combat and Gatling actions in a row (UOA-SKILL-37, UOA-MACH-22).
-    pub melee_run: u8,
-    pub ranged_run: u8,
-    pub combat_run: u8,
-    pub gatling_run: u8,
+    #[serde(flatten)]
+    pub made: Made,
     /// What counts for the feat of each Bounty Weapon since the turn began or a feat was rewarded.
     pub feats: [u8; BOUNTIES],
     /// Zones in which zombies were eliminated since then.

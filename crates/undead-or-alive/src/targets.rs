@@ -4,7 +4,7 @@ use shamble_kernel::{Flow, Offer, RuleId, Set};
 use shamble_zones::ZoneId;
 
 use crate::cards::ZombieKind;
-use crate::choice::{Choice, Fight};
+use crate::choice::{Choice, Fight, Reply};
 use crate::fact::Happened;
 use crate::play::Play;
 use crate::questions::Question;
@@ -104,7 +104,7 @@ impl Sight<'_> {
 
     pub fn offer_reaps(self, out: &mut impl Offer<Choice>) {
         self.reapable().for_each(|kind| out.offer(Choice::Fight(Fight::Reap { kind })));
-        out.offer(Choice::Pass);
+        out.offer(Choice::Say(Reply::Pass));
     }
 }
 

@@ -3,7 +3,7 @@
 use shamble_kernel::{Flow, Offer, Probe, RuleId, Seat};
 
 use crate::cards::{Fight, ZombieKind};
-use crate::choice::{Act, Choice};
+use crate::choice::{Act, Choice, Reply};
 use crate::content::missions::GoalKind;
 use crate::content::skills::Effect;
 use crate::fact::Happened;
@@ -32,7 +32,9 @@ impl State {
         let waits = |is_it: fn(&Step) -> bool| self.agenda.iter().any(is_it);
         if self.round == 0 || self.outcome.is_some() {
             None
-        } else if waits(|step| matches!(step, Step::Do(Task::EndNoise | Task::Reload | Task::PassToken))) {
+        } else if waits(|step| {
+            matches!(step, Step::Do(Task::EndNoise | Task::Reload | Task::PassToken | Task::NewRound))
+        }) {
             Some(Phase::End)
         } else if waits(|step| matches!(step, Step::Do(Task::EndPhase)))
             && !waits(|step| matches!(step, Step::Do(Task::ZombiesPhase)))
@@ -176,7 +178,7 @@ impl Sight<'_> {
         match self.s.turn.occasion {
             Occasion::Nobody => {}
             Occasion::Reflex(_) => {
-                out.offer(Choice::Pass);
+                out.offer(Choice::Say(Reply::Pass));
                 acting.offer_attacks(out);
                 acting.offer_throws(out);
             }
@@ -211,7 +213,7 @@ impl Sight<'_> {
         for with_wagon in [false, true].into_iter().filter(|it| self.may_leave_by_exit(*it).is_ok()) {
             out.offer(Choice::Leave { with_wagon });
         }
-        out.offer(Choice::Stay);
+        out.offer(Choice::Say(Reply::Stay));
     }
 
     /// What a survivor does: in a turn anything, at once where zombies appear an attack on them (UOA-ACT-1,

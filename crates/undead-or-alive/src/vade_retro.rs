@@ -80,7 +80,7 @@ impl Skilled<'_> {
 
     /// Once a turn, or more often by skill (UOA-FAITH-1, UOA-SKILL-14).
     fn may_pray(self) -> Result<(), RuleId> {
-        let is_left = || self.sight.s.turn.vade_retros < 1 + self.extra_uses(Used::VadeRetro);
+        let is_left = || self.sight.s.turn.made.vade_retros < 1 + self.extra_uses(Used::VadeRetro);
         if self.has_class(Class::Faithful) && is_left() { Ok(()) } else { Err(rule!("UOA-FAITH-1")) }
     }
 

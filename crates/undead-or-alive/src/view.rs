@@ -8,13 +8,10 @@ use crate::cards::{CardId, Colour, PersonId};
 use crate::sight::Sight;
 use crate::state::{BOUNTIES, COMPANIONS, ObjectiveToken, Post, State};
 
-/// The table as it lies. What lies face down is in a fixed order that tells nothing (UOA-GEN-12).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
-    pub table: State,
-}
+shamble_kernel::chapters!(View);
 
 impl View {
+    /// What lies face down is put in order (UOA-GEN-12).
     pub(crate) fn of(sight: Sight<'_>) -> View {
         let mut table = *sight.s;
         deal(&mut table, &mut Sorted);

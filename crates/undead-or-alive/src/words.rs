@@ -8,4 +8,5 @@ mod costs;
 mod offering;
 mod pieces;
 mod printed;
+mod sources;
 mod telling;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use shamble_kernel::content::{Printed, untranslated};
-use shamble_kernel::{Fault, LESSON, RuleKind};
-use shamble_undead_or_alive::{Content, embedded};
+use shamble_kernel::content::untranslated;
+use shamble_kernel::{LESSON, laws};
+use shamble_undead_or_alive::{Content, UndeadOrAlive, embedded};
 use shamble_zones::{Board, Layout, Placement, SightRules, Turn, ZoneSet};
 
 const PRINTED: &str = include_str!("printed.toml");
@@ -30,8 +30,7 @@ fn content() -> Content {
 
 #[test]
 fn the_box_holds_what_is_printed() {
-    let told: Vec<String> = Printed::differences(&embedded(), PRINTED).iter().map(Fault::to_string).collect();
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    laws::check_printed::<UndeadOrAlive>(PRINTED);
 }
 
 /// Rules of kind "data" that hold in ways no list shows.
@@ -55,13 +54,7 @@ const SHOWN_OTHERWISE: [&str; 12] = [
 
 #[test]
 fn every_rule_about_data_is_printed_or_checked() {
-    let printed: BTreeSet<String> = Printed::read(PRINTED).unwrap().into_iter().map(|printed| printed.rule).collect();
-    let content = content();
-    let data = content.rules.iter().filter(|rule| rule.kind == RuleKind::Data).map(|rule| rule.id.as_str());
-    let missing: Vec<&str> = data.filter(|rule| !printed.contains(*rule) && !SHOWN_OTHERWISE.contains(rule)).collect();
-    assert_eq!(missing, [""; 0]);
-    let unknown: Vec<&String> = printed.iter().filter(|rule| content.rules.get(rule).is_none()).collect();
-    assert!(unknown.is_empty(), "{unknown:?}");
+    laws::check_data_rules::<UndeadOrAlive>(PRINTED, &SHOWN_OTHERWISE);
 }
 
 #[test]

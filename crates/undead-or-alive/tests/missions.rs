@@ -5,7 +5,7 @@ use shamble_undead_or_alive::cards::SpawnKind;
 use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
 use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{
-    Act, ByZone, Choice, Happened, Held, Post, Prepare, Question, Sort, SpawnToken, State, SurvivorId, Thing,
+    Act, ByZone, Choice, Happened, Held, Post, Prepare, Question, Reply, Sort, SpawnToken, State, SurvivorId, Thing,
     UndeadOrAlive,
 };
 use shamble_zones::{Part, Terrain, ZoneId, ZoneSet};
@@ -205,7 +205,8 @@ impl<'a> Mind<'a> {
             _ => None,
         });
         let step = steps.min_by_key(|(left, _)| *left).filter(|(left, _)| errand.is_some_and(|(_, far)| *left < far));
-        let rest = [Choice::Act(Act::End), Choice::Stop, Choice::Stay, Choice::Done];
+        let rest =
+            [Choice::Act(Act::End), Choice::Say(Reply::Stop), Choice::Say(Reply::Stay), Choice::Say(Reply::Done)];
         let rest = || rest.into_iter().find(|choice| choices.contains(choice)).unwrap_or(choices[0]);
         step.map_or_else(rest, |(_, step)| step)
     }

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Notation, Pending, Seat, Setup, Viewer, laws};
 use shamble_undead_or_alive::cards::{CardId, Colour, PersonId, SkillId, ZombieKind};
 use shamble_undead_or_alive::{
-    Act, Arms, Choice, CompanionId, Event, Fight, Gift, Happened, Meanwhile, Prepare, Question, SlotKind, Sort, State,
-    SurvivorId, Thing, UndeadOrAlive, Who, embedded,
+    Act, Arms, Choice, CompanionId, Event, Fight, Gift, Happened, Meanwhile, Prepare, Question, Reply, SlotKind, Sort,
+    State, SurvivorId, Thing, UndeadOrAlive, Who, embedded,
 };
 use shamble_zones::ZoneId;
 
@@ -52,7 +52,6 @@ fn all_choices(game: &UndeadOrAlive, state: &State) -> Vec<Choice> {
     let mut all = vec![
         Choice::Prepare(Prepare::Begin),
         Choice::Act(Act::End),
-        Choice::Stop,
         Choice::Act(Act::Search),
         Choice::Act(Act::Reorganise),
         Choice::Act(Act::TakeObjective),
@@ -63,17 +62,13 @@ fn all_choices(game: &UndeadOrAlive, state: &State) -> Vec<Choice> {
         Choice::Act(Act::GetIn),
         Choice::Act(Act::GetOut),
         Choice::Act(Act::MakeNoise),
-        Choice::Done,
-        Choice::Agree,
-        Choice::Refuse,
         Choice::Fight(Fight::Reroll),
         Choice::Fight(Fight::Keep),
         Choice::Fight(Fight::Roll),
-        Choice::Pass,
         Choice::Leave { with_wagon: false },
         Choice::Leave { with_wagon: true },
-        Choice::Stay,
     ];
+    all.extend(Reply::ALL.iter().map(|reply| Choice::Say(*reply)));
     all.extend((0..state.players).map(|player| Choice::Prepare(Prepare::First { player: Seat(player) })));
     for &zone in &zones {
         all.extend([

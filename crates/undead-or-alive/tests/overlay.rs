@@ -1,20 +1,8 @@
 //! Content of other people, laid over the box: one more card, skill, survivor, mission or rule is played.
 
-use shamble_kernel::content::Overlay;
-use shamble_kernel::{Catalogue, Fault, Files, Game, Rehearsal};
+use shamble_kernel::laws::laid_over;
+use shamble_kernel::{Catalogue, Game, Rehearsal};
 use shamble_undead_or_alive::UndeadOrAlive;
-
-fn over(files: &[(&str, &str)]) -> Files {
-    files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect()
-}
-
-fn load(files: &[(&str, &str)]) -> Result<UndeadOrAlive, Vec<String>> {
-    let laid = Overlay::lay(UndeadOrAlive::embedded(), &over(files), UndeadOrAlive::reads);
-    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-    let laid = laid.map_err(told)?;
-    UndeadOrAlive::load(&laid.files)
-        .map_err(|faults| told(faults.into_iter().map(|fault| laid.placed("uoa", "mine", fault)).collect()))
-}
 
 const RULE: (&str, &str) =
     ("rules.toml", "[[rule]]\nid = \"MY-1\"\nkind = \"play\"\nen = \"A pitchfork reaches the heart.\"\n");
@@ -88,7 +76,8 @@ rules = ["MY-1"]
 
 #[test]
 fn one_more_card_skill_survivor_mission_and_rule_are_played() {
-    let game = load(&[RULE, CARD, SKILL, SURVIVOR, MISSION]).unwrap_or_else(|told| panic!("{}", told.join("\n")));
+    let game = laid_over::<UndeadOrAlive>(&[RULE, CARD, SKILL, SURVIVOR, MISSION])
+        .unwrap_or_else(|told| panic!("{}", told.join("\n")));
     assert_eq!(game.missions().len(), 12);
     assert!(game.characters().iter().any(|character| character.id == "zed" && character.name.fr == "Zed"));
     let skill = game.content().skill(game.content().find_skill("farmhand").unwrap());
@@ -99,10 +88,10 @@ fn one_more_card_skill_survivor_mission_and_rule_are_played() {
 
 #[test]
 fn another_mission_changes_no_fingerprint_but_its_own() {
-    let bare = load(&[]).unwrap();
-    let more = load(&[RULE, MISSION]).unwrap();
+    let bare = laid_over::<UndeadOrAlive>(&[]).unwrap();
+    let more = laid_over::<UndeadOrAlive>(&[RULE, MISSION]).unwrap();
     assert_eq!(more.fingerprint("M3"), bare.fingerprint("M3"));
-    assert_ne!(load(&[CARD, RULE]).unwrap().fingerprint("M3"), bare.fingerprint("M3"));
+    assert_ne!(laid_over::<UndeadOrAlive>(&[CARD, RULE]).unwrap().fingerprint("M3"), bare.fingerprint("M3"));
 }
 
 #[test]
@@ -118,15 +107,16 @@ fn what_cannot_work_is_refused_by_file_line_and_record() {
         ("kind = \"leave-by-exit\"", "kind = \"leave-by-train\"", "mine/missions.toml:3: X1: a goal needs a train"),
         ("start = [\"3R.a\"]", "start = []", "mine/missions.toml:3: X1: survivors start nowhere"),
     ] {
-        let faults = load(&[RULE, (file, &mission.replace(old, new))]).unwrap_err();
+        let faults = laid_over::<UndeadOrAlive>(&[RULE, (file, &mission.replace(old, new))]).unwrap_err();
         assert!(faults.iter().any(|fault| fault.starts_with(told)), "{told}: {faults:?}");
     }
-    let faults = load(&[RULE, (CARD.0, &CARD.1.replace("count = 4", "count = 200"))]).unwrap_err();
+    let faults =
+        laid_over::<UndeadOrAlive>(&[RULE, (CARD.0, &CARD.1.replace("count = 4", "count = 200"))]).unwrap_err();
     assert!(
         faults.iter().any(|fault| fault.contains("the Equipment deck has 257 cards; there is room for")),
         "{faults:?}"
     );
-    let faults = load(&[("my-missions.toml", mission)]).unwrap_err();
+    let faults = laid_over::<UndeadOrAlive>(&[("my-missions.toml", mission)]).unwrap_err();
     assert!(faults[0].starts_with("my-missions.toml: is read by nobody"), "{faults:?}");
 }
 
@@ -135,7 +125,7 @@ fn what_cannot_work_is_refused_by_file_line_and_record() {
 fn a_board_that_is_too_large_is_refused_with_its_number_of_zones() {
     let grid = "grid = [[\"1R:0\", \"2R:0\", \"3R:0\"], [\"4R:0\", \"5V:0\", \"6R:0\"], [\"7V:0\", \"8V:0\", \"9R:0\"], [\"10V:0\", \"11V:0\", \"12V:0\"]]";
     let large = MISSION.1.replace("grid = [[\"3R:3\", \"2R:0\"]]", grid);
-    let faults = load(&[RULE, (MISSION.0, &large)]).unwrap_err();
+    let faults = laid_over::<UndeadOrAlive>(&[RULE, (MISSION.0, &large)]).unwrap_err();
     let is_told = |fault: &String| fault.contains("X1: the board has ") && fault.contains("there can be at most");
     assert!(faults.iter().any(is_told), "{faults:?}");
 }

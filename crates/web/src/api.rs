@@ -2,6 +2,8 @@
 
 pub(crate) mod advice;
 mod catalogue;
+pub(crate) mod drafts;
+mod notices;
 mod people;
 mod play;
 mod tables;
@@ -30,13 +32,24 @@ pub(crate) fn with_record() -> DefaultBodyLimit {
 pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
     let paced = |deed| from_fn_with_state((Arc::clone(house), deed), guard::pace_deed);
     let guesses = from_fn_with_state(Arc::clone(house), guard::pace_guesses);
+    let checked = || paced(Deed::Check);
     Router::new()
         .route("/api/games", get(catalogue::games))
         .route("/api/games/{game}/rules", get(catalogue::rules))
         .route("/api/games/{game}/rules/{rule}", get(catalogue::rule))
+        .route("/api/drafts", get(drafts::list).merge(post(drafts::begin).route_layer(paced(Deed::Table))))
+        .route("/api/drafts/{draft}", get(drafts::show).post(drafts::write).delete(drafts::delete).layer(checked()))
+        .route("/api/drafts/{draft}/edits", post(drafts::edit).route_layer(checked()))
+        .route("/api/drafts/{draft}/picture", get(drafts::picture).route_layer(checked()))
+        .route("/api/drafts/{draft}/share", post(drafts::share))
+        .route("/api/drafts/{draft}/record", get(drafts::record))
+        .route("/api/drafts/{draft}/tables", post(drafts::play).route_layer(paced(Deed::Table)))
+        .route("/api/shared/{code}/tables", post(drafts::play_shared).route_layer(paced(Deed::Table)))
         .route("/api/people", post(people::introduce))
         .route("/api/me", get(people::me).delete(people::forget))
         .route("/api/me/token", post(people::renew))
+        .route("/api/me/notices", get(notices::key).post(notices::want))
+        .route("/api/me/notices/end", post(notices::end))
         .route("/api/me/records", get(people::records).route_layer(paced(Deed::Picture)))
         .route("/api/codes/{code}", get(tables::find).route_layer(guesses))
         .route("/api/tables", get(tables::list).merge(post(tables::make).route_layer(paced(Deed::Table))))
@@ -61,6 +74,7 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/api/tables/{table}/vote", post(play::vote))
         .route("/api/tables/{table}/seats/{seat}", post(play::reseat))
         .route("/api/tables/{table}/talk", post(play::say))
+        .route("/api/tables/{table}/seen", post(notices::seen))
         .route("/api/tables/{table}/host", post(play::host))
 }
 

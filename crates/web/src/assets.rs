@@ -28,7 +28,7 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 30] = scripts![
+static SCRIPTS: [Asset; 45] = scripts![
     "shamble.js",
     "back.js",
     "advice.js",
@@ -43,11 +43,15 @@ static SCRIPTS: [Asset; 30] = scripts![
     "files.js",
     "keys.js",
     "known.js",
+    "legible.js",
     "lesson.js",
     "lines.js",
     "moments.js",
+    "notices.js",
+    "orders.js",
     "panels.js",
     "point.js",
+    "reader.js",
     "regions.js",
     "replay.js",
     "seats.js",
@@ -56,9 +60,20 @@ static SCRIPTS: [Asset; 30] = scripts![
     "sight.js",
     "stakes.js",
     "table.js",
+    "talk.js",
     "timeline.js",
+    "trail.js",
     "walks.js",
-    "why.js"
+    "why.js",
+    "workshop.js",
+    "workbench.js",
+    "matbench.js",
+    "matshapes.js",
+    "picture.js",
+    "sheets.js",
+    "goals.js",
+    "heat.js",
+    "measuring.js"
 ];
 pub(crate) static SCRIPT: &Asset = &SCRIPTS[0];
 /// Asked for by the page of personal links alone.
@@ -73,12 +88,16 @@ pub(crate) static STYLE: Asset = Asset {
             include_str!("../static/dashboards.css"),
             include_str!("../static/lesson.css"),
             include_str!("../static/pages.css"),
+            include_str!("../static/workshop.css"),
         ];
         format!("{}\n{}", own.join("\n"), shamble_games::stylesheet())
     }),
 };
 pub(crate) static ICON: Asset =
     Asset { name: "icon.svg", kind: "image/svg+xml", text: LazyLock::new(|| shamble_games::emblem().to_svg(true)) };
+
+/// Shows notices. Browsers fetch it again from where they found it, and let it speak for no folder but its own.
+static WORKER: &str = include_str!("../static/worker.js");
 
 fn all() -> impl Iterator<Item = &'static Asset> {
     SCRIPTS.iter().chain([&STYLE, &ICON])
@@ -109,6 +128,10 @@ pub(crate) async fn give(Path((print, name)): Path<(String, String)>) -> Result<
     Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text.as_str()).into_response())
 }
 
+pub(crate) async fn give_worker() -> Response {
+    ([(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")], WORKER).into_response()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,7 +151,8 @@ mod tests {
         let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/static")).unwrap();
         for file in folder {
             let name = file.unwrap().file_name().into_string().unwrap();
-            assert!(!name.ends_with(".js") || all().any(|asset| asset.name == name), "{name}");
+            let is_given = name == "worker.js" || all().any(|asset| asset.name == name);
+            assert!(!name.ends_with(".js") || is_given, "{name}");
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One connection: a client that keeps the server waiting, for a request or by reading nothing, loses it.
 
+use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
@@ -9,6 +10,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use axum::http::header::{CONNECTION, HeaderName, HeaderValue};
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -20,24 +22,44 @@ use tokio::sync::watch;
 use tokio::time::{Sleep, sleep};
 use tower::ServiceExt;
 
+/// How long a client may keep the server waiting.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    /// For a request: so long a connection may lie idle too, and is told so.
+    pub(crate) asking: Duration,
+    /// By reading nothing.
+    pub(crate) reading: Duration,
+}
+
 /// Answers the requests of a connection until it ends, or until the server stops and nothing is under way.
 pub(crate) async fn serve(
     stream: TcpStream,
     address: SocketAddr,
     routes: Router,
-    patience: Duration,
+    patience: Patience,
     mut stopping: watch::Receiver<bool>,
 ) {
     // Small updates are not to wait for more; where that cannot be had they come a little later.
     let _ = stream.set_nodelay(true);
+    let kept = HeaderValue::try_from(format!("timeout={}", patience.asking.as_secs())).ok();
     let service = service_fn(move |mut request: Request<Incoming>| {
+        let is_last =
+            request.headers().get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
         request.extensions_mut().insert(ConnectInfo(address));
-        routes.clone().oneshot(request.map(Body::new))
+        let (answer, kept) = (routes.clone().oneshot(request.map(Body::new)), kept.clone().filter(|_| !is_last));
+        async move {
+            let mut answer = answer.await?;
+            // A client that knows sends nothing into a connection that is just being closed.
+            if let Some(kept) = kept.filter(|_| !answer.headers().contains_key(CONNECTION)) {
+                answer.headers_mut().insert(HeaderName::from_static("keep-alive"), kept);
+            }
+            Ok::<_, Infallible>(answer)
+        }
     });
-    let stream = TokioIo::new(Impatient { stream, patience, waiting: None });
+    let stream = TokioIo::new(Impatient { stream, patience: patience.reading, waiting: None });
     let mut http = http1::Builder::new();
     // This holds too for how long a connection lies idle.
-    http.timer(TokioTimer::new()).header_read_timeout(patience);
+    http.timer(TokioTimer::new()).header_read_timeout(patience.asking);
     let mut connection = pin!(http.serve_connection(stream, service));
     let stopped = async {
         // The server is dropped only after it has stopped.

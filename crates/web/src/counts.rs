@@ -21,6 +21,7 @@ pub(crate) struct Counts {
     micros: AtomicU64,
     refusals: Mutex<BTreeMap<&'static str, u64>>,
     choices: AtomicU64,
+    notices: AtomicU64,
     ids: AtomicU64,
 }
 
@@ -56,6 +57,11 @@ impl Counts {
         self.choices.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// A push service has taken a notice.
+    pub(crate) fn noticed(&self) {
+        self.notices.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// Everything, as Prometheus reads it.
     pub(crate) fn text(&self, gauges: &Gauges) -> String {
         let read = |count: &AtomicU64| count.load(Ordering::Relaxed);
@@ -79,6 +85,8 @@ impl Counts {
         }
         lines.begin("shamble_choices_total", "counter", "Choices and standing orders that were stored.");
         lines.value("shamble_choices_total", "", read(&self.choices));
+        lines.begin("shamble_notices_total", "counter", "Notices that push services have taken.");
+        lines.value("shamble_notices_total", "", read(&self.notices));
         lines.begin("shamble_tables_awake", "gauge", "Tables that are held in memory.");
         lines.value("shamble_tables_awake", "", gauges.tables_awake);
         lines.begin("shamble_streams", "gauge", "Streams of events that are open.");

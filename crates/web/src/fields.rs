@@ -72,6 +72,11 @@ fn name_of(field: Field) -> (&'static str, &'static str) {
         Field::Token => ("token", "web-field-token"),
         Field::JoinCode => ("code", "web-field-code"),
         Field::Cursor => ("after", "web-field-cursor"),
+        Field::MissionName => ("name", "web-field-mission-name"),
+        Field::Mission => ("files", "web-field-mission"),
+        Field::DraftId => ("draft", "web-field-draft"),
+        Field::Endpoint => ("endpoint", "web-field-endpoint"),
+        Field::PushKey => ("keys", "web-field-push-key"),
     }
 }
 

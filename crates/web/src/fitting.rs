@@ -51,6 +51,10 @@ pub(crate) async fn survey(house: Arc<House>) -> Result<(), StoreError> {
             Err(error) => return Err(error),
         };
         let game = &stored.record.game;
+        if stored.homemade.is_some() {
+            // Whoever opens it is told: it needs a shelf of its own.
+            continue;
+        }
         let current = rules.entry(game.clone()).or_insert_with(|| rules_of(&house.shelf, game, &stored.record.setup));
         if stored.summary.standing != Standing::Open || *current == Some(stored.record.rules) {
             continue;

@@ -3,7 +3,6 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::Json;
 use axum::body::{Body, to_bytes};
@@ -18,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, StreamExt};
 use serde_json::{Value, json};
 use shamble_games::Language;
+use tokio::time::Instant;
 
 use crate::fields::Wrong;
 use crate::house::House;
@@ -81,7 +81,7 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     house.pace.spend(Deed::Change, visitor.who(), Instant::now())?;
     // What has begun is carried through, also when whoever asked has hung up or was told that it takes too long: a
     // room and the store agree.
-    let body = in_time(body, tokio::time::Instant::now() + house.settings.deadline);
+    let body = in_time(body, Instant::now() + house.settings.deadline);
     let asker = Asker::default();
     let _waits = asker.waits();
     parts.extensions.insert(asker);

@@ -1,38 +1,50 @@
 //! What every request works with: the shelf, the store, the rooms and the words.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use shamble_games::{Language, Shelf, Voice, Words};
 use shamble_kernel::{Files, Setup};
-use shamble_store::{Person, Store, TableId, UnixMillis};
+use shamble_store::{Person, PersonId, Store, TableId};
 use tokio::sync::{Mutex as AsyncMutex, OnceCell, watch};
+use tokio::time::Instant;
 
 use crate::Settings;
+use crate::clock::Clock;
 use crate::counts::{Counts, Gauges};
-use crate::pace::Pace;
+use crate::homemade::Shelves;
+use crate::notices::Notices;
+use crate::pace::{Guests, Pace};
 use crate::pages::new_table::pictures::Pictures;
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::work::Work;
+use crate::work::{Hands, Work};
 
 /// Everything the server holds.
 pub(crate) struct House {
     pub(crate) shelf: Arc<Shelf>,
+    pub(crate) shelves: Arc<Shelves>,
     pub(crate) store: Store,
-    pub(crate) words: Words,
+    pub(crate) words: Arc<Words>,
     pub(crate) settings: Settings,
     pub(crate) pace: Pace,
+    /// Who has a mission measured now.
+    pub(crate) measurers: Arc<Guests<PersonId>>,
     pub(crate) work: Work,
+    pub(crate) clock: Clock,
+    /// What is wrong with it, in a simulation that is to find it.
+    #[cfg(test)]
+    pub(crate) planted: Option<crate::planted::Planted>,
     pub(crate) counts: Counts,
+    pub(crate) notices: Notices,
     pub(crate) pictures: Pictures,
     /// When the database was last found to be writable, and whether it was.
     probed: AsyncMutex<Option<(Instant, bool)>>,
     /// Becomes true when the server is to stop.
     pub(crate) stopping: watch::Sender<bool>,
     /// One room a table, being woken up or awake.
-    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Room>>>>>,
+    rooms: Mutex<BTreeMap<TableId, Arc<OnceCell<Arc<Room>>>>>,
 }
 
 /// For how long it is believed that the database can be written to, or not: whoever asks writes nothing.
@@ -42,19 +54,30 @@ const PROBED: Duration = Duration::from_secs(1);
 const AWAKE: usize = 256;
 
 impl House {
-    pub(crate) fn new(shelf: Shelf, store: Store, words: Words, settings: Settings) -> House {
+    pub(crate) fn new(
+        (shelf, words): (Arc<Shelf>, Arc<Words>),
+        store: Store,
+        settings: Settings,
+        (clock, hands): (Clock, Hands),
+    ) -> House {
         let pace = Pace::new(settings.is_paced);
         let (stopping, stops) = watch::channel(false);
-        let work = Work::new(stops);
+        let work = Work::new(stops, hands);
         House {
-            shelf: Arc::new(shelf),
+            shelves: Arc::new(Shelves::new(Arc::clone(&shelf), settings.content.clone())),
+            shelf,
             store,
             words,
             settings,
             pace,
+            measurers: Arc::default(),
             work,
+            clock,
+            #[cfg(test)]
+            planted: None,
             stopping,
             counts: Counts::default(),
+            notices: Notices::default(),
             pictures: Pictures::default(),
             probed: AsyncMutex::default(),
             rooms: Mutex::default(),
@@ -73,6 +96,11 @@ impl House {
             }
         };
         if is_well { Ok(()) } else { Err(Problem::Unavailable) }
+    }
+
+    /// A number nobody can guess.
+    pub(crate) fn fresh_seed(&self) -> Result<u64, Problem> {
+        Ok(self.store.randomness().seed()?)
     }
 
     /// The server's own words, without those of a game.
@@ -100,14 +128,16 @@ impl House {
             let wake = async || Ok(Arc::new(Room::wake(&house, table).await?));
             let woken = place.get_or_try_init(wake).await.cloned();
             if woken.is_err() {
-                house.with_rooms(|rooms| rooms.retain(|id, place| *id != table || place.initialized()));
+                // Whoever waits for the same waking tries next, and has to be found here by those who come after.
+                let is_left = |kept: &Arc<_>| Arc::ptr_eq(kept, &place) && Arc::strong_count(kept) == 2;
+                house.with_rooms(|rooms| rooms.retain(|_, kept| kept.initialized() || !is_left(kept)));
             }
             woken
         });
         waking.await.map_err(|_| Problem::Unavailable)?
     }
 
-    fn with_rooms<T>(&self, work: impl FnOnce(&mut HashMap<TableId, Arc<OnceCell<Arc<Room>>>>) -> T) -> T {
+    fn with_rooms<T>(&self, work: impl FnOnce(&mut BTreeMap<TableId, Arc<OnceCell<Arc<Room>>>>) -> T) -> T {
         work(&mut self.rooms.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -141,22 +171,13 @@ impl House {
     }
 }
 
-/// What time it is.
-pub(crate) fn now() -> UnixMillis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    UnixMillis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
-}
-
-/// A number nobody can guess.
-pub(crate) fn fresh_seed() -> Result<u64, Problem> {
-    getrandom::u64().map_err(|_| Problem::Unavailable)
-}
-
 /// The server's own language files.
 pub(crate) fn own_words() -> Files {
     Files::from([
         ("web.en.ftl".to_owned(), include_str!("../words/web.en.ftl").to_owned()),
         ("web.fr.ftl".to_owned(), include_str!("../words/web.fr.ftl").to_owned()),
+        ("workshop.en.ftl".to_owned(), include_str!("../words/workshop.en.ftl").to_owned()),
+        ("workshop.fr.ftl".to_owned(), include_str!("../words/workshop.fr.ftl").to_owned()),
     ])
 }
 

@@ -8,17 +8,22 @@ mod account;
 mod api;
 mod assets;
 mod at;
+mod clock;
 mod connection;
 mod counts;
 mod fields;
 mod fitting;
 mod guard;
+mod homemade;
 mod house;
 mod live;
+mod notices;
 mod openapi;
 mod others;
 mod pace;
 mod pages;
+#[cfg(test)]
+mod planted;
 mod problem;
 mod reports;
 mod room;
@@ -26,10 +31,14 @@ mod routes;
 mod server;
 mod settings;
 mod speech;
+mod standing_in;
 mod starting;
 mod visitor;
 mod work;
+mod workshop;
 
+#[cfg(test)]
+mod simulation;
 #[cfg(test)]
 mod tests;
 

@@ -3,6 +3,8 @@
 //! Each event carries the table's version and whatever regions of the page changed since the event before.
 //! A client that connects, or connects again after a gap, first gets all of them.
 
+mod measuring;
+
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,6 +12,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::http::HeaderName;
+use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
@@ -18,10 +21,12 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::at::At;
+use crate::guard;
 use crate::house::House;
-use crate::pages::regions::Regions;
+use crate::pace::Deed;
+use crate::pages::regions::Shown;
 use crate::problem::Problem;
-use crate::room::{PATIENCE, Presence, Room, Watching};
+use crate::room::{Listener, PATIENCE, Presence, Room, Watching};
 use crate::visitor::Visitor;
 
 /// How soon a browser connects again when the server starts anew, or the table has to be read anew.
@@ -29,8 +34,11 @@ const RETURN: Duration = Duration::from_millis(500);
 /// Proxies and browsers close what is silent for long.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new().route("/api/tables/{table}/events", get(events))
+pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
+    let paced = from_fn_with_state((Arc::clone(house), Deed::Measure), guard::pace_deed);
+    Router::new()
+        .route("/api/tables/{table}/events", get(events))
+        .route("/api/drafts/{draft}/measure", get(measuring::measure).route_layer(paced))
 }
 
 /// One reader of a table.
@@ -38,10 +46,10 @@ struct Reader {
     house: Arc<House>,
     room: Arc<Room>,
     visitor: Visitor,
-    beat: watch::Receiver<u64>,
+    beat: Listener,
     stopping: watch::Receiver<bool>,
     /// What the client shows.
-    shown: Option<Arc<Regions>>,
+    shown: Option<Arc<Shown>>,
     /// Whether the board is to be seen changing line by line.
     watching: Option<Watching>,
     _presence: Presence,
@@ -87,21 +95,22 @@ impl Reader {
         loop {
             if !self.is_first {
                 tokio::select! {
-                    changed = self.beat.changed() => changed.ok()?,
+                    biased;
+                    _ = self.stopping.wait_for(|stops| *stops) => return None,
+                    () = self.beat.changed() => {}
                     // What may be done for somebody who keeps the table waiting changes by itself.
                     () = tokio::time::sleep(PATIENCE) => {}
-                    _ = self.stopping.wait_for(|stops| *stops) => return None,
                 }
             }
             self.is_first = false;
-            self.beat.mark_unchanged();
+            self.beat.catch_up();
             if *self.stopping.borrow() {
                 return None;
             }
             let regions = self.room.regions(&self.house, &self.visitor).await.ok()?;
             let told = regions.told_after(&self.house, self.shown.as_ref(), self.watching.is_some()).await.ok()?;
             let version = regions.version.to_string();
-            self.shown = Some(regions);
+            self.shown = Some(Arc::clone(regions.shown()));
             if let Some(told) = told {
                 return Some(Event::default().event("table").id(version).data(&*told));
             }

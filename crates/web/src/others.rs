@@ -4,11 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::pending;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use shamble_store::{Heard, PersonId, ServerId, StoreError, TableId, UnixMillis, Version};
+use tokio::time::Instant;
 
-use crate::house::{House, now};
+use crate::house::House;
 
 /// How often versions are compared, and who is present is told.
 const ROUND: Duration = Duration::from_secs(3);
@@ -19,7 +20,7 @@ const TIDYING: Duration = Duration::from_secs(3_600);
 
 /// Takes in what others do until the server stops.
 pub(crate) async fn heed(house: Arc<House>) -> Result<(), StoreError> {
-    let mut others = Others { server: ServerId::fresh()?, is_told: false, tidied: None };
+    let mut others = Others { server: ServerId::fresh(house.store.randomness())?, is_told: false, tidied: None };
     let mut heard = house.store.hear();
     let mut stopping = house.stopping.subscribe();
     let mut rounds = tokio::time::interval(ROUND);
@@ -31,10 +32,12 @@ pub(crate) async fn heed(house: Arc<House>) -> Result<(), StoreError> {
                 None => pending().await,
             }
         };
+        // However many hints come, versions are compared in time.
         let hint = tokio::select! {
-            Some(hint) = hint => Some(hint),
-            _ = rounds.tick() => None,
+            biased;
             _ = stopping.wait_for(|stops| *stops) => break,
+            _ = rounds.tick() => None,
+            Some(hint) = hint => Some(hint),
         };
         let done = match hint {
             Some(Heard::Changed(table, version)) => {
@@ -86,7 +89,7 @@ impl Others {
         let Some(idle) = house.settings.idle else { return Ok(()) };
         if self.tidied.is_none_or(|tidied| tidied.elapsed() > TIDYING) {
             self.tidied = Some(Instant::now());
-            let since = now().0.saturating_sub(i64::try_from(idle.as_millis()).unwrap_or(i64::MAX));
+            let since = house.clock.now().0.saturating_sub(i64::try_from(idle.as_millis()).unwrap_or(i64::MAX));
             let deleted = house.store.delete_idle(UnixMillis(since)).await?;
             if deleted > 0 {
                 tracing::info!(deleted, "tables that lay idle were deleted");
@@ -103,7 +106,7 @@ impl Others {
         };
         let present: Vec<(TableId, PersonId)> = rooms.iter().flat_map(here).collect();
         if self.is_told || !present.is_empty() {
-            house.store.note_present(&self.server, &present, now()).await?;
+            house.store.note_present(&self.server, &present, house.clock.now()).await?;
             self.is_told = !present.is_empty();
         }
         Ok(())
@@ -111,7 +114,8 @@ impl Others {
 
     async fn learn_present(&self, house: &Arc<House>) -> Result<(), StoreError> {
         let mut elsewhere: BTreeMap<TableId, BTreeSet<PersonId>> = BTreeMap::new();
-        for (table, person) in house.store.present_elsewhere(&self.server, UnixMillis(now().0 - PRESENT)).await? {
+        let since = UnixMillis(house.clock.now().0 - PRESENT);
+        for (table, person) in house.store.present_elsewhere(&self.server, since).await? {
             elsewhere.entry(table).or_default().insert(person);
         }
         for room in house.awake() {
@@ -122,6 +126,6 @@ impl Others {
 
     /// Nobody is here any more.
     async fn leave(self, house: &House) -> Result<(), StoreError> {
-        if self.is_told { house.store.note_present(&self.server, &[], now()).await } else { Ok(()) }
+        if self.is_told { house.store.note_present(&self.server, &[], house.clock.now()).await } else { Ok(()) }
     }
 }

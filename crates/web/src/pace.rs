@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use shamble_store::PersonId;
+use tokio::time::Instant;
 
 use crate::problem::Problem;
 
@@ -43,6 +44,10 @@ pub(crate) enum Deed {
     Look,
     /// A picture of dots, which takes the longest to draw.
     Picture,
+    /// A mission that is looked through or drawn while somebody makes it.
+    Check,
+    /// A mission that is played many times.
+    Measure,
     /// A code that no table has.
     Guess,
 }
@@ -64,6 +69,8 @@ impl Allowance {
             // Whoever drags through a replay asks for a moment after the other.
             (Deed::Look, _) => (400.0, 100.0),
             (Deed::Picture, _) => (10.0, 0.5),
+            (Deed::Check, _) => (60.0, 8.0),
+            (Deed::Measure, _) => (6.0, 0.05),
             // There are 34 million codes: at this pace one that is in use is not found in years.
             (Deed::Guess, _) => (20.0, 0.1),
         };

@@ -11,6 +11,7 @@ mod icons;
 pub(crate) mod lesson;
 mod names;
 pub(crate) mod new_table;
+mod orders;
 mod question;
 pub(crate) mod regions;
 pub(crate) mod replay;
@@ -23,6 +24,7 @@ pub(crate) mod stopped;
 pub(crate) mod table;
 pub(crate) mod tables;
 mod vote;
+pub(crate) mod workshop;
 
 use maud::{DOCTYPE, Markup, html};
 use shamble_games::{Language, Voice};
@@ -153,6 +155,10 @@ fn standing(voice: Voice<'_>, standing: Standing) -> String {
 /// The name of a table's mission, with its game.
 fn mission_name(house: &House, language: Language, summary: &Summary) -> (String, String) {
     let Some(title) = house.shelf.find(&summary.game) else { return (summary.game.clone(), summary.mission.clone()) };
+    if let Some(name) = &summary.homemade {
+        let name = house.voice(language).fill("web-homemade-named", &[("name", name.clone().into())]);
+        return (title.name(language).to_owned(), name);
+    }
     let missions = title.missions();
     let mission = missions.iter().find(|mission| mission.id == summary.mission);
     let mission = mission.map_or(summary.mission.as_str(), |mission| mission.name.in_language(language.code()));

@@ -19,6 +19,13 @@ pub(crate) enum Problem {
     NoSuchPage,
     NoSuchTable,
     NoSuchCode,
+    NoSuchDraft,
+    /// Somebody keeps as many missions as one may.
+    TooManyDrafts,
+    /// A mission cannot be changed so, and why.
+    Edit(String),
+    /// A mission has faults, so it cannot be played.
+    Faulty,
     /// A personal link that leads to nobody.
     NoSuchLink,
     NoSuchGame,
@@ -122,6 +129,10 @@ impl Problem {
             Problem::NoSuchPage => (StatusCode::NOT_FOUND, "web-problem-no-page"),
             Problem::NoSuchTable => (StatusCode::NOT_FOUND, "web-problem-no-table"),
             Problem::NoSuchCode => (StatusCode::NOT_FOUND, "web-problem-no-code"),
+            Problem::NoSuchDraft => (StatusCode::NOT_FOUND, "web-problem-no-draft"),
+            Problem::TooManyDrafts => (StatusCode::CONFLICT, "web-problem-too-many-drafts"),
+            Problem::Edit(_) => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-edit"),
+            Problem::Faulty => (StatusCode::UNPROCESSABLE_ENTITY, "web-problem-faulty"),
             Problem::NoSuchLink => (StatusCode::NOT_FOUND, "web-problem-no-link"),
             Problem::NoSuchGame => (StatusCode::NOT_FOUND, "web-problem-no-game"),
             Problem::NoSuchMoment => (StatusCode::NOT_FOUND, "web-problem-no-moment"),
@@ -219,7 +230,9 @@ impl Problem {
     /// What a programmer wants to know besides, in English.
     pub(crate) fn detail(&self) -> Option<String> {
         match self {
-            Problem::Notation(what) | Problem::Malformed(what) | Problem::Record(what) => Some(what.clone()),
+            Problem::Notation(what) | Problem::Malformed(what) | Problem::Record(what) | Problem::Edit(what) => {
+                Some(what.clone())
+            }
             Problem::SetUp { faults, .. } => Some(faults.to_string()),
             Problem::Stopped { why } => Some(why.clone()),
             _ => None,
@@ -263,6 +276,9 @@ impl From<StoreError> for Problem {
             StoreError::Conflict { .. } | StoreError::NoSuchVersion { .. } => Problem::Stale,
             StoreError::NoSuchEntry { .. } => Problem::NoSuchMoment,
             StoreError::KeyReused => Problem::Malformed("key: was used for something else".to_owned()),
+            StoreError::NoSuchDraft => Problem::NoSuchDraft,
+            StoreError::DraftChanged { .. } => Problem::Stale,
+            StoreError::TooManyDrafts => Problem::TooManyDrafts,
             StoreError::StillRunning(_) => Problem::StillRunning,
             StoreError::NotHost(_) => Problem::NotHost,
             StoreError::Followed(_) => Problem::Followed,

@@ -4,9 +4,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use shamble_store::{Person, TableId};
+use shamble_store::{Person, TableId, UnixMillis};
 
-use crate::house::now;
 use crate::problem::Problem;
 
 /// The longest note, in characters.
@@ -24,7 +23,7 @@ pub(crate) struct Report<'r> {
 
 impl Report<'_> {
     /// Writes the report into a folder. The name of the file, by which players and operators speak of it.
-    pub(crate) fn write(&self, folder: &Path) -> Result<String, Problem> {
+    pub(crate) fn write(&self, folder: &Path, at: UnixMillis) -> Result<String, Problem> {
         let note = self.note.trim();
         if note.is_empty() || note.chars().count() > LONGEST {
             return Err(Problem::Malformed(format!("note: 1 to {LONGEST} characters")));
@@ -47,7 +46,7 @@ impl Report<'_> {
         let version = env!("CARGO_PKG_VERSION");
         let id = self.person.map(|person| format!("\nperson {}", person.id)).unwrap_or_default();
         let text = format!("table {}\nby {by}{id}\nshamble {version}\n\n{note}\n\n{}", self.table, self.record);
-        let name = keep(folder, &format!("{}-{}", now().0, &self.table.to_string()[..8]), &text).map_err(failed)?;
+        let name = keep(folder, &format!("{}-{}", at.0, &self.table.to_string()[..8]), &text).map_err(failed)?;
         tracing::info!(table = self.table.mark(), file = %name, "a problem was reported");
         Ok(name)
     }

@@ -1,8 +1,12 @@
 //! A table somebody looks at. A room alone changes its table: engine first, then the store, then everybody
 //! in the room is told.
 
+mod asking;
+mod beat;
 mod bots;
 mod choosing;
+#[cfg(test)]
+mod comparing;
 mod drawn;
 mod history;
 mod hosting;
@@ -13,6 +17,7 @@ mod others;
 mod presence;
 mod seating;
 mod sequel;
+mod standing_in;
 mod talking;
 mod undoing;
 
@@ -20,16 +25,18 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex as StdMutex};
-use std::time::Instant;
 
 use shamble_games::{Language, Shelf, Table};
 use shamble_kernel::{Record, RecordedLuck, Seat, Seats, Standing, Viewer};
-use shamble_store::{By, Hosting, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
-use tokio::sync::{Mutex, MutexGuard, watch};
+use shamble_store::{By, Homemade, Hosting, PersonId, Player, Said, Seating, StoredTable, Summary, TableId, Version};
+use tokio::sync::{Mutex, MutexGuard};
+use tokio::time::Instant;
 
 use crate::fitting::fitting;
 use crate::house::House;
 use crate::problem::Problem;
+use beat::Beat;
+pub(crate) use beat::Listener;
 pub(crate) use bots::Remark;
 use drawn::Drawn;
 use presence::Present;
@@ -42,6 +49,7 @@ pub(crate) use log::{Line, is_readable};
 pub(crate) use presence::Presence;
 pub(crate) use seating::{PATIENCE, SeatChange};
 pub(crate) use sequel::next_setup;
+pub(crate) use standing_in::Again;
 pub(crate) use undoing::{Proposal, Travel, Undone, Verdict, Wish};
 
 /// A table that is awake.
@@ -52,7 +60,7 @@ pub(crate) struct Room {
     drawn: Drawn,
     woken: Instant,
     /// Grows with everything that changes for those in the room.
-    beat: watch::Sender<u64>,
+    beat: Beat,
     /// Whether bots are at work.
     bots_play: AtomicBool,
 }
@@ -61,6 +69,9 @@ pub(crate) struct Room {
 #[derive(Clone)]
 pub(crate) struct Inside {
     pub(crate) summary: Summary,
+    /// Where its game stands: on the shelf of the house, unless somebody has made its mission.
+    pub(crate) shelf: Arc<Shelf>,
+    pub(crate) homemade: Option<Homemade>,
     pub(crate) game: Playing,
     pub(crate) seats: Vec<Seating>,
     /// What the host decided.
@@ -101,14 +112,13 @@ impl Room {
     /// Wakes a table up from the store.
     pub(crate) async fn wake(house: &House, id: TableId) -> Result<Room, Problem> {
         let inside = Inside::wake(house, id).await?;
-        let (beat, _) = watch::channel(0);
         Ok(Room {
             id,
             inside: Mutex::new(inside),
             present: StdMutex::default(),
             drawn: Drawn::default(),
             woken: Instant::now(),
-            beat,
+            beat: Beat::default(),
             bots_play: AtomicBool::new(false),
         })
     }
@@ -121,12 +131,12 @@ impl Room {
 
     /// Tells everybody that something changed.
     pub(crate) fn stir(&self) {
-        self.beat.send_modify(|beat| *beat += 1);
+        self.beat.strike();
     }
 
     /// Learns of every change from now on.
-    pub(crate) fn listen(&self) -> watch::Receiver<u64> {
-        self.beat.subscribe()
+    pub(crate) fn listen(&self) -> Listener {
+        self.beat.listen()
     }
 }
 
@@ -143,16 +153,24 @@ pub(crate) fn replayed(shelf: &Shelf, record: Record, goes_on: &dyn Fn() -> bool
 impl Inside {
     /// A table as it is stored.
     async fn wake(house: &House, id: TableId) -> Result<Inside, Problem> {
-        let StoredTable { summary, record, seats, jumps, hosting } = house.store.wake(id).await?;
-        let mut news = house.store.news(id, Version(0)).await?;
+        let (stored, mut news) = house.store.wake_with_news(id).await?;
+        let StoredTable { summary, record, seats, jumps, hosting, homemade } = stored;
         news.said.drain(..news.said.len().saturating_sub(talking::KEPT));
         let names = house.store.names(id).await?;
         let seed = match record.luck {
             RecordedLuck::Seed(seed) => Some(seed),
             RecordedLuck::Outcomes => None,
         };
-        let shelf = Arc::clone(&house.shelf);
+        let (shelves, made) = (Arc::clone(&house.shelves), homemade.clone());
         let waking = house.work.wake(move |wanted| {
+            let shelf = match shelves.of(&record.game, made.as_ref()) {
+                Ok(shelf) => shelf,
+                // Nothing of it fits the cards of today.
+                Err(why) => {
+                    let game = Playing::Stopped { why, record: Arc::new(record) };
+                    return wanted.goes_on().then_some((shelves.printed(), game, None));
+                }
+            };
             let game = replayed(&shelf, record, &|| wanted.goes_on());
             let fits = match &game {
                 Playing::Stopped { record, .. } if record.standing == Standing::Open => {
@@ -160,9 +178,9 @@ impl Inside {
                 }
                 Playing::Stopped { .. } | Playing::On(_) => None,
             };
-            wanted.goes_on().then_some((game, fits))
+            wanted.goes_on().then_some((shelf, game, fits))
         });
-        let (game, fits) = waking.await?.ok_or(Problem::Unavailable)?;
+        let (shelf, game, fits) = waking.await?.ok_or(Problem::Unavailable)?;
         if fits != summary.fits
             && let Err(error) = house.store.note_fits(id, fits).await
         {
@@ -175,6 +193,8 @@ impl Inside {
         let makers = news.entries.into_iter().map(|entry| entry.by).collect();
         Ok(Inside {
             summary: Summary { fits, ..summary },
+            shelf,
+            homemade,
             game,
             seats,
             hosting,

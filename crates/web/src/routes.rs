@@ -36,8 +36,20 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route("/name", post(account::choose_name))
         .route("/me", get(account::show))
         .route("/me/renew", post(account::renew))
-        .route("/me/back", get(account::arrive).merge(post(account::come_back).route_layer(guesses)))
+        .route("/me/back", get(account::arrive).merge(post(account::come_back).route_layer(guesses.clone())))
         .route("/new", get(pages::new_table::show).merge(post(pages::new_table::make).route_layer(paced(Deed::Table))))
+        .route(
+            "/workshop",
+            get(pages::workshop::list).merge(post(pages::workshop::begin).route_layer(paced(Deed::Table))),
+        )
+        .route("/workshop/{draft}", get(pages::workshop::show))
+        .route("/workshop/{draft}/file/{file}", get(pages::workshop::file))
+        .route("/workshop/{draft}/record", get(pages::workshop::record))
+        .route("/workshop/{draft}/print", get(pages::workshop::print).route_layer(paced(Deed::Check)))
+        .route("/workshop/{draft}/delete", post(pages::workshop::delete))
+        .route("/workshop/shared/{code}", get(pages::workshop::shared::show).route_layer((guesses, paced(Deed::Check))))
+        .route("/workshop/shared/{code}/play", post(pages::workshop::shared::play).route_layer(paced(Deed::Table)))
+        .route("/workshop/shared/{code}/copy", post(pages::workshop::shared::copy).route_layer(paced(Deed::Table)))
         .route("/t/{table}", get(pages::table::show))
         .route("/t/{table}/replay", get(pages::replay::show))
         .route("/t/{table}/moment", get(pages::replay::moment))
@@ -54,13 +66,14 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .route("/missions/{game}/{mission}", get(pages::new_table::pictures::give))
         .route("/poster/{game}", get(pages::home::poster))
         .route("/static/{print}/{name}", get(assets::give))
+        .route("/worker.js", get(assets::give_worker))
         .route("/healthz", get(health))
         .route("/readyz", get(readiness));
     pages
         .merge(api::routes(&house))
         .route(openapi::ADDRESS, get(openapi::give))
         .fallback(async || Problem::NoSuchPage)
-        .merge(live::routes().layer(from_fn_with_state(Arc::clone(&house), guard::count_streams)))
+        .merge(live::routes(&house).layer(from_fn_with_state(Arc::clone(&house), guard::count_streams)))
         .layer(from_fn_with_state(Arc::clone(&house), guard::admit))
         // Outside of what is carried through: it ends the waiting, not the change.
         .layer(deadline)

@@ -1,6 +1,7 @@
 //! The server as a whole: opened, listening, and stopped without losing anything.
 
 use std::future::pending;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,12 +12,15 @@ use axum::routing::get;
 use shamble_games::{Shelf, Words};
 use shamble_kernel::Fault;
 use shamble_store::{Store, StoreError};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 
+use crate::clock::Clock;
+use crate::connection::Patience;
 use crate::house::{House, own_words};
 use crate::pace::{Guests, Who};
-use crate::{Settings, connection, fitting, others, routes};
+use crate::work::Hands;
+use crate::{Settings, connection, fitting, notices, others, routes, standing_in};
 
 /// How long requests under way may take to end when the server stops. Changes take milliseconds; half a request
 /// would never end.
@@ -26,6 +30,12 @@ const CLOSING: Duration = Duration::from_millis(500);
 /// The most connections at once, and those from one address.
 const CONNECTIONS: usize = 8_192;
 const CONNECTIONS_EACH: usize = 256;
+/// How long a connection of the operator's proxy may lie idle: longer than proxies keep them, so that it is the proxy that
+/// closes it, and none of its requests meets a connection that is just being closed.
+const PROXYS_IDLENESS: Duration = Duration::from_secs(180);
+/// What is said to whoever is one too many.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 /// How long to wait where the system gives no more connections.
 const RESPITE: Duration = Duration::from_millis(100);
 
@@ -67,7 +77,8 @@ impl Server {
             Some(address) => Some(listen(address).await?.0),
             None => None,
         };
-        let house = Arc::new(House::new(shelf, store, words, settings));
+        let surroundings = (Clock::system(), Hands::Threads);
+        let house = Arc::new(House::new((Arc::new(shelf), Arc::new(words)), store, settings, surroundings));
         Ok(Server { house, listener, address, metrics })
     }
 
@@ -76,12 +87,19 @@ impl Server {
         self.address
     }
 
+    /// Everything it answers, for whoever asks without a connection, as a fuzzer does.
+    pub fn routes(&self) -> Router {
+        routes::all(Arc::clone(&self.house))
+    }
+
     /// Answers requests until `stop` comes, then lets those under way end. Every change was stored before
     /// it was answered, so nothing is lost.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { house, listener, address, metrics } = self;
         tracing::info!(%address, "listening");
         tokio::spawn(fitting::survey(Arc::clone(&house)));
+        tokio::spawn(standing_in::watch(Arc::clone(&house)));
+        tokio::spawn(notices::send(Arc::clone(&house)));
         let heeding = tokio::spawn(others::heed(Arc::clone(&house)));
         let mut connections = JoinSet::new();
         tokio::select! {
@@ -127,14 +145,9 @@ async fn tell_counts(house: &Arc<House>, listener: Option<TcpListener>) {
     loop {
         match listener.accept().await {
             Ok((stream, address)) => {
-                let serve = connection::serve(
-                    stream,
-                    address,
-                    routes.clone(),
-                    house.settings.patience,
-                    house.stopping.subscribe(),
-                );
-                tokio::spawn(serve);
+                let (patience, stopping) = (house.settings.patience, house.stopping.subscribe());
+                let patience = Patience { asking: patience, reading: patience };
+                tokio::spawn(connection::serve(stream, address, routes.clone(), patience, stopping));
             }
             Err(_) => tokio::time::sleep(RESPITE).await,
         }
@@ -145,6 +158,8 @@ async fn tell_counts(house: &Arc<House>, listener: Option<TcpListener>) {
 async fn let_in(house: &Arc<House>, listener: &TcpListener, connections: &mut JoinSet<()>) {
     let (routes, guests) = (routes::all(Arc::clone(house)), Arc::new(Guests::default()));
     let Settings { patience, is_paced, is_behind_proxy, .. } = house.settings;
+    let asking = if is_behind_proxy { patience.max(PROXYS_IDLENESS) } else { patience };
+    let patience = Patience { asking, reading: patience };
     let each = if is_paced && !is_behind_proxy { CONNECTIONS_EACH } else { CONNECTIONS };
     loop {
         let (stream, address) = match listener.accept().await {
@@ -160,6 +175,7 @@ async fn let_in(house: &Arc<House>, listener: &TcpListener, connections: &mut Jo
         let guest = guests.admit(Who::at(address.ip()), each).filter(|_| connections.len() < CONNECTIONS);
         let Some(guest) = guest else {
             tracing::debug!(%address, "too many connections");
+            turn_away(stream);
             continue;
         };
         let (routes, stopping) = (routes.clone(), house.stopping.subscribe());
@@ -170,12 +186,18 @@ async fn let_in(house: &Arc<House>, listener: &TcpListener, connections: &mut Jo
     }
 }
 
+/// Says that there are too many already, as far as that can be said without waiting.
+fn turn_away(stream: TcpStream) {
+    if let Ok(mut stream) = stream.into_std() {
+        let _ = stream.write_all(FULL);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Instant;
 
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpStream;
     use tokio::sync::oneshot;
     use tokio::task::JoinHandle;
 
@@ -188,8 +210,13 @@ mod tests {
     }
 
     async fn running(patience: Duration) -> Running {
+        running_with(|settings| settings.patience = patience).await
+    }
+
+    async fn running_with(change: impl FnOnce(&mut Settings)) -> Running {
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let settings = Settings { patience, ..Settings::new(listen, "sqlite::memory:".parse().unwrap()) };
+        let mut settings = Settings::new(listen, "sqlite::memory:".parse().unwrap());
+        change(&mut settings);
         let server = Server::open(settings).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
@@ -224,6 +251,29 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
+    async fn a_connection_is_told_how_long_it_may_lie_idle() {
+        let server = running(Duration::from_secs(1)).await;
+        let kept = hears(ask(server.address, &format!("{HALF}\r\n")).await).await;
+        assert!(kept.contains("keep-alive: timeout=1\r\n"), "{kept}");
+        let last = hears(ask(server.address, &format!("{HALF}Connection: close\r\n\r\n")).await).await;
+        assert!(!last.contains("keep-alive"), "{last}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_proxy_is_the_one_that_closes_its_connections() {
+        let server = running_with(|settings| {
+            (settings.patience, settings.is_behind_proxy) = (Duration::from_millis(100), true);
+        })
+        .await;
+        let mut stream = ask(server.address, &format!("{HALF}\r\n")).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let whole = format!("{HALF}Connection: close\r\n\r\n");
+        stream.write_all(whole.as_bytes()).await.unwrap();
+        let heard = hears(stream).await;
+        assert_eq!(heard.matches("200 OK").count(), 2, "{heard}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
     async fn the_server_stops_although_requests_hang() {
         let server = running(Duration::from_secs(60)).await;
         let head = ask(server.address, HALF).await;
@@ -247,13 +297,8 @@ mod tests {
             held.push(ask(server.address, HALF).await);
         }
         let whole = format!("{HALF}Connection: close\r\n\r\n");
-        let refused = async {
-            let mut stream = TcpStream::connect(server.address).await?;
-            stream.write_all(whole.as_bytes()).await?;
-            let mut heard = String::new();
-            stream.read_to_string(&mut heard).await.map(|_| heard)
-        };
-        assert!(!refused.await.is_ok_and(|heard| heard.contains("200 OK")));
+        let refused = hears(ask(server.address, "").await).await;
+        assert!(refused.starts_with("HTTP/1.1 503 "), "{refused}");
         held.truncate(CONNECTIONS_EACH / 2);
         let answered = async {
             while !hears(ask(server.address, &whole).await).await.starts_with("HTTP/1.1 200 OK") {

@@ -7,6 +7,8 @@ use std::time::Duration;
 use shamble_games::Source;
 use shamble_store::DatabaseUrl;
 
+use crate::notices::SERVICES;
+
 /// What an operator decides before the server starts.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -33,6 +35,10 @@ pub struct Settings {
     pub is_behind_proxy: bool,
     /// How long a table may lie untouched before it is deleted; for ever unless given.
     pub idle: Option<Duration>,
+    /// Where notices may be sent that it is somebody's turn; a star stands for any name.
+    pub push_services: Vec<String>,
+    /// Whom push services may complain to, as `mailto:` or `https:` address; nobody unless given.
+    pub contact: Option<String>,
     /// How long a client may keep a connection waiting, for a request or by reading nothing.
     pub patience: Duration,
     /// How long a request may take. A change that takes longer is carried through all the same.
@@ -54,6 +60,8 @@ impl Settings {
             idle: None,
             is_paced: true,
             is_behind_proxy: false,
+            push_services: SERVICES.map(str::to_owned).to_vec(),
+            contact: None,
             patience: Duration::from_secs(20),
             deadline: Duration::from_secs(20),
         }

@@ -9,7 +9,8 @@ pub(crate) fn sentence(text: &str) -> Markup {
         @for part in said(text) {
             @match part {
                 Said::Words(words) => (words),
-                Said::Code(code) => { " " small.place { (code) } },
+                // A balcony goes by its tile, as on the board: that it is one has just been said.
+                Said::Code(code) => { " " small.place { (code.strip_suffix(".balcony").unwrap_or(code)) } },
             }
         }
     }

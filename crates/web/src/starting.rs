@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use shamble_games::Shelf;
 use shamble_kernel::{Faults, Record, Seats, Setup};
 use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 
-use crate::house::{House, fresh_seed, now};
+use crate::house::House;
 use crate::problem::Problem;
-use crate::room::{Playing, check_size, next_setup, replayed};
+use crate::room::{Inside, Playing, check_size, next_setup, replayed};
 use crate::work::Asker;
 
 /// How long the replay of a record from elsewhere may take.
@@ -82,22 +83,26 @@ pub(crate) async fn start(house: &Arc<House>, host: &Person, order: &Order) -> R
 pub(crate) async fn open(house: &Arc<House>, host: &Person, order: &Order, game: NewTable) -> Result<Summary, Problem> {
     let new = NewTable { undo: order.undo, access: order.access, ..game.host(host.id) };
     let bots = shamble_bots::names_for(&house.shelf, &order.game);
-    let summary = house.store.create_table(&order.company.seated(new, host, bots), now()).await?;
+    let summary = house.store.create_table(&order.company.seated(new, host, bots), house.clock.now()).await?;
     tracing::info!(table = summary.id.mark(), game = %summary.game, mission = %summary.mission, "a new table");
     Ok(summary)
 }
 
 /// A table with a game that has just been set up.
 pub(crate) fn set_up(house: &House, game: &str, setup: &Setup, seed: Option<u64>) -> Result<NewTable, Problem> {
-    let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
+    set_up_on(&house.shelf, game, setup, seed.map_or_else(|| house.fresh_seed(), Ok)?)
+}
+
+/// The same with a game from any shelf.
+pub(crate) fn set_up_on(shelf: &Shelf, game: &str, setup: &Setup, seed: u64) -> Result<NewTable, Problem> {
+    let title = shelf.find(game).ok_or(Problem::NoSuchGame)?;
     let mut setup = setup.clone();
     if setup.mission.is_empty() {
         // The record tells which one it was.
         setup.mission = title.missions().first().map(|mission| mission.id.to_owned()).unwrap_or_default();
     }
-    let mut table = title
-        .start(&setup, seed.map_or_else(fresh_seed, Ok)?)
-        .map_err(|faults| Problem::SetUp { game: title.id().to_owned(), faults })?;
+    let mut table =
+        title.start(&setup, seed).map_err(|faults| Problem::SetUp { game: title.id().to_owned(), faults })?;
     let seats = table.seats().len();
     table.ask_when_it_matters(Seats::first(seats));
     table_of(read_back(&table.record())?, seats)
@@ -115,15 +120,20 @@ pub(crate) fn taught(house: &House, game: &str) -> Result<NewTable, Problem> {
 }
 
 /// The table of a game that follows another one.
-pub(crate) fn table_like(house: &House, like: &Summary, setup: &Setup) -> Result<NewTable, Problem> {
-    let new = set_up(house, &like.game, setup, None)?;
-    Ok(NewTable { undo: like.undo, access: like.access, host: like.host, ..new })
+pub(crate) fn table_like(house: &House, inside: &Inside, setup: &Setup) -> Result<NewTable, Problem> {
+    let new = set_up_on(&inside.shelf, &inside.summary.game, setup, house.fresh_seed()?)?;
+    Ok(like(inside, new))
 }
 
 /// The table of a game that goes on from a part of another one.
-pub(crate) fn table_from(like: &Summary, record: Record) -> Result<NewTable, Problem> {
-    let new = table_of(record, like.seats)?;
-    Ok(NewTable { undo: like.undo, access: like.access, host: like.host, ..new })
+pub(crate) fn table_from(inside: &Inside, record: Record) -> Result<NewTable, Problem> {
+    Ok(like(inside, table_of(record, inside.summary.seats)?))
+}
+
+/// A new table under the terms of another one.
+fn like(inside: &Inside, new: NewTable) -> NewTable {
+    let Summary { undo, access, host, .. } = inside.summary;
+    NewTable { undo, access, host, homemade: inside.homemade.clone(), ..new }
 }
 
 /// What is played after a game that was played elsewhere.
@@ -155,10 +165,10 @@ pub(crate) async fn go_on(
     house: &Arc<House>,
     host: &Person,
     record: Record,
-    like: &Summary,
+    before: &Inside,
 ) -> Result<Summary, Problem> {
-    let new = NewTable { undo: like.undo, access: Access::Private, ..table_of(record, like.seats)?.host(host.id) };
-    Ok(house.store.create_table(&Company::Alone.seated(new, host, &[]), now()).await?)
+    let new = NewTable { access: Access::Private, ..table_from(before, record)?.host(host.id) };
+    Ok(house.store.create_table(&Company::Alone.seated(new, host, &[]), house.clock.now()).await?)
 }
 
 fn table_of(record: Record, seats: usize) -> Result<NewTable, Problem> {

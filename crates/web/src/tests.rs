@@ -12,13 +12,16 @@ mod listing;
 mod losing;
 mod making;
 mod naming;
+mod noticing;
 mod playing;
 mod pointing;
 mod reading;
 mod seating;
 mod speaking;
+mod standing_in;
 mod together;
 mod undoing;
+mod workshop;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -34,7 +37,9 @@ use shamble_games::{Shelf, Source, Words};
 use shamble_store::Store;
 use tower::ServiceExt;
 
+use crate::clock::Clock;
 use crate::house::{House, own_words};
+use crate::work::Hands;
 use crate::{Settings, routes};
 
 /// A server in memory.
@@ -49,6 +54,11 @@ impl Site {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Settings)) -> Site {
+        Site::at(Clock::system(), change).await
+    }
+
+    /// With a clock on the wall that a test winds.
+    pub(crate) async fn at(clock: Clock, change: impl FnOnce(&mut Settings)) -> Site {
         let database = "sqlite::memory:".parse().unwrap();
         let mut settings = Settings::new(SocketAddr::from(([127, 0, 0, 1], 0)), database);
         settings.bot_pause = Duration::ZERO;
@@ -59,7 +69,8 @@ impl Site {
         let store = Store::open(&settings.database).await.unwrap();
         let shelf = Shelf::load(&Source::Embedded).unwrap();
         let words = Words::read(&own_words()).unwrap();
-        let house = Arc::new(House::new(shelf, store, words, settings));
+        let surroundings = (clock, Hands::Threads);
+        let house = Arc::new(House::new((Arc::new(shelf), Arc::new(words)), store, settings, surroundings));
         let router = routes::all(Arc::clone(&house));
         Site { house, router }
     }

@@ -2,7 +2,6 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
@@ -10,9 +9,10 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderValue};
 use shamble_games::{Language, Voice};
 use shamble_store::{Person, PersonId, Token};
+use tokio::time::Instant;
 
 use crate::Settings;
-use crate::house::{House, now};
+use crate::house::House;
 use crate::pace::{Deed, Who};
 use crate::problem::Problem;
 
@@ -59,7 +59,7 @@ impl Visitor {
     /// Takes in a new person. However many names a visitor has already, new ones cannot be had without end.
     pub(crate) async fn arrive(&self, house: &House, name: &str) -> Result<(Person, Token), Problem> {
         house.pace.spend(Deed::Arrival, self.at(), Instant::now())?;
-        Ok(house.store.create_person(name, now()).await?)
+        Ok(house.store.create_person(name, house.clock.now()).await?)
     }
 
     /// The person, taken in under this name if they are new. The cookie goes with the answer.

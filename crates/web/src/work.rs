@@ -5,15 +5,26 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
+use tokio::time::Instant;
 
 use crate::problem::Problem;
 
 /// How many tables are woken at once.
 const WAKINGS: usize = 2;
+
+/// By whom work is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hands {
+    /// Threads of its own.
+    Threads,
+    /// Whoever asks for it, at once: so nothing depends on which thread is faster.
+    #[cfg(test)]
+    Own,
+}
 
 /// Where work is done.
 pub(crate) struct Work {
@@ -24,6 +35,11 @@ pub(crate) struct Work {
     wakings: Arc<Semaphore>,
     /// Bots that think: however many tables they play at, half of the cores at most.
     thoughts: Arc<Semaphore>,
+    /// Missions that people make, looked through after each change.
+    checks: Arc<Semaphore>,
+    /// Missions that people make, played many times: one after the other.
+    measures: Arc<Semaphore>,
+    hands: Hands,
     stopping: watch::Receiver<bool>,
     /// How many drawings were made, for those who count.
     drawn: AtomicUsize,
@@ -51,10 +67,15 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
+    /// Whether nobody waits for it any more, however much time is left.
+    pub(crate) fn is_left(&self) -> bool {
+        let is_left = [&self.is_left, &self.asker.is_gone].iter().any(|left| left.load(Ordering::Relaxed));
+        is_left || *self.stopping.borrow()
+    }
+
     pub(crate) fn goes_on(&self) -> bool {
         let is_in_time = self.until.is_none_or(|until| Instant::now() < until);
-        let is_left = [&self.is_left, &self.asker.is_gone].iter().any(|left| left.load(Ordering::Relaxed));
-        is_in_time && !is_left && !*self.stopping.borrow()
+        is_in_time && !self.is_left()
     }
 }
 
@@ -68,14 +89,21 @@ impl Drop for Waiting {
 }
 
 impl Work {
-    pub(crate) fn new(stopping: watch::Receiver<bool>) -> Work {
-        let cores = available_parallelism().map_or(1, NonZero::get);
+    pub(crate) fn new(stopping: watch::Receiver<bool>, hands: Hands) -> Work {
+        let cores = match hands {
+            Hands::Threads => available_parallelism().map_or(1, NonZero::get),
+            #[cfg(test)]
+            Hands::Own => 1,
+        };
         let places = |count| Arc::new(Semaphore::new(count));
         Work {
             drawings: places((cores - 1).max(1)),
             errands: places(1),
             wakings: places(WAKINGS),
             thoughts: places((cores / 2).max(1)),
+            checks: places((cores / 2).max(1)),
+            measures: places(1),
+            hands,
             stopping,
             drawn: AtomicUsize::new(0),
         }
@@ -116,6 +144,24 @@ impl Work {
         self.at(&self.thoughts, Asker::default(), None, thought).await
     }
 
+    /// Looks through a mission that somebody makes.
+    pub(crate) async fn check<T: Send + 'static>(
+        &self,
+        check: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.at(&self.checks, Asker::default(), None, |_| check()).await
+    }
+
+    /// Plays a mission that somebody makes; it sees for itself whether it still is wanted, and has so long.
+    pub(crate) async fn measure<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        patience: Duration,
+        measure: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.at(&self.measures, asker, Some(patience), measure).await
+    }
+
     async fn at<T: Send + 'static>(
         &self,
         places: &Arc<Semaphore>,
@@ -131,12 +177,17 @@ impl Work {
             stopping: self.stopping.clone(),
             until: patience.map(|patience| Instant::now() + patience),
         };
-        let done = spawn_blocking(move || {
+        let do_it = move || {
             let done = work(&wanted);
             drop(place);
             done
-        });
-        done.await.map_err(|error| {
+        };
+        let done = match self.hands {
+            Hands::Threads => spawn_blocking(do_it).await,
+            #[cfg(test)]
+            Hands::Own => Ok(do_it()),
+        };
+        done.map_err(|error| {
             tracing::error!(%error, "work was not done");
             Problem::Unavailable
         })
@@ -172,7 +223,7 @@ mod tests {
     #[tokio::test]
     async fn work_is_given_up_with_whoever_waits_for_it() {
         let (_stop, stops) = watch::channel(false);
-        let (work, (said, ended)) = (Work::new(stops), std::sync::mpsc::channel());
+        let (work, (said, ended)) = (Work::new(stops, Hands::Threads), std::sync::mpsc::channel());
         let errand = work.run(Asker::default(), Duration::from_secs(60), endless(said.clone()));
         assert!(tokio::time::timeout(Duration::from_millis(50), errand).await.is_err());
         assert!(heard(ended).await);
@@ -184,7 +235,7 @@ mod tests {
     #[tokio::test]
     async fn work_is_given_up_when_the_server_stops_and_when_it_takes_too_long() {
         let (stop, stops) = watch::channel(false);
-        let (work, (said, ended)) = (Work::new(stops), std::sync::mpsc::channel());
+        let (work, (said, ended)) = (Work::new(stops, Hands::Threads), std::sync::mpsc::channel());
         work.run(Asker::default(), Duration::from_millis(20), endless(said.clone())).await.unwrap();
         stop.send_replace(true);
         work.wake(endless(said)).await.unwrap();
@@ -194,7 +245,7 @@ mod tests {
     #[tokio::test]
     async fn one_errand_is_run_after_the_other() {
         let (_stop, stops) = watch::channel(false);
-        let (work, busy) = (Arc::new(Work::new(stops)), Arc::new(AtomicUsize::new(0)));
+        let (work, busy) = (Arc::new(Work::new(stops, Hands::Threads)), Arc::new(AtomicUsize::new(0)));
         let errands = (0..4).map(|_| {
             let (work, busy) = (Arc::clone(&work), Arc::clone(&busy));
             tokio::spawn(async move {

@@ -2,9 +2,13 @@
 
 /** Shows the best choices with the chance to win they seem to have, above the bar; again hides them. */
 export function makeHints({ id, box, button, buttonOf, say }) {
+  /** Tells whether there was something to hide. */
   function hide() {
+    const wasOpen = !box.hidden;
+    if (box.contains(document.activeElement)) button.focus({ preventScroll: true });
     box.hidden = true;
     box.replaceChildren();
+    return wasOpen;
   }
 
   function row({ choice, chance, why }) {

@@ -1,7 +1,8 @@
-// The question's bar: as low as it can be. Groups of choices that do not fit are folded to their names.
+// The question's bar: as low as it can be. Groups of choices that do not fit are folded to their names; where that is
+// not enough, what stands alone is said in a word, and whole to whoever points at it.
 
-/** So many pixels of choices are shown before groups are folded. */
-const ROOM = { wide: 100, narrow: 200 };
+/** So many pixels of choices are shown before groups are folded: two rows, each of two lines. */
+const ROOM = { wide: 116, narrow: 200 };
 
 export function makeBar({ question, wide }) {
   const groups = () => [...question.querySelectorAll(".group")];
@@ -20,14 +21,17 @@ export function makeBar({ question, wide }) {
     if (!list) return;
     const some = groups().filter((group) => !group.matches(".minor") && nameOf(group));
     some.forEach((group) => fold(group, false));
+    delete list.dataset.short;
     const room = wide.matches ? ROOM.wide : ROOM.narrow;
     for (const group of some.toSorted((one, other) => choicesOf(other).length - choicesOf(one).length)) {
       if (list.scrollHeight <= room) break;
       fold(group, true);
     }
+    if (list.scrollHeight > room) list.dataset.short = "yes";
     // What had to be cut short is told whole to whoever points at it.
     for (const words of list.querySelectorAll("[data-choice] > span:first-of-type")) {
-      if (words.scrollHeight > words.clientHeight + 2) words.parentElement.title = words.textContent;
+      const isCut = words.scrollHeight > words.clientHeight + 2 || list.dataset.short;
+      if (isCut) words.parentElement.title = words.textContent;
     }
   }
 
@@ -36,7 +40,7 @@ export function makeBar({ question, wide }) {
     const isOpen = name.getAttribute("aria-expanded") !== "true";
     close();
     name.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) name.nextElementSibling.querySelector("[data-choice]")?.focus();
+    if (isOpen) name.nextElementSibling.querySelector("button")?.focus();
     return isOpen;
   }
 

@@ -1,5 +1,8 @@
 // The board: a drawing whose pieces move, that can be looked at from near and far.
 
+import { makeLegible, sizeOf } from "./legible.js";
+import { drawTrail } from "./trail.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** `covered` tells how many pixels of each edge lie below bars and panels. */
@@ -7,12 +10,19 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
   /** The point of the drawing in the middle of what is not covered, pixels to a unit, and what was covered then. */
   const view = { x: 0, y: 0, pixels: 0, inset: covered() };
   let isDragged = false;
+  const write = makeLegible(board);
   const svg = () => board.querySelector("svg");
   const pieces = () => new Map([...board.querySelectorAll("[data-key]")].map((piece) => [piece.dataset.key, piece]));
 
   function place(piece) {
     const matrix = piece.transform?.baseVal.consolidate()?.matrix;
     return matrix ? `matrix(${matrix.a},${matrix.b},${matrix.c},${matrix.d},${matrix.e},${matrix.f})` : "none";
+  }
+
+  /** Where a piece lies by its place. */
+  function spotOf(place) {
+    const { e, f } = new DOMMatrix(place);
+    return { x: e, y: f };
   }
 
   /** Lets a piece move from where it lay, by the bends of its way if it has any; a new one appears. */
@@ -65,16 +75,21 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
     for (const piece of picture.querySelectorAll("[data-choices]")) withdraw(piece);
     const now = pieces();
     const touched = moved.map(([key]) => key);
-    for (const key of gone) vanish(now.get(key), isCalm);
+    // What somebody takes comes from where it lay.
+    const sources = new Map(drawn.filter(({ from }) => now.has(from)).map(({ from }) => [from, place(now.get(from))]));
+    for (const key of gone) vanish(now.get(key), isCalm || sources.has(key));
     for (const [key, transform, zone, way] of moved) {
       const piece = now.get(key);
       if (!piece) continue;
       const from = place(piece);
       piece.setAttribute("transform", transform);
+      // Who only makes room within a zone goes nowhere.
+      const isOnTheWay = zone ? zone !== piece.dataset.zone : !piece.dataset.zone;
+      if (!isCalm && isOnTheWay) drawTrail(picture, piece, spotOf(from), spotOf(place(piece)));
       if (zone) piece.dataset.zone = zone;
       settle(piece, from, isCalm, way);
     }
-    for (const { layer, after, svg } of drawn) {
+    for (const { layer, after, from, svg } of drawn) {
       const ground = picture.querySelector(`[data-layer="${layer}"]`);
       if (!ground) continue;
       ground.insertAdjacentHTML("beforeend", svg);
@@ -86,10 +101,11 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
       else ground.prepend(piece);
       now.set(piece.dataset.key, piece);
       touched.push(piece.dataset.key);
-      settle(piece, before && place(before), isCalm);
+      settle(piece, before ? place(before) : sources.get(from), isCalm);
     }
     for (const [key, choices] of offers) offer(now.get(key), choices);
     aimPointer(picture, pointing);
+    write();
     return touched;
   }
 
@@ -137,12 +153,18 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
     piece.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 250 }).finished.then(() => piece.remove());
   }
 
+  /** On a narrow window the cross of Off the Dead has its plates below it, as the style sheet of the table says. */
+  function gathered(picture) {
+    if (!isTall.matches || !picture.querySelector(".horde")) return null;
+    return picture.querySelector('[data-key="goals"]') ? "205 0 957 1145" : "205 0 957 870";
+  }
+
   /** The picture with its measures: all of it, its place in the window, and what of that is free. */
   function measured(inset = view.inset) {
     const picture = svg();
     if (!picture) return null;
     picture.dataset.whole ??= picture.getAttribute("viewBox");
-    const [left, top, width, height] = picture.dataset.whole.split(" ").map(Number);
+    const [left, top, width, height] = (gathered(picture) ?? picture.dataset.whole).split(" ").map(Number);
     const box = picture.getBoundingClientRect();
     const wide = Math.max(box.width - inset.left - inset.right, 80);
     const high = Math.max(box.height - inset.top - inset.bottom, 80);
@@ -174,6 +196,7 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
     board.dataset.zoomed = pixels > least * 1.02 ? "yes" : "no";
     const print = pixels * smallPrint(picture);
     board.dataset.far = print < ILLEGIBLE ? "very" : print < SMALL ? "yes" : "no";
+    write();
   }
 
   /** So much of a board is given up at most, to fill a window of another shape. */
@@ -181,11 +204,14 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
   /** So many times as large as the whole board one can look at it. */
   const NEAREST = 6;
   /** Words of fewer pixels are hard to read, or cannot be read at all. */
-  const SMALL = 6;
+  const SMALL = 8;
   const ILLEGIBLE = 3;
 
   /** How large the words are that a board leaves out from afar, in its units. */
-  const smallPrint = (picture) => Number(picture.querySelector(".zone-name, .ruler-word")?.getAttribute("font-size") ?? Infinity);
+  function smallPrint(picture) {
+    const words = picture.querySelector(".zone-name, .ruler-word");
+    return words ? sizeOf(words) : Infinity;
+  }
 
   /** Whether somebody has chosen what to look at: that counts until something is offered elsewhere. */
   let isByHand = false;
@@ -205,6 +231,7 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
   }
 
   const isNarrow = matchMedia("(pointer: coarse), (max-width: 60rem)");
+  const isTall = matchMedia("(max-width: 40rem)");
   /** What is clicked is at least so large, and the base of a figure on a mat, in pixels. */
   const TARGET = () => (isNarrow.matches ? 36 : 24);
   const BASE = () => (isNarrow.matches ? 30 : 22);
@@ -212,7 +239,11 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
   /** The part of the drawing a piece takes. */
   function part(piece) {
     const { x, y, width, height } = piece.getBBox();
-    const matrix = piece.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    const own = piece.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    // On a tall window the style sheet may have moved it.
+    const shift = isTall.matches ? getComputedStyle(piece).translate : "none";
+    const [dx, dy = 0] = shift === "none" ? [0] : shift.split(" ").map(parseFloat);
+    const matrix = new DOMMatrix().translate(dx, dy).multiply(own);
     const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
     const points = corners.map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

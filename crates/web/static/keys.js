@@ -9,7 +9,7 @@ export function listenToKeys({ log, question, commands, escape, pointer, bubble,
   /** Goes from choice to choice, in the menu of a piece, in an open group, or in the bar. */
   function walk(step) {
     const place = bubble.isOpen() ? menu : (bar.opened() ?? question);
-    const buttons = [...place.querySelectorAll("[data-choice], [data-group]")].filter((button) => button.checkVisibility());
+    const buttons = [...place.querySelectorAll("[data-choice], [data-always], [data-group]")].filter((button) => button.checkVisibility());
     if (!buttons.length) return;
     const at = buttons.indexOf(document.activeElement);
     buttons[(at + step + buttons.length + (at < 0 && step < 0 ? 1 : 0)) % buttons.length].focus();

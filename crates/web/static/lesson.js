@@ -66,8 +66,12 @@ export function makeLesson({ id, table, box, bubble, board, question, free, wide
     const inside = (left, top) => [Math.min(Math.max(left, room.left), room.right - w), Math.min(Math.max(top, room.top), room.bottom - h)];
     const places = [[at.right + GAP, y], [at.left - GAP - w, y], [x, at.top - GAP - h], [x, at.bottom + GAP], [room.right - w, room.top], [room.left, room.top], [room.right - w, room.bottom - h], [room.left, room.bottom - h]].map(([left, top]) => inside(left, top));
     const kept = [at, ...(bubble.hidden ? [] : [bubble.getBoundingClientRect()])];
-    const isFree = ([left, top]) => !kept.some((mark) => overlaps({ left, top, right: left + w, bottom: top + h }, mark));
-    const [left, top] = places.find(isFree) ?? places[4];
+    const covers = ([left, top]) => (mark) => overlaps({ left, top, right: left + w, bottom: top + h }, mark);
+    // Of places beside it the first that covers least of what else can be clicked.
+    const offered = [...board.querySelectorAll(".offered:not(.zone)")].map(boxOf);
+    const beside = places.filter((place) => !kept.some(covers(place)));
+    const lost = (place) => offered.filter(covers(place)).length;
+    const [left, top] = beside.toSorted((one, other) => lost(one) - lost(other))[0] ?? places[4];
     box.style.left = `${left - around.left}px`;
     box.style.top = `${top - around.top}px`;
   }

@@ -6,6 +6,9 @@ const BREATH = 640;
 const FLIGHT = 240;
 /** More new cards than these are a deal, not a find. */
 const FINDS = 2;
+/** Who is shown larger than others; and what a piece shows of its turn and of being chosen. */
+const BOSSES = ".boss, .abomination-piece";
+const SIGNS = ".mz-ring, .mz-arrow, .mz-tick, .mz-paper, .ring, .ring-casing, .acting, .edge, .casing, .plate, .plate-word, .uoa-tag-word, .uoa-shade, title";
 
 /** `pieceOf` finds the piece of the board that a text speaks of. */
 export function makeMoments({ table, calm, isWatched, pieceOf }) {
@@ -34,10 +37,11 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
     return true;
   }
 
-  function put(face, words, target) {
+  /** `boss` is the name of somebody who is shown across the whole window. */
+  function put(face, words, target, boss = "") {
     end();
     const layer = document.createElement("div");
-    layer.className = "moment";
+    layer.className = boss ? "moment of-boss" : "moment";
     layer.setAttribute("aria-hidden", "true");
     const inside = document.createElement("div");
     const card = document.createElement("div");
@@ -48,26 +52,46 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
       const told = document.createElement("p");
       told.className = "words";
       told.textContent = words;
+      if (boss) told.prepend(named(boss));
       inside.append(told);
     }
     layer.append(inside);
     table.append(layer);
+    fill(card.querySelector(":scope > svg"));
     shown = { layer, card, target };
     until = performance.now() + BREATH;
     timer = setTimeout(end, BREATH);
   }
 
-  /** A piece of the board, drawn large. */
+  function named(name) {
+    const title = document.createElement("span");
+    title.className = "title";
+    title.textContent = name;
+    return title;
+  }
+
+  /** What a piece is called, without where it is. */
+  const nameOf = (piece) => (piece.querySelector(":scope > title")?.textContent ?? "").split(",")[0];
+
+  /** A piece of the board, drawn large; what a turn has to do with it stays on the board. */
   function figureOf(piece) {
     const board = piece.ownerSVGElement;
     const picture = board.cloneNode(false);
     const drawing = piece.cloneNode(true);
+    for (const sign of drawing.querySelectorAll(SIGNS)) sign.remove();
+    for (const faded of drawing.querySelectorAll(".faded")) faded.classList.remove("faded");
     for (const name of ["data-key", "data-choices", "tabindex", "role", "transform"]) drawing.removeAttribute(name);
     for (const name of ["tabindex", "data-point"]) picture.removeAttribute(name);
-    const { x, y, width, height } = piece.getBBox();
-    picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     picture.append(drawing);
     return picture;
+  }
+
+  /** Lets the drawing fill its picture; only on the page it can be measured. */
+  function fill(picture) {
+    const drawing = picture?.querySelector(".piece");
+    if (!drawing) return;
+    const { x, y, width, height } = drawing.getBBox();
+    picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
   /** A line that one remembers, with the one it speaks of; tells whether there was something to show. */
@@ -75,8 +99,11 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
     if (!line.dataset.milestone || !isOn()) return false;
     const text = line.firstElementChild.textContent;
     const piece = pieceOf(text);
-    if (piece) put([figureOf(piece)], text, piece);
-    return Boolean(piece);
+    if (!piece) return false;
+    const name = nameOf(piece);
+    if (piece.matches(BOSSES)) put([figureOf(piece)], text, piece, name);
+    else put([figureOf(piece), named(name)], text, piece);
+    return true;
   }
 
   const cards = () => [...table.querySelectorAll(".held[data-key]")];

@@ -68,6 +68,17 @@ export function makePanels({ table, log, characters, wide }) {
     for (const one of characters.querySelectorAll(".character[data-concerned]")) one.open = opens || (one.open && isBoardIdle);
   }
 
+  /** Folds dashboards that somebody looked into; tells whether there were any. What matters now stays open beside the board. */
+  function fold() {
+    const isOver = (one) => !wide.matches || !one.matches("[data-concerned]") || one.contains(document.activeElement);
+    const open = [...characters.querySelectorAll(".character[open]")].filter(isOver);
+    for (const one of open) {
+      if (one.contains(document.activeElement)) one.querySelector("summary").focus({ preventScroll: true });
+      one.open = false;
+    }
+    return open.length > 0;
+  }
+
   characters.addEventListener("click", (event) => {
     const character = event.target.closest("summary")?.parentElement;
     // The click comes before what it does.
@@ -82,7 +93,7 @@ export function makePanels({ table, log, characters, wide }) {
   addEventListener("resize", arrange);
 
   show(wide.matches ? (localStorage.getItem("panel") ?? "none") : "none");
-  return { show, toggle, count, arrange, openConcerned };
+  return { show, toggle, count, arrange, openConcerned, fold };
 }
 
 /** How much of the board's edges lies below bars and panels. */
@@ -93,7 +104,9 @@ export function makeEdges({ table, board, ask, wide }) {
   /** In pixels from each edge. */
   function covered() {
     const around = board.getBoundingClientRect();
-    const bottom = most([around.bottom - ask.getBoundingClientRect().top]);
+    // The page of the end hides the whole board, and folds to its head.
+    const isHidden = ask.querySelector(".course[open]");
+    const bottom = isHidden ? 0 : most([around.bottom - ask.getBoundingClientRect().top]);
     if (!wide.matches) {
       const top = most(boxes(".character > summary, .lesson").map((box) => box.bottom - around.top)) + 6;
       const right = most(boxes(".tabs, .board-tools").map((box) => around.right - box.left)) + 4;

@@ -15,6 +15,9 @@ export function makeSeats({ id, send, sure, askForName }) {
     if (await sure(confirm)) send("/host", { action, ...(person && { person }) });
   }
 
+  /** For how many hours the table waits for somebody; for ever without a value. */
+  const wait = (hours) => send("/host", { action: "patience", ...(hours && { hours: Number(hours) }) });
+
   /** Sits down where somebody wanted to before there was a name. */
   function sitAsWished() {
     const wish = JSON.parse(sessionStorage.getItem("sit") ?? "null");
@@ -23,5 +26,5 @@ export function makeSeats({ id, send, sure, askForName }) {
     if (wish.id === id) reseat(wish.seat, "sit");
   }
 
-  return { reseat, decide, sitAsWished };
+  return { reseat, decide, wait, sitAsWished };
 }

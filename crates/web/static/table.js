@@ -16,30 +16,31 @@ import { makeLesson } from "./lesson.js";
 import { makeLines } from "./lines.js";
 import { makeMoments } from "./moments.js";
 import { makeEdges, makePanels } from "./panels.js";
+import { acknowledge, offerNotices } from "./notices.js";
+import { makeOrders } from "./orders.js";
 import { makePointer } from "./point.js";
+import { makeReader } from "./reader.js";
 import { extend, firstOf, replace } from "./regions.js";
 import { makeSeats } from "./seats.js";
 import { makeSender, makeStream } from "./server.js";
 import { keepSettings } from "./settings.js";
 import { lightUp, makeSight } from "./sight.js";
 import { showStakes } from "./stakes.js";
+import { makeTalk } from "./talk.js";
 import { makeTimeline } from "./timeline.js";
 import { goalOf, makeWalks } from "./walks.js";
 
 /** These regions tell nothing of what happened, and wait for nothing. */
 const AT_ONCE = ["seats", "undo", "orders"];
-/** So many lines are read out at once; the log has the others. */
-const HEARD = 5;
 
 export function sitDown(table) {
   const id = table.dataset.table;
   const words = JSON.parse(table.dataset.words);
   const board = document.getElementById("board");
   const log = document.getElementById("log");
-  const talk = document.getElementById("talk");
   const question = document.getElementById("question");
   const toast = document.getElementById("toast");
-  const announce = document.getElementById("announce");
+  const readOut = makeReader(document.getElementById("announce"), words.more);
   const wide = matchMedia("(min-width: 60.01rem)");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector) => table.querySelector(selector);
@@ -74,10 +75,16 @@ export function sitDown(table) {
     table.dataset.sending = "yes";
     const goal = goalOf(choice);
     if (goal) await send("/walk", { to: goal, question: asked() });
-    else await send("/choices", { choice, question: asked(), key: key() });
+    else await give(choice);
     delete table.dataset.sending;
     isSending = false;
   }
+
+  const give = (choice) => send("/choices", { choice, question: asked(), key: key() });
+  /** Those who wait for the next update of the page. */
+  let hearers = [];
+  const heard = () => new Promise((done) => hearers.push(done));
+  const orders = makeOrders({ id, game: table.dataset.game, table, give });
 
   /** Says something for a while; a refusal with the text of its rule. */
   async function say(text, rule) {
@@ -101,7 +108,7 @@ export function sitDown(table) {
   /** Whether another dashboard matters now. */
   let isConcernNew = false;
   /** The question that was read out last. */
-  let heard = null;
+  let wasRead = null;
 
   const stream = makeStream({
     id,
@@ -136,9 +143,13 @@ export function sitDown(table) {
     }
     table.dataset.version = news.version;
     const { regions } = news;
-    if (regions.question !== undefined) markTitle(regions.question.includes('data-mine="yes"'));
+    if (regions.question !== undefined) {
+      const isMine = regions.question.includes('data-mine="yes"');
+      markTitle(isMine);
+      if (isMine && !document.hidden) acknowledge(id, news.question);
+    }
     for (const name of AT_ONCE) draw(name, regions[name]);
-    hear(extend(talk, news.talk), isFirst);
+    talk.take(news.talk, isFirst);
     const lines = extend(log, news.log);
     if (!isFirst) panels.count("log", lines.length);
     for (const link of lines.map((line) => line.querySelector("a"))) link?.setAttribute("tabindex", "-1");
@@ -147,17 +158,6 @@ export function sitDown(table) {
     rest();
     log.scrollTop = log.scrollHeight;
     readQuestion();
-  }
-
-  /** What others say is heard and seen, wherever one looks. */
-  function hear(lines, isFirst) {
-    if (lines.length) talk.scrollTop = talk.scrollHeight;
-    if (isFirst) return;
-    for (const line of lines) {
-      if (line.dataset.ping) picture.point(line.dataset.ping);
-    }
-    panels.count("talk", lines.length);
-    readOut(...lines.map((line) => line.textContent));
   }
 
   /** Puts the page as it is after an update. */
@@ -190,6 +190,8 @@ export function sitDown(table) {
     lesson.look();
     if (isAsked || isBoardNew) question.querySelector(".over") ? picture.zoom("fit") : picture.follow();
     if (table.dataset.telling !== "yes") lesson.attend();
+    hearers.splice(0).forEach((done) => done());
+    orders.apply();
   }
 
   function draw(name, html) {
@@ -213,21 +215,17 @@ export function sitDown(table) {
 
   function readQuestion() {
     const text = question.querySelector('.question[data-mine="yes"]')?.textContent;
-    if (!text || heard === `${asked()} ${text}`) return;
-    heard = `${asked()} ${text}`;
+    if (!text || wasRead === `${asked()} ${text}`) return;
+    wasRead = `${asked()} ${text}`;
     readOut(text);
   }
 
-  /** For those who hear the page: not more than they can keep in mind. */
-  function readOut(...texts) {
-    const more = texts.length - HEARD;
-    for (const text of more > 0 ? [`${words.more} ${more}`, ...texts.slice(more)] : texts) {
-      const line = document.createElement("p");
-      line.textContent = text;
-      announce.append(line);
-    }
-    while (announce.children.length > 12) announce.firstElementChild.remove();
-  }
+  // The board lies behind the page of the end: folded, that page shows it.
+  question.addEventListener("toggle", ({ target }) => {
+    if (!target.matches(".course")) return;
+    table.style.setProperty("--sheet", `${ask.offsetHeight}px`);
+    picture.zoom("fit");
+  }, { capture: true });
 
   // ---- The board and the dashboards --------------------------------------------------------------------
 
@@ -304,12 +302,7 @@ export function sitDown(table) {
     isConcernNew = true;
   }
 
-  /** Shows the others what is clicked or in focus. */
-  function ping(target, where) {
-    const shown = picture.pointed(target, where);
-    if (shown) send("/talk", { ping: shown, key: key() });
-    return Boolean(shown);
-  }
+  const talk = makeTalk({ send, key, picture, panels, readOut, reported: () => say(words.reported) });
 
   // ---- The timeline ------------------------------------------------------------------------------------
 
@@ -330,7 +323,7 @@ export function sitDown(table) {
   });
   const time = { back: timeline.back, pause: timeline.pause, step: timeline.step, skip: timeline.skip };
 
-  const { reseat, decide, sitAsWished } = makeSeats({ id, send, sure: dialogs.sure, askForName: () => say(words.name) });
+  const { reseat, decide, wait, sitAsWished } = makeSeats({ id, send, sure: dialogs.sure, askForName: () => say(words.name) });
 
   // ---- Clicks ------------------------------------------------------------------------------------------
 
@@ -345,14 +338,15 @@ export function sitDown(table) {
     if (timeline.isTelling() && event.target.closest("#board svg")) return timeline.skip();
     // With the eye open one looks and does not choose.
     if (sight.isOpen() && event.target.closest("#board svg")) return;
-    const target = event.target.closest("[data-sight]:not(#board), [data-lesson], [data-choice], [data-seat], [data-host], [data-hint], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-group], [data-unbubble], [data-open], [data-close], [data-confirmed], [data-show], [data-key], [data-choices]");
+    const target = event.target.closest("[data-sight]:not(#board), [data-lesson], [data-choice], [data-always], [data-seat], [data-host], [data-hint], [data-do], [data-vote], [data-line], [data-rule], [data-copy], [data-tab], [data-zoom], [data-time], [data-group], [data-unbubble], [data-open], [data-close], [data-confirmed], [data-show], [data-key], [data-choices]");
     if (!event.target.closest(".menu, .undone")) closeMenus();
     if (!target) return bar.close() || (event.target.closest("#bubble") ? null : bubble.hide());
     const data = target.dataset;
     if (data.lesson) teach(target);
     else if (data.choice) pick(target);
+    else if (data.always) orders.always(data, heard);
     else if (data.seat && target.tagName === "BUTTON") reseat(data.seat, data.action);
-    else if (data.host) decide(target);
+    else if (data.host && target.tagName === "BUTTON") decide(target);
     else if ("hint" in data) hints.show();
     else if (data.do) back(target);
     else if (data.vote) send("/vote", { agree: data.vote === "yes", question: current() });
@@ -374,7 +368,7 @@ export function sitDown(table) {
     else if ("close" in data) target.closest("dialog").close();
     else if ("confirmed" in data) target.closest("dialog").close("yes");
     else if (data.show) picture.point(data.show);
-    else if (data.key && event.shiftKey) ping(target, event);
+    else if (data.key && event.shiftKey) talk.ping(target, event);
     else if ((data.key || data.choices) && !picture.isDragged()) {
       const piece = target.closest("[data-choices]") ?? (target.closest("#board") && walks.to(data).length ? target : null);
       if (piece) press(piece);
@@ -410,35 +404,24 @@ export function sitDown(table) {
     const { dataset, value } = event.target;
     if (dataset.order) {
       timeline.skip();
+      orders.keep(`${dataset.order} ${value}`);
       choose(`${dataset.order} ${value}`);
     } else if (dataset.action === "hand-over" && value) {
       send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
     } else if (dataset.action === "tell") {
       send(`/seats/${dataset.seat}`, { action: "tell", ...(value && { to: value }) });
+    } else if (dataset.host === "patience") {
+      wait(value);
     }
   });
+  offerNotices(document.getElementById("notices"), say);
   // Only who watches is sent what there is to watch.
   keepSettings((was, now) => (was === "0") !== (now === "0") && stream.open());
 
   lightUp({ table, board, question });
   showStakes({ question, box: document.getElementById("stakes") });
   board.addEventListener("contextmenu", (event) => {
-    if (ping(event.target, event)) event.preventDefault();
-  });
-
-  document.getElementById("say").addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const line = document.getElementById("line");
-    if (line.value.trim() && (await send("/talk", { line: line.value, key: key() }))) line.value = "";
-  });
-
-  document.querySelector("[data-report]").addEventListener("submit", async (event) => {
-    const note = document.getElementById("note");
-    if (event.submitter?.value !== "send") return;
-    if (await send("/reports", { note: note.value })) {
-      note.value = "";
-      say(words.reported);
-    }
+    if (talk.ping(event.target, event)) event.preventDefault();
   });
 
   listenToKeys({
@@ -461,17 +444,17 @@ export function sitDown(table) {
       },
       C: () => {
         panels.show("talk");
-        document.getElementById("line").focus();
+        talk.focus();
       },
       M: () => board.querySelector("svg[tabindex]")?.focus(),
       V: sight.toggle,
-      X: () => ping(document.activeElement, pointer.here()),
+      X: () => talk.ping(document.activeElement, pointer.here()),
       "?": () => document.getElementById("help").showModal(),
       "+": () => picture.zoom("in"),
       "-": () => picture.zoom("out"),
       0: () => picture.zoom("fit"),
     },
-    escape: () => exchange.letLie() || bubble.hide() || bar.close() || closeMenus() || (table.dataset.shows === "none" && lesson.skip()) || panels.show("none"),
+    escape: () => exchange.letLie() || bubble.hide() || hints.hide() || bar.close() || closeMenus() || panels.fold() || (table.dataset.shows === "none" && lesson.skip()) || panels.show("none"),
     pointer,
     bubble,
     bar,

@@ -163,12 +163,15 @@ web-nobody-sits = Nobody sits at { $seat }.
 web-again = Same mission again
 web-again-about = Opens one table for all of you: the same seats, the same bots. Everybody here is shown the way.
 web-next-mission = Next mission: { $mission }
+web-go-on = Go on to it
 web-to-next-table = To the next table
 web-download = Download the record
 web-end-choices = { $choices ->
     [one] one choice
    *[other] { $choices } choices
 }
+web-end-board = Look at the board
+web-end-course = How it went
 web-end-kills = Killed by
 web-end-points = Turning points
 web-end-danger = and the danger below
@@ -183,6 +186,7 @@ web-watchers = { $count ->
 }
 web-seat-free = free
 web-seat-for = for { $name }
+web-seat-stands-in = until { $name } is back
 web-seat-sit = Sit down
 web-seat-leave = Stand up
 web-seat-bot = Let a bot play
@@ -200,6 +204,7 @@ web-hint = What would a bot do?
 web-hint-head = The chance to win, as a bot sees it:
 web-hint-none = There is nothing to weigh here.
 web-review = The chance to win along the game, as a bot sees it
+web-review-turns = What turned it
 web-host = Your table
 web-host-lock = Let nobody new in
 web-host-unlock = Let others in
@@ -211,6 +216,16 @@ web-host-remove = Send away
 web-host-readmit = Let them back
 web-host-close-sure = Close this table? Nobody can play here until you open it again.
 web-host-remove-sure = Send { $name } away from this table?
+web-host-patience = A bot plays for who is away
+web-host-patience-never = never
+web-host-patience-hours = after { $hours } { $hours ->
+    [one] hour
+   *[other] hours
+ }
+web-host-patience-days = after { $days } { $days ->
+    [one] day
+   *[other] days
+ }
 web-stopped-fits = { $fits } of its { $entries } decisions can still be played. It can go on from there, at a table of its own with the same people; this one stays as it is.
 web-stopped-go-on = Go on from there
 web-undo = Undo
@@ -244,10 +259,12 @@ web-verdict-played-again = { $name } played again what had been taken back.
 web-verdict-refused = { $refuser } would rather not take that back.
 web-verdict-overtaken = The game has gone on: what { $name } wanted to take back stays.
 web-orders = When to ask me
-web-orders-about = Fewer questions: say at which moments you want to be asked.
-web-attention-every = always
-web-attention-timely = when it matters
-web-attention-never = never
+web-orders-about = Fewer questions: say at which moments you want to be asked. What you say holds for every table of this game.
+web-attention-every = always ask me
+web-attention-timely = ask me when it matters
+web-attention-never = never ask me
+web-habits = Ask less
+web-habit = From now on: { $what }
 web-rule-more = In the rules
 web-help = Keys and help
 web-intro = How this game is played
@@ -289,6 +306,11 @@ web-briefing-begin = To the table
 web-briefing-again = Always here again: the mission’s name, top left, or Shift+B
 web-briefing-on = shown when a mission begins
 web-briefing-off = only when I ask for it
+web-notices-on = Tell me when it is my turn
+web-notices-off = Tell me no more when it is my turn
+web-notices-denied = The browser does not allow notices here; its settings can.
+web-notices-failed = Notices could not be turned on in this browser.
+web-notice-title = It is your turn
 web-goal-open = not yet
 web-goal-met = done
 web-count = { $now } of { $of }
@@ -423,6 +445,8 @@ web-field-person = The person
 web-field-token = The token
 web-field-code = The code
 web-field-cursor = The place in the list
+web-field-endpoint = The address for notices
+web-field-push-key = The keys for notices
 web-fault-mission = This game has no such mission.
 web-fault-players = So many cannot play this.
 web-fault-team = Somebody in this team cannot play here.

@@ -163,12 +163,15 @@ web-nobody-sits = { $seat } : personne n'est assis à cette place.
 web-again = Rejouer cette mission
 web-again-about = Ouvre une table pour vous tous : mêmes places, mêmes robots. Le chemin est montré à tous ceux qui sont ici.
 web-next-mission = Mission suivante : { $mission }
+web-go-on = Continuer
 web-to-next-table = Vers la table suivante
 web-download = Télécharger la partie
 web-end-choices = { $choices ->
     [one] un choix
    *[other] { $choices } choix
 }
+web-end-board = Voir le plateau
+web-end-course = Le récit de la partie
 web-end-kills = Éliminés par
 web-end-points = Les moments décisifs
 web-end-danger = et le danger dessous
@@ -183,6 +186,7 @@ web-watchers = { $count ->
 }
 web-seat-free = libre
 web-seat-for = pour { $name }
+web-seat-stands-in = jusqu'au retour de { $name }
 web-seat-sit = S'asseoir
 web-seat-leave = Se lever
 web-seat-bot = Laisser jouer un robot
@@ -200,6 +204,7 @@ web-hint = Que ferait un robot ?
 web-hint-head = Les chances de gagner, selon un robot :
 web-hint-none = Il n'y a rien à peser ici.
 web-review = Les chances de gagner au fil de la partie, selon un robot
+web-review-turns = Ce qui a tout changé
 web-host = Votre table
 web-host-lock = Ne plus laisser entrer
 web-host-unlock = Laisser entrer
@@ -211,6 +216,16 @@ web-host-remove = Renvoyer
 web-host-readmit = Réadmettre
 web-host-close-sure = Fermer cette table ? Personne ne pourra y jouer avant que vous ne la rouvriez.
 web-host-remove-sure = Renvoyer { $name } de cette table ?
+web-host-patience = Un bot joue pour qui s'absente
+web-host-patience-never = jamais
+web-host-patience-hours = après { $hours } { $hours ->
+    [one] heure
+   *[other] heures
+ }
+web-host-patience-days = après { $days } { $days ->
+    [one] jour
+   *[other] jours
+ }
 web-stopped-fits = { $fits } de ses { $entries } décisions peuvent encore être jouées. Elle peut continuer de là, à une table à elle avec les mêmes personnes ; celle-ci reste telle quelle.
 web-stopped-go-on = Continuer de là
 web-undo = Annuler
@@ -244,10 +259,12 @@ web-verdict-played-again = { $name } a rétabli ce qui avait été annulé.
 web-verdict-refused = { $refuser } préfère ne pas annuler.
 web-verdict-overtaken = La partie a continué : ce que { $name } voulait annuler reste joué.
 web-orders = Quand me consulter
-web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté.
-web-attention-every = toujours
-web-attention-timely = quand cela compte
-web-attention-never = jamais
+web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté. Cela vaut pour toutes les tables de ce jeu.
+web-attention-every = toujours demander
+web-attention-timely = demander quand cela compte
+web-attention-never = ne jamais demander
+web-habits = Demander moins
+web-habit = Désormais : { $what }
 web-rule-more = Dans les règles
 web-help = Touches et aide
 web-intro = Comment ce jeu se joue
@@ -289,6 +306,11 @@ web-briefing-begin = À table
 web-briefing-again = Toujours ici : le nom de la mission, en haut à gauche, ou Maj+B
 web-briefing-on = au début d’une mission
 web-briefing-off = seulement à ma demande
+web-notices-on = Me prévenir quand c'est à moi
+web-notices-off = Ne plus me prévenir quand c'est à moi
+web-notices-denied = Le navigateur n'autorise pas les avis ici ; ses réglages le peuvent.
+web-notices-failed = Impossible d'activer les avis dans ce navigateur.
+web-notice-title = C'est à vous de jouer
 web-goal-open = pas encore
 web-goal-met = fait
 web-count = { $now } sur { $of }
@@ -423,6 +445,8 @@ web-field-person = La personne
 web-field-token = Le jeton
 web-field-code = Le code
 web-field-cursor = La place dans la liste
+web-field-endpoint = L’adresse des avis
+web-field-push-key = Les clés des avis
 web-fault-mission = Ce jeu n'a pas cette mission.
 web-fault-players = On ne peut pas y jouer à ce nombre.
 web-fault-team = Quelqu'un dans cette équipe ne peut pas jouer ici.

@@ -49,6 +49,18 @@ impl<T: Default + Copy, const N: usize> Deck<T, N> {
         if self.cards().is_empty() { None } else { self.cards.pop() }
     }
 
+    /// Puts on top any card that may lie there, as whoever cannot look has it; of the discards, where the deck would be
+    /// made anew from them.
+    pub fn put_any_on_top(&mut self, luck: &mut Luck) {
+        if self.cards().is_empty() {
+            self.discards = 0;
+        }
+        let cards = self.cards_mut();
+        if let Some(top) = cards.len().checked_sub(1) {
+            cards.swap(luck.pick(top + 1), top);
+        }
+    }
+
     pub fn discard(&mut self, card: T) {
         self.cards.insert(self.discards as usize, card);
         self.discards += 1;

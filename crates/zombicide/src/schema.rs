@@ -3,19 +3,20 @@
 
 use serde::de::{Deserialize, Deserializer, Error, Unexpected};
 
-/// Tables of a file. What each states about itself (`rules`, `source`, `designed`) is read elsewhere.
+/// Tables of a file. What each states about itself (`rules`, `source`, `designed`) is read elsewhere, as are fields
+/// `beside` those named.
 ///
 /// ```
 /// shamble_zombicide::records! {
-///     Card { id: String, count: u8 }
+///     Card beside [back] and maybe [note] { id: String, count: u8 }
 /// }
-/// let card: Card = serde_json::from_str(r#"{ "id": "saber", "count": 2, "source": "designed" }"#).unwrap();
+/// let card: Card = serde_json::from_str(r#"{ "id": "saber", "count": 2, "back": "red", "rules": [] }"#).unwrap();
 /// assert_eq!((card.id.as_str(), card.count), ("saber", 2));
-/// assert!(serde_json::from_str::<Card>(r#"{ "id": "saber", "count": 2, "cuont": 3 }"#).is_err());
+/// assert!(serde_json::from_str::<Card>(r#"{ "id": "saber", "count": 2, "back": "red", "cuont": 3 }"#).is_err());
 /// ```
 #[macro_export]
 macro_rules! records {
-    ($($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? })*) => {$(
+    ($($(#[$meta:meta])* $name:ident $(beside [$($beside:ident),*] and maybe [$($maybe:ident),*])? { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? })*) => {$(
         $(#[$meta])*
         #[derive(Debug, ::serde::Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -26,6 +27,17 @@ macro_rules! records {
             _source: ::serde::de::IgnoredAny,
             #[serde(default, rename = "designed")]
             _designed: ::serde::de::IgnoredAny,
+            $(
+                $(
+                    #[allow(dead_code, reason = "it is read elsewhere")]
+                    $beside: ::serde::de::IgnoredAny,
+                )*
+                $(
+                    #[allow(dead_code, reason = "it is read elsewhere")]
+                    #[serde(default)]
+                    $maybe: ::serde::de::IgnoredAny,
+                )*
+            )?
             $($(#[$field_meta])* pub $field: $kind,)*
         }
     )*};

@@ -3,17 +3,22 @@
 use shamble_kernel::{Game, Id, Set, Viewer};
 use shamble_marvel_zombies::content::missions::{GoalKind, Mission};
 use shamble_marvel_zombies::content::side::Side;
-use shamble_marvel_zombies::{GoalId, Hero, HeroId, MarvelZombies, ObjectiveToken, State, ZONES};
+use shamble_marvel_zombies::{Fate, GoalId, Hero, HeroId, MarvelZombies, ObjectiveToken, State, ZONES};
 use shamble_zones::{Board, Distances, DoorId, Ground, ZoneId, ZoneSet};
 
 /// Actions of a Turn.
 const ACTIONS: u16 = 3;
 
 /// Where each hero is bound for, past doors that may be shut.
+#[derive(Default)]
 pub(super) struct Errands {
     ways: Vec<Distances>,
-    /// Citizens are what the mission is about.
-    pub wants_citizens: bool,
+    /// Who has to devour or rescue Citizens for the mission.
+    eaters: Vec<bool>,
+    /// Who leaves Objectives to others who still need them.
+    givers: Vec<bool>,
+    /// So few Citizens are left that they have to do for those who still need one.
+    pub are_citizens_scarce: bool,
     /// Only leaving is left to do.
     pub is_leaving: bool,
     /// The Avengers Sign has to be brought to the Exit.
@@ -22,7 +27,7 @@ pub(super) struct Errands {
 
 impl Errands {
     pub fn of(game: &MarvelZombies, state: &State, mission: &Mission, side: &Side, board: &Board) -> Errands {
-        let mut errands = Errands { ways: Vec::new(), wants_citizens: false, is_leaving: false, carries_sign: false };
+        let mut errands = Errands::default();
         let is_open = |at: usize| !state.chronicle.goals.has(GoalId::at(at));
         let step = mission.goals.iter().enumerate().filter(|(at, _)| is_open(*at)).map(|(_, goal)| goal.step).min();
         let goals: Vec<GoalKind> = mission
@@ -39,9 +44,12 @@ impl Errands {
         for hero in &state.heroes {
             let mut zones = goals.iter().fold(ZoneSet::EMPTY, |zones, goal| zones | places(game, state, *goal, hero));
             // Objectives teach something and open doors on the way to the rest.
-            if !is_leaving {
+            let leaves_them = goals.iter().any(|goal| spares_objectives(state, *goal, hero));
+            if !is_leaving && !leaves_them {
                 zones |= tokens;
             }
+            errands.givers.push(leaves_them);
+            errands.eaters.push(goals.iter().any(|goal| is_about_citizens(*goal, hero)));
             // Something else has to be done before the way is open: Objectives and Citizens are the keys (MZ-DOOR-4).
             if hero.zone.is_some_and(|zone| ground.distances(zones).of(zone).is_none()) {
                 zones = tokens | citizens(state, &|_| true);
@@ -54,9 +62,19 @@ impl Errands {
             }
             errands.ways.push(ground.distances(zones));
         }
-        errands.wants_citizens = goals.iter().any(|goal| is_about_citizens(*goal));
+        errands.are_citizens_scarce = goals.iter().any(|goal| are_citizens_scarce(state, *goal));
         errands.carries_sign = goals.contains(&GoalKind::BringSignToExit);
         errands
+    }
+
+    /// Whether a hero is to devour or rescue Citizens for the mission.
+    pub fn wants_citizens(&self, who: HeroId) -> bool {
+        self.eaters.get(who.index()).copied().unwrap_or(false)
+    }
+
+    /// Whether a hero leaves Objectives to others.
+    pub fn leaves_objectives(&self, who: HeroId) -> bool {
+        self.givers.get(who.index()).copied().unwrap_or(false)
     }
 
     /// How far a zone is from where a hero has to go.
@@ -81,12 +99,30 @@ fn locked(game: &MarvelZombies, state: &State, mission: &Mission) -> Set<DoorId>
     doors.iter().filter(|door| game.is_locked(&view, *door)).collect()
 }
 
-fn is_about_citizens(goal: GoalKind) -> bool {
+/// Whether somebody has enough Objectives, and there are no more left than others need (MZ-M4-3).
+fn spares_objectives(state: &State, goal: GoalKind, hero: &Hero) -> bool {
+    let GoalKind::EachHeroTakesObjective { at_least } = goal else { return false };
+    let lacking = present(state).map(|hero| usize::from(at_least.saturating_sub(hero.objectives))).sum();
+    hero.objectives >= at_least && state.objectives.len() <= lacking
+}
+
+/// Whether there are hardly more Citizens left than those need who have not devoured yet (MZ-M4-3, MZ-M7-3).
+fn are_citizens_scarce(state: &State, goal: GoalKind) -> bool {
+    let GoalKind::EachHeroDevours { at_least } = goal else { return false };
+    let lacking: usize = present(state).map(|hero| usize::from(at_least.saturating_sub(hero.devoured))).sum();
+    state.citizens.len() + state.face_down.len() <= 2 * lacking
+}
+
+fn present(state: &State) -> impl Iterator<Item = &Hero> {
+    state.heroes.iter().filter(|hero| hero.fate == Fate::InPlay)
+}
+
+fn is_about_citizens(goal: GoalKind, hero: &Hero) -> bool {
     match goal {
+        GoalKind::EachHeroDevours { at_least } => hero.devoured < at_least,
         GoalKind::DevourAllCitizens
         | GoalKind::DevourCitizen { .. }
         | GoalKind::DevourObjectiveCitizens { .. }
-        | GoalKind::EachHeroDevours { .. }
         | GoalKind::RescueCitizens { .. } => true,
         GoalKind::FindSecretMission { .. }
         | GoalKind::FindExit
@@ -97,7 +133,8 @@ fn is_about_citizens(goal: GoalKind) -> bool {
         | GoalKind::EliminateBoss { .. }
         | GoalKind::ClearBosses
         | GoalKind::BringSignToExit
-        | GoalKind::LeaveByExit => false,
+        | GoalKind::LeaveByExit
+        | GoalKind::SurviveRounds { .. } => false,
     }
 }
 
@@ -140,8 +177,8 @@ fn places(game: &MarvelZombies, state: &State, goal: GoalKind, hero: &Hero) -> Z
             None => hidden() | under(),
         },
         GoalKind::DevourObjectiveCitizens { .. } | GoalKind::RescueCitizens { .. } => {
-            let marked = citizens(state, &|is_objective| is_objective);
-            if marked.is_empty() { citizens(state, &|_| true) | under() } else { marked }
+            let marked = citizens(state, &|is_objective| is_objective) | under();
+            if marked.is_empty() { citizens(state, &|_| true) } else { marked }
         }
         GoalKind::EachHeroDevours { at_least } if hero.devoured >= at_least => ZoneSet::EMPTY,
         GoalKind::EachHeroDevours { .. } => citizens(state, &|_| true) | under(),
@@ -167,6 +204,7 @@ fn places(game: &MarvelZombies, state: &State, goal: GoalKind, hero: &Hero) -> Z
         },
         GoalKind::ClearBosses => bosses(),
         GoalKind::BringSignToExit => state.sign.map_or(ZoneSet::EMPTY, |sign| ZoneSet::of(sign.zone)),
+        GoalKind::SurviveRounds { .. } => ZoneSet::EMPTY,
         GoalKind::LeaveByExit => state.exit.map_or(ZoneSet::EMPTY, ZoneSet::of),
     }
 }

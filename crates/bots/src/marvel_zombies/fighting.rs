@@ -1,6 +1,7 @@
 //! Attacks, and how much is to be feared where.
 
 use shamble_kernel::Game;
+use shamble_marvel_zombies::content::missions::SpecialKind;
 use shamble_marvel_zombies::{Act, Arms, Choice, Fate, HeroId, Roll};
 use shamble_zones::ZoneId;
 
@@ -14,6 +15,8 @@ use crate::guide::Weight;
 const WOUND: f64 = 0.9;
 /// What it costs to lose somebody, and with that the game.
 const DEATH: f64 = 20.0;
+/// What it costs to call a Super-Hero.
+const AVENGER: f64 = 2.5;
 /// Enemies that somebody eliminates with an Action, on average.
 const HANDS: f64 = 0.7;
 
@@ -152,13 +155,25 @@ impl Look<'_> {
 
     /// Devours a Citizen: for the mission, or because of Hunger.
     fn feed(&self, zone: ZoneId, is_devour: bool, chance: f64) -> Weight {
-        let is_there = self.state.citizens.iter().any(|citizen| citizen.zone == zone);
-        if !is_devour || !is_there {
-            return never();
-        }
+        let mut prey = self.state.citizens.iter().filter(|citizen| citizen.zone == zone);
+        let Some(first) = prey.next().filter(|_| is_devour) else { return never() };
+        let is_objective = first.is_objective || prey.any(|citizen| citizen.is_objective);
         let hunger = if is_hungry(self.side, self.acting()) { 3.0 } else { 0.5 * f64::from(self.acting().track) };
-        let wish = if self.errands.wants_citizens { 4.0 } else { 0.8 };
+        let wish = if self.is_avenged() && !is_objective {
+            -AVENGER
+        } else if self.errands.wants_citizens(self.state.turn.who) {
+            4.0
+        } else if self.errands.are_citizens_scarce {
+            -1.5
+        } else {
+            0.8
+        };
         weight(chance * (wish + hunger), "bot-mz-devour")
+    }
+
+    /// Whether a Super-Hero comes wherever a Citizen is devoured (MZ-M9-8).
+    fn is_avenged(&self) -> bool {
+        self.mission.specials.iter().any(|rule| rule.kind == SpecialKind::BossAvenges)
     }
 
     /// What it spares the heroes of a zone.

@@ -2,9 +2,9 @@
 
 use shamble_survivants::content::arms::Thing;
 use shamble_survivants::content::tables::SearchPlace;
-use shamble_survivants::{Act, Choice, SurvivorId, Target, Wear};
+use shamble_survivants::{Act, Choice, SurvivorId, Target, Wear, Zombie};
 
-use super::look::Look;
+use super::look::{Look, apart};
 use super::{idle, never, weight};
 use crate::guide::Weight;
 
@@ -74,6 +74,14 @@ impl Look<'_> {
     /// Whoever has nothing better to do lets the next one act; nobody twice.
     pub fn pass_on(&self, to: SurvivorId) -> Weight {
         if self.who.is_some_and(|who| to > who) { idle(0.1) } else { never() }
+    }
+
+    /// What it is worth to be rid of the zombie in front: all, or less where others hold on.
+    pub fn rest_of_clinch(&self) -> f64 {
+        let Some(here) = self.here() else { return 1.0 };
+        let radius = f64::from(self.mat.measures().radius.get()) / 100.0;
+        let holds = |zombie: &&Zombie| zombie.is_engaged && apart(zombie.spot.at, here.at) < 3.0 * radius;
+        1.0 / self.state.zombies.iter().filter(holds).count().max(1) as f64
     }
 
     /// How much somebody wants out of a fight.

@@ -1,10 +1,9 @@
 //! What the scenario asks for next, and where.
 
 use shamble_kernel::Id;
-use shamble_survivants::content::arms::{ItemKind, Thing};
 use shamble_survivants::content::scenarios::{Objective, Stronghold};
 use shamble_survivants::content::tables::SearchPlace;
-use shamble_survivants::kinds::{RoomId, ZoneId};
+use shamble_survivants::kinds::ZoneId;
 use shamble_survivants::mat::{Length, Point, Spot};
 use shamble_survivants::{RescueFate, SurvivorId};
 
@@ -29,6 +28,10 @@ impl Look<'_> {
         let Some(who) = who else { return Vec::new() };
         let Some(here) = self.spot(who) else { return Vec::new() };
         let mut errands = Vec::new();
+        if self.shelters {
+            let foot = self.perch(here).map(|spot| Errand { spot, near: 0.0, less: 0.0 });
+            return foot.into_iter().collect();
+        }
         let met = self.state.goals.met;
         for (at, objective) in self.scenario.objectives.iter().enumerate() {
             if met >> at & 1 == 0 {
@@ -78,7 +81,7 @@ impl Look<'_> {
                     }
                 }
                 let unseen = rooms.iter().filter(|room| self.state.visited[room.index()] == 0);
-                out.extend(unseen.filter_map(|room| shared(self.room_spot(*room))));
+                out.extend(unseen.filter_map(|room| shared(self.place_spot(SearchPlace::Room(*room)))));
             }
             Objective::WaterPoint { places } => match goals.water.filter(|_| goals.is_water_found) {
                 Some(place) => out.extend(together(self.place_spot(place), 0.5)),
@@ -101,7 +104,7 @@ impl Look<'_> {
                     Stronghold::Zone(zone) => self.zone_spot(*zone),
                     Stronghold::Building(building) => {
                         let middle = self.table.building(*building).outline.middle();
-                        self.spot_near(middle, Length::ZERO)
+                        self.mat.spot_near(middle, Length::ZERO)
                     }
                 };
                 out.extend(together(spot, 1.5));
@@ -144,20 +147,15 @@ impl Look<'_> {
         })
     }
 
+    /// Whether things to eat or bandage with are what is asked for.
+    pub fn counts_supplies(&self) -> bool {
+        let supplies = |objective: &Objective| matches!(objective, Objective::Supplies { .. });
+        self.scenario.objectives.iter().any(supplies)
+    }
+
     /// Whether all who live carry enough of both.
     fn has_supplies(&self, provisions: u8, kits: u8) -> bool {
-        let mut carried = [0_usize; 2];
-        let present = self.state.survivors.iter().filter(|survivor| survivor.is_present());
-        for (_, stack) in present.flat_map(|survivor| survivor.stacks()) {
-            let Thing::Item(item) = stack.thing else { continue };
-            match self.game.content().stores.item(item).kind {
-                ItemKind::Provision { .. } => carried[0] += usize::from(stack.count),
-                ItemKind::Kit { .. } => carried[1] += usize::from(stack.count),
-                ItemKind::Protection { .. } | ItemKind::Dud { .. } => {}
-            }
-        }
-        let many = self.state.survivors.len();
-        carried[0] >= usize::from(provisions) * many && carried[1] >= usize::from(kits) * many
+        self.state.has_supplies(&self.game.content().stores, [provisions, kits])
     }
 
     /// Whether there is just time to get to a zone.
@@ -168,32 +166,10 @@ impl Look<'_> {
     }
 
     fn zone_spot(&self, zone: ZoneId) -> Option<Spot> {
-        self.spot_near(self.table.zone(zone).polygon.middle(), Length::ZERO)
-    }
-
-    fn room_spot(&self, room: RoomId) -> Option<Spot> {
-        let room = self.table.room(room);
-        self.spot_near(room.polygon.middle(), self.table.floor(room.floor).z)
+        self.table.spot_of_zone(self.mat, zone)
     }
 
     fn place_spot(&self, place: SearchPlace) -> Option<Spot> {
-        match place {
-            SearchPlace::Piece(piece) => {
-                let piece = self.table.piece(piece);
-                self.spot_near(piece.polygon.middle(), piece.bottom)
-            }
-            SearchPlace::Room(room) => self.room_spot(room),
-            SearchPlace::Zone(zone) => {
-                let zone = &self.table.search_zones[zone.index()];
-                let floor = self.table.room(zone.room).floor;
-                self.spot_near(zone.polygon.middle(), self.table.floor(floor).z)
-            }
-        }
-    }
-
-    /// The spot of the table that is nearest to a point at a height.
-    fn spot_near(&self, at: Point, z: Length) -> Option<Spot> {
-        let level = self.mat.spots().iter().filter(|spot| self.mat.surface_height(spot.on) == z);
-        level.min_by_key(|spot| spot.at.squared_to(at)).copied()
+        self.table.spot_of(self.mat, place)
     }
 }

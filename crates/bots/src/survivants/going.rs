@@ -7,6 +7,7 @@ use shamble_survivants::mat::{Hunt, Length, Spot};
 use shamble_survivants::{Act, Choice, MoveKind, SurvivorId};
 
 use super::look::Look;
+use super::sheltering::CLIMBING;
 use super::{idle, never, weight};
 use crate::guide::Weight;
 
@@ -16,6 +17,9 @@ impl Look<'_> {
         let Some(here) = self.here() else {
             return idle(-self.way(to).unwrap_or(0.0));
         };
+        if self.shelters && self.is_out_of_reach(to) {
+            return weight(CLIMBING, "bot-sur-climb");
+        }
         let stride = self.stride().max(1.0);
         let nearer = match (self.way(here), self.way(to)) {
             (Some(from), Some(left)) => (from - left) / stride,
@@ -49,11 +53,11 @@ impl Look<'_> {
             // With the last action, to be ready for whoever comes.
             MoveKind::Alert if self.is_last_action() && alarm > 0.0 && far <= 0.5 => weight(0.5, "bot-sur-alert"),
             MoveKind::Crossing if far > 0.5 && self.is_shut_in(here) => weight(0.9, "bot-sur-approach"),
+            MoveKind::Climb => self.climb(here),
             MoveKind::Alert
             | MoveKind::Stealth
             | MoveKind::Run
             | MoveKind::Crossing
-            | MoveKind::Climb
             | MoveKind::JumpOver
             | MoveKind::JumpDown => never(),
         }

@@ -21,6 +21,8 @@ pub(super) struct Look<'a> {
     pub question: Option<Question>,
     /// Who decides; without a question about somebody, nobody.
     pub who: Option<SurvivorId>,
+    /// Whether that one is to get out of reach and stay there.
+    pub shelters: bool,
     /// What that one has to do, the nearest first, with the ways there if all doors were open.
     pub errands: Vec<Errand>,
     ways: RefCell<Vec<Hunt>>,
@@ -32,8 +34,9 @@ impl<'a> Look<'a> {
         let scenario = content.scenario(state.scenario);
         let (table, mat) = (content.table(scenario.table), content.mat(scenario.table));
         let who = question.and_then(Question::who);
-        let mut look =
-            Look { game, state, scenario, table, mat, question, who, errands: Vec::new(), ways: RefCell::default() };
+        let (errands, ways) = (Vec::new(), RefCell::default());
+        let mut look = Look { game, state, scenario, table, mat, question, who, shelters: false, errands, ways };
+        look.shelters = look.only_lives();
         look.errands = look.errands_of(who);
         let open = look.doors_open();
         let hunts = look.errands.iter().map(|errand| {

@@ -7,9 +7,13 @@ use shamble_undead_or_alive::{Act, Arms, Attack, Choice, Need, SurvivorId};
 use shamble_zones::ZoneId;
 
 use super::look::{Look, menace};
+use super::peril::DEATH;
 use super::{never, weight};
 use crate::dice;
 use crate::guide::Weight;
+
+/// What a miss costs that hits a friend who can take it.
+const STRAY: f64 = 3.0;
 
 /// Kills to expect of an attack.
 #[derive(Clone, Copy, Default)]
@@ -19,7 +23,6 @@ struct Toll {
     bites: f64,
     /// What they were to be feared.
     menace: f64,
-    misses: f64,
 }
 
 impl Look<'_> {
@@ -31,7 +34,7 @@ impl Look<'_> {
         };
         let toll = self.toll(&attack, zone);
         let relief = self.relief(zone, toll.bites);
-        let strays = if attack.endangered.is_empty() { 0.0 } else { 3.0 * toll.misses };
+        let strays = if attack.endangered.is_empty() { 0.0 } else { self.strays(&attack) };
         let noise = if attack.noise.is_some() { 0.05 } else { 0.0 };
         let why = if self.here() == Some(zone) { "bot-uoa-fight" } else { "bot-uoa-shoot" };
         let (Act::Melee { arms, .. } | Act::Shoot { arms, .. }) = act else { return never() };
@@ -46,7 +49,6 @@ impl Look<'_> {
         let (falls, dice) = dice::hits(attack.roll.dice, attack.roll.lowest, attack.rerolls.min(1));
         let zombies = &self.game.content().zombies;
         for (hits, chance) in falls[..=dice].iter().enumerate() {
-            toll.misses += chance * (dice - hits) as f64;
             let mut left = hits.min(attack.exposed.into()) as f64;
             for kind in [ZombieKind::Abomination, ZombieKind::Fatty, ZombieKind::Walker, ZombieKind::Runner] {
                 let is_tough = zombies[kind].toughness > attack.roll.damage;
@@ -58,6 +60,22 @@ impl Look<'_> {
             }
         }
         toll
+    }
+
+    /// What misses cost that hit friends: each deals the Damage of the weapon to somebody of the players' choice
+    /// (UOA-FF-3), so they are deadly where there are more than survivors can take. A companion dies of any
+    /// (UOA-COMP-10).
+    fn strays(&self, attack: &Attack) -> f64 {
+        let damage = attack.roll.damage.max(1);
+        let bears = |who: SurvivorId| usize::from(self.outlook.health_left(who).saturating_sub(1) / damage);
+        let spare: usize = attack.endangered.survivors.iter().map(bears).sum();
+        let (falls, dice) = dice::hits(attack.roll.dice, attack.roll.lowest, attack.rerolls.min(1));
+        let cost = |hits: usize| {
+            let misses = dice - hits;
+            let deadly = if misses > spare { DEATH } else { 0.0 };
+            deadly + STRAY * misses as f64
+        };
+        falls[..=dice].iter().enumerate().map(|(hits, chance)| chance * cost(hits)).sum()
     }
 
     /// The highest Damage of a survivor's weapons at hand, of those that reach its own zone.
@@ -148,30 +166,18 @@ impl Look<'_> {
         self.game.content().card(card).weapon().map(|weapon| weapon.kind)
     }
 
+    /// Whether an open goal needs this in a zone.
+    fn is_asked_for(&self, need: Need, zone: ZoneId) -> bool {
+        let mut open = self.outlook.goals().filter(|goal| !goal.is_met && goal.is_open);
+        open.any(|goal| goal.need == Some(need) && goal.zones.has(zone))
+    }
+
     /// Dynamite: everything in a zone, friends as well.
     pub fn blast(&self, zone: ZoneId) -> Weight {
         if self.people(zone) > 0 {
             return never();
         }
-        let wants = |kind: &GoalKind| match kind {
-            GoalKind::DynamiteMobileSpawns { .. } => {
-                self.state.spawns.iter().any(|token| token.zone == Some(zone) && !token.is_blasted)
-            }
-            GoalKind::DestroyWagon => self.state.wagon == Some(zone),
-            GoalKind::TakeObjectives { .. }
-            | GoalKind::LeaveByExit { .. }
-            | GoalKind::LeaveByTrain
-            | GoalKind::GainBounty { .. }
-            | GoalKind::GainSetAsideBounty { .. }
-            | GoalKind::Rally { .. }
-            | GoalKind::SecureCorpsePiles
-            | GoalKind::GatherMobileSpawns { .. }
-            | GoalKind::StoreInWagon
-            | GoalKind::ClearRailroad
-            | GoalKind::LoadTender { .. } => false,
-        };
-        let mut open = self.outlook.goals().filter(|goal| !goal.is_met && goal.is_open);
-        let is_goal = open.any(|goal| goal.zones.has(zone) && wants(&self.mission.goals[goal.goal].kind));
+        let is_goal = self.is_asked_for(Need::Explosive, zone);
         let scarce = if self.errands.lacking.contains(&Need::Explosive) { 3.0 } else { 0.0 };
         let price = if is_goal { -7.0 } else { 1.5 + scarce };
         weight(self.crowd(zone) * self.urgency(zone) - price, "bot-uoa-blast")
@@ -192,8 +198,7 @@ impl Look<'_> {
 
     /// Holy Water: what a goal wants, then whatever spawns close by.
     pub fn cleanse(&self, zone: ZoneId) -> Weight {
-        let mut open = self.outlook.goals().filter(|goal| !goal.is_met && goal.is_open);
-        if open.any(|goal| goal.need == Some(Need::Cleanser) && goal.zones.has(zone)) {
+        if self.is_asked_for(Need::Cleanser, zone) {
             return weight(8.0, "bot-uoa-cleanse");
         }
         if self.errands.lacking.contains(&Need::Cleanser) && !self.errands.is_tight {

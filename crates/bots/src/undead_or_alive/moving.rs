@@ -97,7 +97,8 @@ impl Look<'_> {
                 | GoalKind::GatherMobileSpawns { .. }
                 | GoalKind::DestroyWagon
                 | GoalKind::StoreInWagon
-                | GoalKind::LoadTender { .. } => {}
+                | GoalKind::LoadTender { .. }
+                | GoalKind::SurviveRounds { .. } => {}
             }
         }
         let nearer = self.way_to(ends, from) - self.way_to(ends, to);

@@ -9,7 +9,7 @@ use super::look::Look;
 /// What a wound costs that somebody can take.
 const WOUND: f64 = 1.6;
 /// What it costs to lose somebody, and with that the game.
-const DEATH: f64 = 20.0;
+pub(super) const DEATH: f64 = 20.0;
 /// Zombies that somebody kills with an action, on average.
 pub(super) const HANDS: f64 = 0.5;
 

@@ -101,6 +101,7 @@ impl<'a> Tasks<'a> {
                 self.loads = true;
             }
             GoalKind::LoadTender { .. } => self.shovels = true,
+            GoalKind::SurviveRounds { .. } => {}
             // Companions are safest where they wait: any wound eliminates them (UOA-COMP-10).
             GoalKind::Rally { .. } => self.put_off(errands),
             GoalKind::TakeObjectives { .. } | GoalKind::GainBounty { .. } | GoalKind::GainSetAsideBounty { .. }

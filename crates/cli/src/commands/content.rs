@@ -76,6 +76,7 @@ impl Checked {
         let is_own = |id: &str| match source {
             Source::Embedded => true,
             Source::Folder(folder) => folder.join(id).is_dir(),
+            Source::Own { game, .. } => *game == id,
         };
         let titles = shelf.titles().iter().map(AsRef::as_ref);
         let (own, other): (Vec<&dyn Title>, Vec<&dyn Title>) = titles.partition(|title| is_own(title.id()));

@@ -69,14 +69,9 @@ fn described(title: &dyn Title, language: Language) -> Value {
     let mission = |mission: &Mission<'_>| {
         let options: serde_json::Map<String, Value> =
             mission.options.iter().map(|option| (option.key.to_owned(), json!(option.values))).collect();
-        json!({
-            "id": mission.id,
-            "name": mission.name.in_language(code),
-            "about": mission.about.in_language(code),
-            "difficulty": mission.difficulty,
-            "players": mission.players,
-            "options": options,
-        })
+        let mut told = mission.told(code);
+        told["options"] = options.into();
+        told
     };
     let characters: Vec<Value> = title
         .characters()

@@ -40,6 +40,7 @@ pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
         bot_pause: Duration::from_millis(args.bot_pause),
         is_paced: !args.no_pace,
         is_behind_proxy: args.behind_proxy,
+        contact: args.contact,
         ..Settings::new(args.listen, args.database.url()?)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

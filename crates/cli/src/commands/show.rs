@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use serde_json::json;
-use shamble_games::{Language, Line, MissionBoard, NoBoard, Scene, Source, Style, Table, Text, Theme, has_fonts};
-use shamble_kernel::{Seat, Seats, Standing, Viewer};
+use shamble_games::{
+    Language, Line, MissionBoard, NoBoard, Scene, Shelf, Source, Style, Table, Text, Theme, has_fonts,
+};
+use shamble_kernel::{Fault, Seat, Seats, Setup, Standing, Viewer};
 
 use crate::Desk;
 use crate::args::Show;
@@ -52,6 +54,9 @@ pub fn run(desk: &mut Desk, args: Show) -> Done {
     }
 }
 
+/// Cards that nobody sees lie alike for everybody: it is the picture of a mission, not of a game.
+const SEED: u64 = 1;
+
 /// The board of a mission before anybody has moved.
 pub fn board(screen: &mut Screen, language: Language, source: &Source, args: Show) -> Done {
     let format = args.out.as_deref().map(Format::of).transpose()?;
@@ -63,7 +68,12 @@ pub fn board(screen: &mut Screen, language: Language, source: &Source, args: Sho
         NoBoard::Game { .. } | NoBoard::Mission { .. } => Failure::Usage(format!("--board: {error}")),
         NoBoard::Zone { .. } => Failure::Usage(format!("--sight: {error}")),
     };
-    let board = MissionBoard::open(source, game, mission).map_err(failure)?;
+    let board = match MissionBoard::open(source, game, mission) {
+        Ok(board) => board,
+        Err(NoBoard::Game { .. }) => return mat(screen, language, source, [game, mission], &args, format),
+        Err(NoBoard::Content(faults)) => return sketch(language, source, [game, mission], &args, (format, &faults)),
+        Err(error) => return Err(failure(error)),
+    };
     let sight = args.sight.as_deref();
     let text = board.text(sight).map_err(failure)?;
     let scene = board.scene(language, sight).map_err(failure)?;
@@ -71,6 +81,54 @@ pub fn board(screen: &mut Screen, language: Language, source: &Source, args: Sho
         None => text.lines().try_for_each(|line| screen.say(line)).map_err(Failure::from),
         Some(format) => write(&args, format, || text, || scene),
     }
+}
+
+/// What a mission without a board of zones lays out.
+fn mat(
+    screen: &mut Screen,
+    language: Language,
+    source: &Source,
+    [game, mission]: [&str; 2],
+    args: &Show,
+    format: Option<Format>,
+) -> Done {
+    if args.sight.is_some() {
+        return Err(Failure::Usage(format!("--sight: {game} is no game on a board of zones")));
+    }
+    let shelf = Shelf::load(source).map_err(|faults| Failure::faults(&faults))?;
+    let title = crate::title(&shelf, game)?;
+    let known: Vec<&str> = title.missions().iter().map(|mission| mission.id).collect();
+    let Some(id) = known.iter().find(|id| id.eq_ignore_ascii_case(mission)) else {
+        return Err(Failure::Usage(format!(
+            "--board: `{mission}` is no mission: expected one of {}",
+            known.join(", ")
+        )));
+    };
+    let failed = |error: &dyn std::fmt::Display| Failure::Failed(error.to_string());
+    let table = title.start(&Setup::new(*id), SEED).map_err(|faults| failed(&faults))?;
+    let scene = table.scene_at(0, Viewer::Public, language).map_err(|error| failed(&error))?;
+    let text = table.board(Viewer::Public, language, screen.width());
+    match format {
+        None => Ok(screen.show(&text)?),
+        Some(format) => write(args, format, || text.to_string(), || scene),
+    }
+}
+
+/// A picture of a mission that cannot be played yet, and what is wrong with it.
+fn sketch(
+    language: Language,
+    source: &Source,
+    [game, mission]: [&str; 2],
+    args: &Show,
+    (format, faults): (Option<Format>, &[Fault]),
+) -> Done {
+    let shelf = Shelf::load(&Source::Embedded).map_err(|faults| Failure::faults(&faults))?;
+    let draft = crate::title(&shelf, game)?.sketched(source, mission);
+    let scene = draft.and_then(|draft| draft.picture(&Source::Embedded, None, language));
+    if let (Some(format @ (Format::Svg | Format::Png)), Some(scene)) = (format, scene) {
+        write(args, format, String::new, || scene)?;
+    }
+    Err(Failure::faults(faults))
 }
 
 fn write(args: &Show, format: Format, text: impl FnOnce() -> String, scene: impl FnOnce() -> Scene) -> Done {

@@ -102,7 +102,9 @@ pub fn played(
         Some(Err(
             error @ (LabError::Threads(_) | LabError::Records(_) | LabError::Guest(_) | LabError::Workers(_)),
         )) => Err(Failure::Failed(format!("--{error}"))),
-        Some(Err(error @ (LabError::Bot(_) | LabError::Program))) => Err(Failure::Usage(format!("--{error}"))),
+        Some(Err(error @ (LabError::Bot(_) | LabError::Told(_) | LabError::Unheeded(_) | LabError::Program))) => {
+            Err(Failure::Usage(format!("--{error}")))
+        }
         Some(Err(error @ LabError::Setup(_))) => Err(Failure::Usage(error.to_string())),
         None => Err(Failure::Failed(format!("{game} cannot be simulated"))),
     }

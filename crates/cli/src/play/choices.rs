@@ -72,20 +72,9 @@ fn columns(items: &[Line], width: usize, indent: usize, text: &mut Text) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shamble_kernel::Seats;
 
     fn offered(notation: &str, words: &str) -> Offered {
-        Offered {
-            notation: notation.into(),
-            words: words.into(),
-            by: Seats::NONE,
-            is_minor: false,
-            is_destructive: false,
-            is_end: false,
-            is_attack: false,
-            odds: Vec::new(),
-            deed: None,
-        }
+        Offered { notation: notation.into(), words: words.into(), ..Offered::default() }
     }
 
     #[test]

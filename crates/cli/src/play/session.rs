@@ -39,6 +39,8 @@ pub struct Session<'s> {
     pub(super) logged: usize,
     /// How many lines of the log were told before the last answer.
     pub(super) told: usize,
+    /// How many lines of the log stand on the screen.
+    pub(super) shown: usize,
     pub(super) board: Text,
     /// The rule that forbade the last answer.
     pub(super) refused: Option<RuleId>,
@@ -71,6 +73,7 @@ impl<'s> Session<'s> {
             log: Vec::new(),
             logged: 0,
             told: 0,
+            shown: 0,
             board: Text::default(),
             refused: None,
             offered: Vec::new(),
@@ -93,7 +96,7 @@ impl<'s> Session<'s> {
         if self.file.is_some() {
             // A game that goes on: its past is in the log, and need not be told again.
             self.take_in_log();
-            self.told = self.log.len();
+            (self.told, self.shown) = (self.log.len(), self.log.len());
         }
         let mut is_news = true;
         loop {
@@ -128,7 +131,9 @@ impl<'s> Session<'s> {
         waiting.or_else(|| people.iter().next()).map_or(Viewer::Public, Viewer::Seat)
     }
 
+    /// Tells what each bot does, after why it does it where that is news.
     fn let_bots_answer(&mut self) -> io::Result<()> {
+        let mut last = None;
         for _ in 0..PATIENCE {
             let waiting = self.table.waits_for();
             if waiting.is_empty() || self.seating.has_person(waiting) {
@@ -136,13 +141,15 @@ impl<'s> Session<'s> {
             }
             let answered = self.seating.answer(self.table.as_ref()).map_err(io::Error::other)?;
             let Some((seat, answer)) = answered else { return Ok(()) };
-            if let Err(error) = self.table.choose(&answer.choice, self.all_seats()) {
-                return self.screen.tell(&error.to_string(), Style::Bad);
-            }
-            if let Some(why) = answer.why.filter(|why| !why.is_idle()) {
+            if let Some(why) = answer.why.filter(|why| !why.is_idle() && last != Some((seat, *why))) {
+                self.tell_log_on()?;
+                last = Some((seat, why));
                 let name = self.table.seat_names(self.language).get(seat.index()).cloned().unwrap_or_default();
                 let words = self.voice().word(why.0);
                 self.say("terminal-bot-says", &[("seat", name.into()), ("words", words.into())])?;
+            }
+            if let Err(error) = self.table.choose(&answer.choice, self.all_seats()) {
+                return self.screen.tell(&error.to_string(), Style::Bad);
             }
         }
         Ok(())
@@ -243,7 +250,7 @@ impl<'s> Session<'s> {
         let entries = self.table.entries();
         self.log.retain(|line| line.entry <= entries);
         self.logged = self.logged.min(entries + 1);
-        self.told = self.log.len();
+        (self.told, self.shown) = (self.log.len(), self.log.len());
         self.board = Text::default();
     }
 
@@ -343,7 +350,7 @@ impl<'s> Session<'s> {
         self.table = table;
         self.file = None;
         self.log.clear();
-        (self.logged, self.told, self.saved) = (0, 0, 0);
+        (self.logged, self.told, self.shown, self.saved) = (0, 0, 0, 0);
         self.board = Text::default();
         self.screen.gap()?;
         self.tell_chapter()?;

@@ -29,18 +29,25 @@ impl Session<'_> {
         self.logged = self.table.entries() + 1;
     }
 
-    /// Tells what happened since the last answer, and shows the board where it changed.
-    pub(super) fn tell_news(&mut self) -> io::Result<()> {
+    /// Tells what happened since the last line that was told.
+    pub(super) fn tell_log_on(&mut self) -> io::Result<()> {
         self.take_in_log();
-        let news = self.log.len() - self.told;
+        let news = self.log.len() - self.shown;
         if news > 0 {
             self.screen.gap()?;
         }
         let first = self.log.len() - news.min(NEWS);
-        if first > self.told {
-            self.say("terminal-more-news", &[("many", (first - self.told).into())])?;
+        if first > self.shown {
+            self.say("terminal-more-news", &[("many", (first - self.shown).into())])?;
         }
         self.tell_lines(first)?;
+        self.shown = self.log.len();
+        Ok(())
+    }
+
+    /// Tells what happened, and shows the board where it changed.
+    pub(super) fn tell_news(&mut self) -> io::Result<()> {
+        self.tell_log_on()?;
         let board = self.table.board(self.viewer(), self.language, self.screen.width());
         if board != self.board {
             self.screen.gap()?;

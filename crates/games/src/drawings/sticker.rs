@@ -3,70 +3,19 @@
 
 use std::fmt::Write;
 
-/// What a part of a sticker is coloured with. The first two are whoever's it is; a class says which.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tint {
-    A,
-    B,
-    /// A shade over what lies below.
-    Shade,
-    /// A light over what lies below.
-    Gleam,
-    /// Of the living or of the dead: a class says which.
-    Skin,
-    Flesh,
-    Ink,
-    Faint,
-    White,
-    Paper,
-    Leather,
-    Iron,
-    Steel,
-    Glass,
-    Wing,
-    Fire,
-    Gold,
-    Glow,
-    Rose,
-    Denim,
-    Hair,
-    Beard,
-}
+/// The sheet on which all stickers are drawn.
+const SHEET: &str = include_str!("stickers.txt");
 
-impl Tint {
-    /// The class of what is filled with it; that of a line in it ends with `l`.
-    fn class(self) -> &'static str {
-        match self {
-            Tint::A => "fa",
-            Tint::B => "fb",
-            Tint::Shade => "fs",
-            Tint::Gleam => "fg",
-            Tint::Skin => "fk",
-            Tint::Flesh => "ff",
-            Tint::Ink => "fi",
-            Tint::Faint => "fq",
-            Tint::White => "fw",
-            Tint::Paper => "fp",
-            Tint::Leather => "fle",
-            Tint::Iron => "fir",
-            Tint::Steel => "fst",
-            Tint::Glass => "fgl",
-            Tint::Wing => "fwi",
-            Tint::Fire => "ffi",
-            Tint::Gold => "fgo",
-            Tint::Glow => "fgw",
-            Tint::Rose => "fro",
-            Tint::Denim => "fde",
-            Tint::Hair => "fha",
-            Tint::Beard => "fbe",
-        }
-    }
-}
+/// What a part of a sticker is coloured with, and the class of what is filled with it; that of a line in it ends with `l`.
+/// `A` and `B` are whoever's the sticker is, `Skin` is of the living or of the dead: a class says which. `Shade` and
+/// `Gleam` are a shade and a light over what lies below.
+const TINTS: &str = "A fa,B fb,Shade fs,Gleam fg,Skin fk,Flesh ff,Ink fi,Faint fq,White fw,Paper fp,Leather fle,\
+                     Iron fir,Steel fst,Glass fgl,Wing fwi,Fire ffi,Gold fgo,Glow fgw,Rose fro,\
+                     Denim fde,Hair fha,Beard fbe";
 
 /// A part of a sticker, as an SVG path.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Cut {
-    tint: Tint,
+struct Cut {
+    class: &'static str,
     path: &'static str,
     /// The width of a line; none where it is filled.
     width: Option<f32>,
@@ -74,40 +23,47 @@ pub(crate) struct Cut {
     is_body: bool,
 }
 
-/// Filled, a part of the body.
-pub(crate) const fn fill(tint: Tint, path: &'static str) -> Cut {
-    Cut { tint, path, width: None, is_body: true }
+impl Cut {
+    /// A line of the sheet: `fill` and `limb` (a rounded line) are parts of the body, `mark` and `line` lie on it.
+    fn read(line: &'static str) -> Option<Cut> {
+        let (kind, rest) = line.split_once(' ')?;
+        let (tint, rest) = rest.split_once(' ')?;
+        let (_, class) =
+            TINTS.split(',').filter_map(|known| known.split_once(' ')).find(|(known, _)| *known == tint)?;
+        let (width, path) = match kind {
+            "fill" | "mark" => (None, rest),
+            "limb" | "line" => {
+                let (width, path) = rest.split_once(' ')?;
+                (Some(width.parse().ok()?), path)
+            }
+            _ => return None,
+        };
+        Some(Cut { class, path, width, is_body: matches!(kind, "fill" | "limb") })
+    }
 }
 
-/// A rounded line, a part of the body.
-pub(crate) const fn limb(tint: Tint, width: f32, path: &'static str) -> Cut {
-    Cut { tint, path, width: Some(width), is_body: true }
+/// The inner drawing of every sticker, by the name of its symbol. Each lies in a square from -56 to 56 with its feet at 42.
+pub(crate) fn all() -> impl Iterator<Item = (&'static str, String)> {
+    let stickers = SHEET.split("\n[").skip(1).filter_map(|sticker| sticker.split_once(']'));
+    stickers.map(|(name, cuts)| {
+        let cuts = cuts.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let cuts = cuts
+            .map(|line| Cut::read(line).expect("the sheet is a part of the binary, and all of it is drawn by a test"));
+        (name, drawn(&cuts.collect::<Vec<Cut>>()))
+    })
 }
-
-/// Filled, on the body.
-pub(crate) const fn mark(tint: Tint, path: &'static str) -> Cut {
-    Cut { tint, path, width: None, is_body: false }
-}
-
-/// A rounded line on the body.
-pub(crate) const fn line(tint: Tint, width: f32, path: &'static str) -> Cut {
-    Cut { tint, path, width: Some(width), is_body: false }
-}
-
-/// A drawing from its lowest part to its highest, in a square from -56 to 56 whose feet are at 42.
-pub(crate) type Sticker = &'static [Cut];
 
 /// How wide the paper stands out around the ink, and the ink around the colours.
 const PAPER: f32 = 13.0;
 const INK: f32 = 6.0;
 
 /// The inner drawing of a sticker.
-pub(crate) fn drawn(sticker: Sticker) -> String {
+fn drawn(sticker: &[Cut]) -> String {
     let mut out = String::new();
     outline(&mut out, sticker, "fd", PAPER);
     outline(&mut out, sticker, "fn", INK);
     for cut in sticker {
-        let class = cut.tint.class();
+        let class = cut.class;
         let _ = match cut.width {
             Some(width) => write!(out, "<path class=\"{class}l fl\" stroke-width=\"{width}\""),
             None if cut.is_body => write!(out, "<path class=\"{class} ft\""),
@@ -119,7 +75,7 @@ pub(crate) fn drawn(sticker: Sticker) -> String {
 }
 
 /// The body in one colour, so much wider all around.
-fn outline(out: &mut String, sticker: Sticker, class: &str, wider: f32) {
+fn outline(out: &mut String, sticker: &[Cut], class: &str, wider: f32) {
     let body = || sticker.iter().filter(|cut| cut.is_body);
     let filled: String = body().filter(|cut| cut.width.is_none()).map(|cut| cut.path).collect();
     if !filled.is_empty() {

@@ -3,8 +3,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use super::sticker::{Sticker, drawn};
-use super::{faces, foes, heroes, zombies};
+use super::{faces, sticker, zombies};
 use crate::scene::{Bit, Figure};
 
 /// What somebody stands on: a disc in both colours for one of the players', a hexagon in the dark of the first for an
@@ -26,30 +25,6 @@ const STANDS: [(&str, &str); 3] = [
         "<ellipse class=\"fx\" cx=\"5\" cy=\"46\" rx=\"48\" ry=\"16.5\"/><ellipse class=\"fw fo\" cy=\"41\" rx=\"38\" \
          ry=\"13\"/>",
     ),
-];
-
-/// The people of Marvel Zombies, by the names of their symbols.
-const COMIC: [(&str, Sticker); 20] = [
-    ("f-brute", heroes::BRUTE),
-    ("f-armour", heroes::ARMOUR),
-    ("f-shield", heroes::SHIELD),
-    ("f-comet", heroes::COMET),
-    ("f-stinger", heroes::STINGER),
-    ("f-blades", heroes::BLADES),
-    ("f-thunder", heroes::THUNDER),
-    ("f-climber", heroes::CLIMBER),
-    ("f-prowler", heroes::PROWLER),
-    ("f-sorcerer", heroes::SORCERER),
-    ("f-stretch", heroes::STRETCH),
-    ("f-witch", heroes::WITCH),
-    ("f-guard", foes::GUARD),
-    ("f-operator", foes::OPERATOR),
-    ("f-specialist", foes::SPECIALIST),
-    ("f-citizen", foes::CITIZEN),
-    ("f-horned", foes::HORNED),
-    ("f-shambler", foes::SHAMBLER),
-    ("f-sprinter", foes::SPRINTER),
-    ("f-hulking", foes::HULKING),
 ];
 
 /// Tokens, in the colour of the class they are used with.
@@ -180,7 +155,7 @@ fn silhouette(figure: Figure) -> String {
 
 static SYMBOLS: LazyLock<Vec<(&'static str, &'static str, String)>> = LazyLock::new(|| {
     let comic = STANDS.iter().chain(&TOKENS).map(|(id, inner)| ("mz", *id, (*inner).to_owned()));
-    let people = COMIC.iter().map(|(id, sticker)| ("mz", *id, drawn(sticker)));
+    let people = sticker::all().map(|(id, inner)| ("mz", id, inner));
     let western = WESTERN.iter().map(|(id, figure)| ("uoa", *id, silhouette(figure)));
     let faces = FACES.iter().map(|(id, ground, face)| ("otd", *id, portrait(ground, face)));
     let cards = [("otd", "o-back", BACK.to_owned()), ("otd", "o-rubble", RUBBLE.to_owned())];

@@ -8,7 +8,7 @@ use shamble_marvel_zombies::content::missions::Mission;
 use shamble_marvel_zombies::{HeroId, MarvelZombies, Phase, State, Target, Threat};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
-use super::look::{door_colour, style, tone};
+use super::look::{door_colour, style};
 use crate::coming::{Comer, coming};
 use crate::zone_board::Door;
 use crate::zone_chart::ZoneChart;
@@ -19,17 +19,12 @@ pub type Board<'b> = crate::board::Board<'b, MarvelZombies>;
 
 impl<'b> Board<'b> {
     pub fn drawn(self) -> Text {
-        let mut text = Text::default();
-        self.head(&mut text);
-        self.story(&mut text);
-        self.goals(&mut text);
-        self.plan(&mut text);
-        self.dangers(&mut text);
-        self.spawns(&mut text);
-        self.everybody().for_each(|who| self.dashboard(who, &mut text));
-        self.bosses(&mut text);
-        self.piles(&mut text);
-        text
+        let board = [Self::head, Self::story, Self::goals, Self::plan, Self::dangers, Self::spawns];
+        self.drawn_as(board.into_iter().chain([Self::party, Self::bosses, Self::piles]))
+    }
+
+    fn party(self, text: &mut Text) {
+        self.everybody().for_each(|who| self.dashboard(who, text));
     }
 
     pub fn table(self) -> &'b State {
@@ -126,7 +121,7 @@ impl<'b> Board<'b> {
         let phase = self.table().phase().map(|phase| self.word(phase_key(phase)));
         let danger = self.fill("mz-headline-danger", "level", self.danger_name(level));
         let mut lines: Vec<_> = [round].into_iter().chain(phase).map(|words| Headline { words, tone: None }).collect();
-        lines.push(Headline { words: danger, tone: Some(tone(level)) });
+        lines.push(Headline { words: danger, tone: Some(level.into()) });
         lines
     }
 

@@ -6,7 +6,7 @@ use shamble_marvel_zombies::content::abilities::Effect;
 use shamble_marvel_zombies::{Choice, Fate, Hero, HeroId, Moment, Question};
 
 use super::board::Board;
-use super::look::{citizen_gear, figurine, tone};
+use super::look::{citizen_gear, figurine};
 use crate::Possible;
 use crate::Turn;
 use crate::dashboard::{self, Card, Dashboard, Drawing, Level, Rack, Sign, Skill, SkillState, Slot, Stat, Track};
@@ -102,8 +102,11 @@ impl<'b> Board<'b> {
     }
 
     fn tracks(self, hero: &Hero) -> Vec<Track> {
-        let level =
-            |danger: &Danger| Level { from: danger.threshold(), name: self.danger_name(*danger), tone: tone(*danger) };
+        let level = |danger: &Danger| Level {
+            from: danger.threshold(),
+            name: self.danger_name(*danger),
+            tone: (*danger).into(),
+        };
         let sign = match self.table().mode {
             Mode::Zombie => Sign::Jaw,
             Mode::Hero => Sign::Bolt,
@@ -258,7 +261,7 @@ impl<'b> Board<'b> {
                 name: self.say(&ability.name),
                 text: self.say(&ability.text),
                 state,
-                level: Some((self.danger_name(danger), tone(danger))),
+                level: Some((self.danger_name(danger), danger.into())),
                 choices: Vec::new(),
             }
         };

@@ -24,7 +24,13 @@ impl Board<'_> {
 
     /// Whether a hero acts now, in its own Turn or another one's.
     pub fn is_acting(self, who: HeroId) -> bool {
-        self.table().turn.who == who && self.table().turn.occasion != Occasion::Nobody
+        let s = self.table();
+        match s.turn.occasion {
+            Occasion::Nobody => false,
+            // A Turn that is over is nobody's, though the next one has not begun.
+            Occasion::Turn => s.turn.who == who && !s.hero(who).has_acted,
+            Occasion::Granted => s.turn.who == who,
+        }
     }
 
     pub fn turn(self, who: HeroId) -> Turn {

@@ -35,10 +35,8 @@ impl Board<'_> {
             Choice::Zone(_)
             | Choice::To(_)
             | Choice::Citizen(_)
-            | Choice::Yes
-            | Choice::Pass
+            | Choice::Say(_)
             | Choice::Activate(_)
-            | Choice::Leave
             | Choice::Act(_)
             | Choice::Move(Move::On { .. })
             | Choice::Dice(_)

@@ -3,7 +3,7 @@
 use shamble_marvel_zombies::cards::{Colour, Danger, DoorToken, EnemyKind, Mode, SpawnColour};
 
 use crate::zone_board::{Enemy, Figurine, ObjectiveFace, SpawnPoint, TokenKind};
-use crate::{Gear, Style, Tone};
+use crate::{Gear, Style};
 
 /// The outline of an Enemy that comes in numbers; bosses have faces of their own.
 pub fn enemy(mode: Mode, kind: EnemyKind) -> Option<Enemy> {
@@ -94,15 +94,6 @@ pub fn spawn_point(colour: SpawnColour, place: usize, is_active: bool) -> TokenK
         SpawnColour::Green => SpawnPoint::Green,
     };
     TokenKind::Spawn { kind, order: is_active.then_some(place as u8 + 1), is_active }
-}
-
-pub fn tone(danger: Danger) -> Tone {
-    match danger {
-        Danger::Blue => Tone::Blue,
-        Danger::Yellow => Tone::Yellow,
-        Danger::Orange => Tone::Orange,
-        Danger::Red => Tone::Red,
-    }
 }
 
 pub fn style(danger: Danger) -> Style {

@@ -2,7 +2,7 @@
 
 use shamble_kernel::Id;
 use shamble_marvel_zombies::cards::{BossId, CitizenId, Colour, EnemyKind, Mode};
-use shamble_marvel_zombies::{Act, Aim, Choice, HeroId, Move, Target, Wound};
+use shamble_marvel_zombies::{Act, Aim, Choice, HeroId, Move, Reply, Target, Wound};
 use shamble_zones::{DoorId, ZoneId};
 
 use super::board::Board;
@@ -23,13 +23,7 @@ impl<'b> Board<'b> {
         board.tokens = self.tokens();
         board.enemies = self.hordes();
         board.heroes = self.people();
-        let mut scene = board.scene();
-        for possible in choices {
-            for key in self.keys_of(possible.choice, &scene) {
-                scene.offer(&key, &possible.offered.notation);
-            }
-        }
-        scene
+        board.scene().offering(choices, |possible, scene| self.keys_of(possible.choice, scene))
     }
 
     fn hordes(self) -> Vec<Horde> {
@@ -154,11 +148,10 @@ impl<'b> Board<'b> {
                 Target::Citizen(card) => citizen(card),
                 Target::Common(kind) => self.horde_keys(kind, self.game.target_zone(self.view), scene),
             },
-            Choice::Leave => {
+            Choice::Say(Reply::Leave) => {
                 self.table().exit.map(|exit| format!("exit-{}-0", self.zone_key(exit))).into_iter().collect()
             }
-            Choice::Yes
-            | Choice::Pass
+            Choice::Say(Reply::Yes | Reply::Pass)
             | Choice::Act(Act::End | Act::GainTrait | Act::PowerUp)
             | Choice::Use { aim: Aim::Nothing, .. }
             | Choice::Card(_)

@@ -28,6 +28,9 @@ pub struct Drawn {
     pub layer: &'static str,
     /// The key of the piece below it in its layer; none where it lies at the bottom.
     pub after: Option<String>,
+    /// The key of a piece that is gone and was the same thing, as a card that somebody has taken: it comes from there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// Without what it stands for.
     pub svg: String,
 }
@@ -51,20 +54,24 @@ impl Scene {
         let old: HashMap<&str, &Piece> = before.pieces().map(|piece| (piece.key.as_str(), piece)).collect();
         let new: HashMap<&str, &Piece> = self.pieces().map(|piece| (piece.key.as_str(), piece)).collect();
         let mut changes = Changes { pointing: self.pointing, ..Changes::default() };
-        let gone = before.pieces().filter(|piece| !new.contains_key(piece.key.as_str()));
-        changes.gone.extend(gone.map(|piece| piece.key.clone()));
+        let mut gone: Vec<&Piece> = before.pieces().filter(|piece| !new.contains_key(piece.key.as_str())).collect();
+        changes.gone.extend(gone.iter().map(|piece| piece.key.clone()));
         for layer in &self.layers {
             let mut below: Option<&String> = None;
             for piece in &layer.pieces {
                 match old.get(piece.key.as_str()) {
-                    Some(old) if looks_like(old, piece) => {
+                    Some(old) if std::ptr::eq(*old, piece.as_ref()) || looks_like(old, piece) => {
                         if old.place != piece.place || old.zone != piece.zone {
                             let zone = piece.zone.clone();
                             changes.moved.push((piece.key.clone(), piece.transform(), zone, piece.bends()));
                         }
                     }
-                    Some(_) | None => {
-                        changes.drawn.push(Drawn { layer: layer.name, after: below.cloned(), svg: piece.to_svg() });
+                    known => {
+                        let is_same = |other: &&Piece| other.class == piece.class && other.name == piece.name;
+                        let source = known.is_none().then(|| gone.iter().position(is_same)).flatten();
+                        let from = source.map(|at| gone.remove(at).key.clone());
+                        let after = below.cloned();
+                        changes.drawn.push(Drawn { layer: layer.name, after, from, svg: piece.to_svg() });
                     }
                 }
                 below = Some(&piece.key);

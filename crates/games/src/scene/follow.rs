@@ -1,6 +1,7 @@
 //! Knowing pieces again from one scene to the next.
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 use super::{Piece, Place, Scene, Trail};
 
@@ -25,15 +26,19 @@ impl Scene {
         let mut taken: HashSet<String> = kept.clone();
         taken.extend(before.pieces().map(|piece| piece.key.clone()));
         taken.extend(self.pieces().map(|piece| piece.key.clone()));
-        for piece in self.pieces_mut().filter(|piece| piece.trail.is_some()) {
+        let pieces = self.layers.iter_mut().flat_map(|layer| &mut layer.pieces);
+        for piece in pieces.filter(|piece| piece.trail.is_some()) {
             if let Some(key) = renamed.get(&piece.key) {
-                piece.key.clone_from(key);
+                if piece.key != *key {
+                    Arc::make_mut(piece).key.clone_from(key);
+                }
                 continue;
             }
             if before.piece(&piece.key).is_some() || kept.contains(&piece.key) {
                 let free = (2..).map(|n| format!("{}~{n}", piece.key)).find(|key| !taken.contains(key));
-                piece.key = free.unwrap_or_default();
-                taken.insert(piece.key.clone());
+                let key = free.unwrap_or_default();
+                taken.insert(key.clone());
+                Arc::make_mut(piece).key = key;
             }
         }
     }

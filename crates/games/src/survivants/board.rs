@@ -20,6 +20,7 @@ impl<'b> Board<'b> {
         let mut text = Text::default();
         self.head(&mut text);
         self.goals(&mut text);
+        self.map(&mut text);
         self.everybody().for_each(|who| self.dashboard(who, &mut text));
         self.zombies(&mut text);
         self.remains(&mut text);

@@ -3,6 +3,7 @@
 mod buildings;
 mod figures;
 mod ground;
+pub mod laid;
 mod offers;
 mod overlays;
 mod scenery;

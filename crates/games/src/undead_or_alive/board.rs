@@ -6,7 +6,6 @@ use shamble_undead_or_alive::content::stages::Stage;
 use shamble_undead_or_alive::{CompanionId, Phase, Post, State, SurvivorId, Threat, UndeadOrAlive};
 use shamble_zones::{ZoneId, ZoneSet};
 
-use super::characters::tone;
 use crate::coming::{Comer, coming};
 use crate::zone_chart::ZoneChart;
 use crate::{Coming, Headline, Line, Style, Text, Tone};
@@ -16,17 +15,12 @@ pub type Board<'b> = crate::board::Board<'b, UndeadOrAlive>;
 
 impl<'b> Board<'b> {
     pub fn drawn(self) -> Text {
-        let mut text = Text::default();
-        self.head(&mut text);
-        self.story(&mut text);
-        self.goals(&mut text);
-        self.plan(&mut text);
-        self.dangers(&mut text);
-        self.spawns(&mut text);
-        self.everybody().for_each(|who| self.dashboard(who, &mut text));
-        self.waiting(&mut text);
-        self.piles(&mut text);
-        text
+        let board = [Self::head, Self::story, Self::goals, Self::plan, Self::dangers, Self::spawns];
+        self.drawn_as(board.into_iter().chain([Self::party, Self::waiting, Self::piles]))
+    }
+
+    fn party(self, text: &mut Text) {
+        self.everybody().for_each(|who| self.dashboard(who, text));
     }
 
     pub fn table(self) -> &'b State {
@@ -96,7 +90,7 @@ impl<'b> Board<'b> {
         let mut lines = vec![plain(self.fill("uoa-headline-round", "round", s.round))];
         lines.extend(s.phase().map(|phase| plain(self.word(phase_key(phase)))));
         if s.round > 0 {
-            lines.push(Headline { words: danger, tone: Some(tone(level)) });
+            lines.push(Headline { words: danger, tone: Some(level.into()) });
             lines.push(Headline { words: spawns, tone: alarm });
             lines.push(plain(self.voice.fill("uoa-headline-noise", &noise)));
         }

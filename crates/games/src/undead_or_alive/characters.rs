@@ -131,7 +131,7 @@ impl<'b> Board<'b> {
     fn tracks(self, who: SurvivorId, survivor: &Survivor) -> Vec<Track> {
         let health = self.game.health(self.view, who);
         let level =
-            |danger: &Danger| Level { from: danger.threshold(), name: self.danger(*danger).0, tone: tone(*danger) };
+            |danger: &Danger| Level { from: danger.threshold(), name: self.danger(*danger).0, tone: (*danger).into() };
         vec![
             Track {
                 name: self.word("uoa-dash-health"),
@@ -295,7 +295,7 @@ impl<'b> Board<'b> {
                     false if danger <= survivor.level && !self.table().is_ultrared => SkillState::Passed,
                     false => SkillState::ToCome,
                 };
-                skills.push(self.skill(&person.id, *skill, state, Some((self.danger(danger).0, tone(danger)))));
+                skills.push(self.skill(&person.id, *skill, state, Some((self.danger(danger).0, danger.into()))));
             }
         }
         let printed = |skill: &SkillId| Danger::ALL.iter().any(|danger| person.skills[*danger].contains(skill));
@@ -341,15 +341,6 @@ fn ability_key(person: &str, ability: Ability) -> String {
         Ability::HomeDefender => "home-defender",
     };
     format!("{person}.ability-{name}")
-}
-
-pub fn tone(danger: Danger) -> Tone {
-    match danger {
-        Danger::Blue => Tone::Blue,
-        Danger::Yellow => Tone::Yellow,
-        Danger::Orange => Tone::Orange,
-        Danger::Red => Tone::Red,
-    }
 }
 
 fn objective_tone(colour: Colour) -> &'static str {

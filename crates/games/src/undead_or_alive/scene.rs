@@ -23,13 +23,7 @@ impl<'b> Board<'b> {
         board.tokens = self.all_tokens();
         board.enemies = self.hordes();
         board.heroes = self.heroes();
-        let mut scene = board.scene();
-        for possible in choices {
-            for key in self.keys_of(possible.choice, &scene) {
-                scene.offer(&key, &possible.offered.notation);
-            }
-        }
-        scene
+        board.scene().offering(choices, |possible, scene| self.keys_of(possible.choice, scene))
     }
 
     /// Zombies by zone and kind, those on their way where they arrive.
@@ -208,16 +202,11 @@ impl<'b> Board<'b> {
             | Choice::Act(_)
             | Choice::Meanwhile(_)
             | Choice::On { .. }
-            | Choice::Stop
             | Choice::Sort(_)
-            | Choice::Done
-            | Choice::Agree
-            | Choice::Refuse
             | Choice::Fight(_)
             | Choice::Learn { .. }
             | Choice::Zone { .. }
-            | Choice::Pass
-            | Choice::Stay => Vec::new(),
+            | Choice::Say(_) => Vec::new(),
         }
     }
 

@@ -15,27 +15,38 @@ use crate::scene::{Piece, Place, Scene, Shape};
 /// The colours of houses, in the order in which they are taken.
 const HUES: [&str; 7] = ["ochre", "teal", "plum", "brick", "blue", "olive", "rose"];
 
+/// The size of captions, and of the codes of zones, which are smaller where a board is shown large enough.
+const CAPTION: f32 = 34.0;
+const CODE: (f32, f32) = (26.0, 40.0);
+
 impl ZoneBoard<'_> {
     pub(super) fn comic(&self) -> Scene {
         let drawing = self.board.drawing();
         let (width, height) = (drawing.width as f32 + 2.0 * MARGIN, drawing.height as f32 + 2.0 * MARGIN);
         let mut scene = Scene::new(self.name.clone(), self.class, width, height);
         let hues = self.hues();
-        let crowd = self.comic_crowd(drawing);
+        let signs = self.signs(&hues);
+        let crowd = self.comic_crowd(drawing, &signs);
         scene.lay("ground", vec![self.page(drawing, &hues)]);
         scene.lay("zones", self.panels(drawing));
         scene.lay("doors", self.comic_doors(drawing));
-        scene.lay("names", vec![self.name_boards(drawing, &hues)]);
+        scene.lay("names", vec![self.name_boards(drawing, &signs)]);
         scene.lay("tokens", crowd.tokens);
         scene.lay("enemies", crowd.enemies);
         scene.lay("heroes", crowd.heroes);
         scene
     }
 
-    /// How much larger words are written on a large board, which is shown smaller.
+    /// How much larger words are written on a board that is shown smaller: they can be read when the whole of it is seen
+    /// between the panels of a window of 1366 by 768.
     pub(super) fn lettering(&self) -> f32 {
+        (self.smallest_letters() / CAPTION).clamp(1.0, 1.4)
+    }
+
+    /// How large letters are that can just be read then, in tile units.
+    fn smallest_letters(&self) -> f32 {
         let drawing = self.board.drawing();
-        (drawing.height as f32 / 2000.0).max(drawing.width as f32 / 4100.0).clamp(1.0, 1.4)
+        11.6 / (1100.0 / (drawing.width as f32 + 60.0)).min(600.0 / (drawing.height as f32 + 60.0))
     }
 
     /// What never changes: streets, houses, walls.
@@ -65,17 +76,16 @@ impl ZoneBoard<'_> {
     /// Every zone as an area that can be pointed at, with its code in a corner.
     fn panels(&self, drawing: &Drawing) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
+        let size = self.smallest_letters().clamp(CODE.0, CODE.1);
         for kind in [ZoneKind::Room, ZoneKind::Street, ZoneKind::Balcony] {
             for shape in drawing.zones.iter().filter(|shape| self.board.zone(shape.zone).kind == kind) {
                 let (name, class) = (self.board.name(shape.zone).to_string(), self.zone_class(shape.zone));
                 let piece = Piece::new(&name, class, Place::at(MARGIN, MARGIN), self.called(shape.zone)).in_zone(&name);
                 let hit = if self.is_lit(shape.zone) { "hit lit" } else { "hit" };
                 let corner = code_corner(shape);
-                pieces.push(piece.with(Shape::path(hit, outline_path(&shape.outline))).with_all(corner.map(
-                    |(x, y)| {
-                        Shape::text_to("zone-name mz-code", x - 26.0, y - 24.0, 34.0 * self.lettering(), name.clone())
-                    },
-                )));
+                pieces.push(piece.with(Shape::path(hit, outline_path(&shape.outline))).with_all(
+                    corner.map(|(x, y)| Shape::text_to("zone-name mz-code", x - 26.0, y - 24.0, size, name.clone())),
+                ));
             }
         }
         pieces.extend(self.notes(drawing));

@@ -147,6 +147,17 @@ impl Space {
         Some((self.in_units(corner, span), side))
     }
 
+    /// The southernmost free ground of this size, and of several the westernmost: where it begins, in tile units.
+    pub fn last_place(&self, size: (f32, f32)) -> Option<(f32, f32)> {
+        let sums = self.sums();
+        let [columns, rows] = [size.0, size.1].map(|side| (side / QUARTER).ceil().max(1.0) as usize);
+        let corners = (0..(self.height + 1).saturating_sub(rows))
+            .rev()
+            .flat_map(|y| (0..(self.width + 1).saturating_sub(columns)).map(move |x| (x, y)));
+        let mut free = corners.filter(|corner| self.is_clear(&sums, *corner, (columns, rows)));
+        free.next().map(|corner| self.in_units(corner, 0))
+    }
+
     /// The middle of a square of some quarters.
     fn in_units(&self, (x, y): (usize, usize), span: usize) -> (f32, f32) {
         let half = span as f32 / 2.0;

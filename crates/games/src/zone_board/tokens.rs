@@ -26,11 +26,15 @@ fn number(number: u8, size: f32, x: f32, y: f32) -> [Shape; 2] {
     ]
 }
 
+/// How thick a token is, of its size.
+const RIM: f32 = 0.075;
+
 /// A round token with a figure on it.
 fn disc(ground: &'static str, tone: &'static str, figure: Figure, size: f32) -> Vec<Shape> {
     let radius = size * 0.46;
     let mut shapes = vec![
-        Shape::circle("shadow", size * 0.03, size * 0.05, radius),
+        Shape::circle("shadow", size * 0.1, size * 0.03, radius * 1.02),
+        Shape::circle("token-rim", 0.0, size * RIM, radius),
         Shape::circle(format!("{ground} token-edge"), 0.0, 0.0, radius),
     ];
     shapes.extend(draw(figure, tone, ground, Place::at(0.0, 0.0).scaled(size * 0.0058)));
@@ -43,7 +47,8 @@ fn tile(ground: &'static str, tone: &'static str, figure: Figure, size: f32) -> 
     let side = size * 0.86;
     let corner = -side / 2.0;
     let mut shapes = vec![
-        Shape::rect("shadow", corner + size * 0.03, corner + size * 0.05, side, side, size * 0.1),
+        Shape::rect("shadow", corner + size * 0.1, corner + size * 0.03, side, side, size * 0.1),
+        Shape::rect("token-rim", corner, corner + size * RIM, side, side, size * 0.1),
         Shape::square(format!("{ground} token-edge"), side, size * 0.1),
     ];
     shapes.extend(draw(figure, tone, ground, Place::at(0.0, 0.0).scaled(size * 0.0066)));
@@ -96,10 +101,20 @@ impl TokenKind {
             TokenKind::Sign { is_damaged: true } => tile("token", "spawn", things::BROKEN_HOARDING, size),
             TokenKind::FaceDown => card("back", "back-ground", size, signs::EYE),
             TokenKind::Secret => card("card", "card-ground", size, things::DOCUMENT),
-            TokenKind::Pile => disc("plaster", "deck-dark", signs::CORPSES, size * 0.9),
+            TokenKind::Pile => printed(signs::CORPSES, size),
             TokenKind::Lair => draw(signs::RISING, "pale", "ink", Place::at(0.0, 0.0).scaled(size * 0.0044)).collect(),
         }
     }
+}
+
+/// A mark that is printed on the ground.
+fn printed(figure: Figure, size: f32) -> Vec<Shape> {
+    let (wide, high) = (size * 0.46, size * 0.32);
+    let ring = format!("M{} 0a{wide} {high} 0 1 0 {} 0a{wide} {high} 0 1 0 {} 0z", -wide, 2.0 * wide, -2.0 * wide);
+    let mut shapes = vec![Shape::path("token-print", ring.clone())];
+    shapes.extend(draw(figure, "deck-dark", "plaster", Place::at(0.0, 0.0).scaled(size * 0.005)));
+    shapes.push(Shape::path("edge", ring));
+    shapes
 }
 
 fn noise(word: &'static str, scale: f32, size: f32) -> Vec<Shape> {

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use shamble_games::{Face, Language, Shelf, Source, Text, Title, Visitor};
-use shamble_kernel::{Log, Luck, Pending, Phrase, Setup, Told, Viewer};
+use shamble_games::{Face, Language, Offered, Possible, Shelf, Source, Text, Title, Visitor, stylesheet};
+use shamble_kernel::{Arg, Fact, Log, Luck, Pending, Phrase, Setup, Told, Viewer};
 
 /// A game with its words.
 pub struct Edition<G: Face> {
@@ -65,12 +65,11 @@ impl<G: Face> Edition<G> {
             if self.game.outcome(&state).is_some() {
                 return;
             }
-            let mut choices = Vec::new();
-            self.game.choices(&state, &mut choices);
+            let mut choices = self.game.listed(&state);
             let is_listless = |word: &String| listless.iter().any(|listless| word.starts_with(listless));
             let keen = choices.iter().copied().filter(|choice| !is_listless(&self.game.write(&state, *choice)));
             let keen: Vec<_> = keen.collect();
-            if luck.pick(8) > 0 && !keen.is_empty() {
+            if !listless.is_empty() && luck.pick(8) > 0 && !keen.is_empty() {
                 choices = keen;
             }
             self.game.apply(&mut state, choices[luck.pick(choices.len())], &mut luck, &mut log);
@@ -80,13 +79,75 @@ impl<G: Face> Edition<G> {
     /// Everything there is to say at a moment: what happened, what is asked, what can be chosen.
     pub fn phrases<'a>(&'a self, state: &'a G::State, told: &[Told<G::Fact>]) -> Vec<Phrase<'a>> {
         let mut phrases: Vec<Phrase<'a>> = told.iter().map(|told| self.game.tell(state, told.fact)).collect();
-        if let Pending::Ask { question, .. } = self.game.pending(state) {
-            phrases.push(self.game.ask(state, question));
-            let mut choices = Vec::new();
-            self.game.choices(state, &mut choices);
-            phrases.extend(choices.into_iter().map(|choice| self.game.offer(state, choice)));
-        }
+        let question = self.game.pending(state).question();
+        phrases.extend(question.map(|question| self.game.ask(state, question)));
+        phrases.extend(self.game.listed(state).into_iter().map(|choice| self.game.offer(state, choice)));
         phrases
+    }
+
+    /// Random games are told whole, and everything is open.
+    pub fn check_told(&self, games: u64, longest: usize, listless: &[&str], setup: impl Fn(u64) -> Setup) {
+        for seed in 0..games {
+            self.wander(&setup(seed), (seed, longest), listless, &mut |state, told| {
+                assert!(told.iter().all(|told| told.fact.private_to().is_none()), "everything is open");
+                self.phrases(state, told).iter().for_each(|phrase| self.say(phrase));
+            });
+        }
+    }
+
+    /// What can be chosen now, without words.
+    pub fn possible(&self, state: &G::State) -> Vec<Possible<G::Choice>> {
+        let offered = |choice| Offered {
+            notation: self.game.write(state, choice),
+            by: self.game.by(state, choice),
+            is_attack: self.game.is_attack(choice),
+            ..Offered::default()
+        };
+        self.game.listed(state).into_iter().map(|choice| Possible { choice, offered: offered(choice) }).collect()
+    }
+
+    /// Pieces have styles and keys of their own, and each choice lies on a piece or a card, save what is decided by a
+    /// button alone.
+    pub fn check_pieces(&self, state: &G::State, seed: u64, buttons: &[&str]) {
+        let Pending::Ask { .. } = self.game.pending(state) else { return };
+        let view = self.game.view(state, Viewer::Public);
+        let voice = self.title().words().in_language(Language::French);
+        let choices = self.possible(state);
+        let scene = self.game.scene(&view, voice, &choices);
+        let dashboards = self.game.dashboards(&view, voice, &choices);
+        let classes = scene.pieces().flat_map(|piece| &piece.shapes).flat_map(|shape| shape.class.split_whitespace());
+        for class in classes.collect::<BTreeSet<&str>>() {
+            assert!(stylesheet().contains(&format!(".{class}{{")), "the style sheet does not know {class}");
+        }
+        let keys: Vec<&str> = scene.pieces().map(|piece| piece.key.as_str()).collect();
+        let different: BTreeSet<&str> = keys.iter().copied().collect();
+        assert_eq!(keys.len(), different.len(), "two pieces share a key");
+        let on_pieces = scene.pieces().flat_map(|piece| piece.choices.iter().map(String::as_str));
+        let shown: BTreeSet<&str> = on_pieces.chain(dashboards.iter().flat_map(|board| board.choices())).collect();
+        for choice in &choices {
+            let word = choice.offered.notation.as_str();
+            let is_button = buttons.iter().any(|button| word.starts_with(button));
+            assert!(is_button || shown.contains(word), "seed {seed}: nothing stands for `{word}`");
+        }
+    }
+
+    /// Random games, of which every so many moments are shown, with the seed.
+    pub fn glimpse(
+        &self,
+        (games, longest, every): (u64, usize, usize),
+        listless: &[&str],
+        setup: impl Fn(u64) -> Setup,
+        seen: impl Fn(&G::State, u64),
+    ) {
+        for seed in 0..games {
+            let mut moment = 0;
+            self.wander(&setup(seed), (seed, longest), listless, &mut |state, _| {
+                moment += 1;
+                if moment % every == 1 % every {
+                    seen(state, seed);
+                }
+            });
+        }
     }
 
     /// A phrase in every language, without a slip.
@@ -122,24 +183,29 @@ impl<G: Face> Edition<G> {
     }
 
     /// Every key with this prefix in the source below these folders has words, and every such word is used; those that
-    /// are put together from what pieces, choices and losses are called cannot be looked for.
+    /// are put together from what pieces, choices and losses are called cannot be looked for. What the style sheets
+    /// name is drawn, not said.
     pub fn check_keys(&self, prefix: &str, folders: &[&str]) {
         let source: String = folders.iter().map(|folder| source(folder)).collect();
-        let is_key = |word: &&str| word.starts_with(prefix) && !word.contains([' ', '\n']);
+        let styles = styles();
+        let drawn: BTreeSet<&str> = styles.split('.').filter_map(|rule| rule.split(is_no_name).next()).collect();
+        let is_key = |word: &&str| word.starts_with(prefix) && !word.contains([' ', '\n', '{']);
         let cited: BTreeSet<&str> = source.split('"').filter(is_key).collect();
         assert!(cited.len() > 200);
         for language in Language::ALL {
             let voice = self.title().words().in_language(language);
             // Some are the stem of numbered sentences.
             let is_known = |key: &str| voice.knows(key) || voice.knows(&format!("{key}-1"));
-            let missing: Vec<_> = cited.iter().filter(|key| !is_known(key)).collect();
+            let missing: Vec<_> = cited.iter().filter(|key| !is_known(key) && !drawn.contains(*key)).collect();
             assert!(missing.is_empty() && voice.knows(&format!("{}-intro", G::ID)), "{language}: {missing:#?}");
         }
         let words = &G::words()["words.en.ftl"];
         let keys = words.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
         let is_made = |key: &str| {
             let kind = key.strip_prefix(prefix).unwrap_or_default();
-            ["about-", "brief-", "deed-", "legend-", "loss-"].iter().any(|made| kind.starts_with(made))
+            let is_moment = kind.strip_prefix("moment-").is_some_and(|moment| G::MOMENTS.contains(&moment));
+            let made = ["about-", "brief-", "deed-", "legend-", "loss-", "story-"];
+            is_moment || made.iter().any(|made| kind.starts_with(made))
         };
         let is_unused = |key: &&str| key.starts_with(prefix) && !cited.contains(key) && !is_made(key);
         let unused: Vec<&str> = keys.filter(is_unused).collect();
@@ -174,8 +240,59 @@ impl<G: Face> Edition<G> {
     }
 }
 
+/// The tests of the words of a game: the prefix of its keys, that of the marks on its board, and where its keys are cited.
+#[macro_export]
+macro_rules! speaks {
+    ($game:ty, $prefix:literal, $marks:literal, $folders:expr) => {
+        #[test]
+        fn the_words_are_those_of_the_source() {
+            edition::open::<$game>().check_keys($prefix, &$folders);
+        }
+
+        #[test]
+        fn every_option_of_a_set_up_is_explained() {
+            edition::open::<$game>().check_options();
+        }
+
+        #[test]
+        fn the_introduction_fits_a_narrow_terminal() {
+            edition::open::<$game>().check_introduction();
+        }
+
+        #[test]
+        fn french_puts_hard_spaces_before_its_signs() {
+            edition::open::<$game>().check_french($marks);
+        }
+    };
+}
+
+/// Notes the keys of a phrase and of all phrases in it.
+pub fn note_keys(phrase: &Phrase<'_>, keys: &mut BTreeSet<&'static str>) {
+    fn note(arg: &Arg<'_>, keys: &mut BTreeSet<&'static str>) {
+        match arg {
+            Arg::Phrase(phrase) => note_keys(phrase, keys),
+            Arg::List(args) => args.iter().for_each(|arg| note(arg, keys)),
+            Arg::Number(_) | Arg::Name(_) => {}
+        }
+    }
+    keys.insert(phrase.key);
+    phrase.args.iter().for_each(|(_, arg)| note(arg, keys));
+}
+
 /// The source of a module of this workspace's crates: what is below its folder, and the file beside that.
-fn source(folder: &str) -> String {
+/// The style sheets of all boards.
+fn styles() -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
+    let files = shamble_games::files_below(&folder).unwrap();
+    let sheets = files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "css"));
+    sheets.map(|file| shamble_games::read_text(file).unwrap()).collect()
+}
+
+fn is_no_name(c: char) -> bool {
+    !c.is_ascii_alphanumeric() && c != '-'
+}
+
+pub fn source(folder: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
     let mut files = shamble_games::files_below(&folder).unwrap();
     files.extend(Some(folder.with_extension("rs")).filter(|file| file.exists()));

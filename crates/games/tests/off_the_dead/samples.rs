@@ -1,102 +1,53 @@
 //! One or more of every kind of fact, question and choice. The matches name every kind, so that a new
 //! one cannot be forgotten.
 
+use std::collections::BTreeSet;
+
 use shamble_kernel::{Seat, Seats};
 use shamble_off_the_dead::{
     Act, Aim, Blaze, Choice, Explore, Face, Find, Free, Group, Happened, Kind, Line, Location, Look, Means, Moment,
     Object, Payment, Question, Side, Spoiler, Spot, Target, Thing, Zombie, Zone,
 };
+use shamble_off_the_dead::{Happened as H, Question as Q};
+
+/// All kinds of something, and what kind one of them is: a new one does not compile until it stands in the list.
+macro_rules! kinds {
+    ($all:ident, $kind_of:ident($type:ty): $($kind:pat),* $(,)?) => {
+        const $all: &[&str] = &[$(stringify!($kind)),*];
+
+        fn $kind_of(of: $type) -> &'static str {
+            match of {
+                $($kind => stringify!($kind),)*
+            }
+        }
+    };
+}
 
 const SEAT: Seat = Seat(0);
 const KIND: Kind = Kind(0);
 const FACE: Face = Face(0);
 const HIDDEN: Look = Look::Hidden { seen: Seats::NONE };
 
-/// The kinds of facts by number; as many as [`facts`] must show.
-fn fact_number(fact: Happened) -> usize {
-    use Happened as H;
-    match fact {
-        H::Began { .. } => 0,
-        H::Turn { .. } => 1,
-        H::GoesWithout { .. } => 2,
-        H::StartsWith { .. } => 3,
-        H::Passed { .. } => 4,
-        H::Searched { .. } => 5,
-        H::TurnedUp { .. } => 6,
-        H::Took { .. } => 7,
-        H::PutBack { .. } => 8,
-        H::Burned { .. } => 9,
-        H::Threw { .. } => 10,
-        H::Attacked { .. } => 11,
-        H::Revealed { .. } => 12,
-        H::RolledAttack { .. } => 13,
-        H::RolledEvent { .. } => 14,
-        H::RolledSurprise { .. } => 15,
-        H::RolledRising { .. } => 16,
-        H::Rerolled { .. } => 17,
-        H::Killed { .. } => 18,
-        H::Missed { .. } => 19,
-        H::Survived { .. } => 20,
-        H::RoseAgain { .. } => 21,
-        H::PushedBack { .. } => 22,
-        H::FreeAttack { .. } => 23,
-        H::SentBack { .. } => 24,
-        H::BackToHorde { .. } => 25,
-        H::Bitten { .. } => 26,
-        H::BiteExcused { .. } => 27,
-        H::BiteCancelled { .. } => 28,
-        H::Held { .. } => 29,
-        H::Advanced { .. } => 30,
-        H::Arrived { .. } => 31,
-        H::Turned { .. } => 32,
-        H::Waits { .. } => 33,
-        H::NewHorde { .. } => 34,
-        H::SurpriseWave { .. } => 35,
-        H::WaveIgnored { .. } => 36,
-        H::InfectionRose { .. } => 37,
-        H::InfectionFell { .. } => 38,
-        H::Saved { .. } => 39,
-        H::Died { .. } => 40,
-        H::Zombified { .. } => 41,
-        H::EventHappened { .. } => 42,
-        H::Jumped { .. } => 43,
-        H::LostObject { .. } => 44,
-        H::Tilted { .. } => 45,
-        H::Panicked { .. } => 46,
-        H::NoEffect { .. } => 47,
-        H::Used { .. } => 48,
-        H::Loaded { .. } => 49,
-        H::RollBonus { .. } => 50,
-        H::Said { .. } => 51,
-        H::PaidTrophy { .. } => 52,
-        H::DroppedTrophy { .. } => 53,
-        H::UsedAbility { .. } => 54,
-        H::ExtraAction { .. } => 55,
-        H::LookedAtRubble { .. } => 56,
-        H::LookedAtTop { .. } => 57,
-        H::LookedAtExploration { .. } => 58,
-        H::Swapped { .. } => 59,
-        H::Recovered { .. } => 60,
-        H::Noise => 61,
-        H::Entered { .. } => 62,
-        H::Blocked { .. } => 63,
-        H::Explored { .. } => 64,
-        H::WrongWay { .. } => 65,
-        H::WaveSkipped { .. } => 66,
-        H::ExitFound { .. } => 67,
-        H::Bought { .. } => 68,
-        H::ElementReturned { .. } => 69,
-        H::Exploded { .. } => 70,
-        H::EpilogueBegan => 71,
-        H::Won { .. } => 72,
-        H::Lost => 75,
-        H::Fired { .. } => 73,
-        H::OrderLost { .. } => 74,
-    }
+kinds! {
+    FACTS, fact_kind(Happened):
+    H::Began { .. }, H::Turn { .. }, H::GoesWithout { .. }, H::StartsWith { .. }, H::Passed { .. }, H::Searched { .. },
+    H::TurnedUp { .. }, H::Took { .. }, H::PutBack { .. }, H::Burned { .. }, H::Threw { .. }, H::Attacked { .. },
+    H::Revealed { .. }, H::RolledAttack { .. }, H::RolledEvent { .. }, H::RolledSurprise { .. }, H::RolledRising { .. },
+    H::Rerolled { .. }, H::Killed { .. }, H::Missed { .. }, H::Survived { .. }, H::RoseAgain { .. },
+    H::PushedBack { .. }, H::FreeAttack { .. }, H::SentBack { .. }, H::BackToHorde { .. }, H::Bitten { .. },
+    H::BiteExcused { .. }, H::BiteCancelled { .. }, H::Held { .. }, H::Advanced { .. }, H::Arrived { .. },
+    H::Turned { .. }, H::Waits { .. }, H::NewHorde { .. }, H::SurpriseWave { .. }, H::WaveIgnored { .. },
+    H::InfectionRose { .. }, H::InfectionFell { .. }, H::Saved { .. }, H::Died { .. }, H::Zombified { .. },
+    H::EventHappened { .. }, H::Jumped { .. }, H::LostObject { .. }, H::Tilted { .. }, H::Panicked { .. },
+    H::NoEffect { .. }, H::Used { .. }, H::Loaded { .. }, H::RollBonus { .. }, H::Said { .. }, H::PaidTrophy { .. },
+    H::DroppedTrophy { .. }, H::UsedAbility { .. }, H::ExtraAction { .. }, H::LookedAtRubble { .. },
+    H::LookedAtTop { .. }, H::LookedAtExploration { .. }, H::Swapped { .. }, H::Recovered { .. }, H::Noise,
+    H::Entered { .. }, H::Blocked { .. }, H::Explored { .. }, H::WrongWay { .. }, H::WaveSkipped { .. },
+    H::ExitFound { .. }, H::Bought { .. }, H::ElementReturned { .. }, H::Exploded { .. }, H::EpilogueBegan,
+    H::Won { .. }, H::Lost, H::Fired { .. }, H::OrderLost { .. },
 }
 
 pub fn facts() -> Vec<Happened> {
-    use Happened as H;
     let (seat, kind, face, zone) = (SEAT, KIND, FACE, Zone::Middle);
     let thing = Thing { kind, ammo: 1 };
     let mut facts = vec![
@@ -188,44 +139,20 @@ pub fn facts() -> Vec<Happened> {
     facts.extend(Side::ALL.map(|to| H::Waits { to }));
     let spoilers = [Spoiler::Tilted, Spoiler::Dodged, Spoiler::TooStrong];
     facts.extend(spoilers.map(|spoiler| H::Survived { face, spoiler }));
-    assert_complete(facts.iter().map(|fact| fact_number(*fact)), fact_number(H::Lost));
+    assert_complete(facts.iter().map(|fact| fact_kind(*fact)), FACTS);
     facts
 }
 
-fn question_number(question: Question) -> usize {
-    use Question as Q;
-    match question {
-        Q::WhoGoesWithout { .. } => 0,
-        Q::StartLocation { .. } => 1,
-        Q::Action { .. } => 2,
-        Q::Window { .. } => 3,
-        Q::RevealOrder { .. } => 4,
-        Q::Redirect { .. } => 5,
-        Q::LoseObject { .. } => 6,
-        Q::Pile { .. } => 7,
-        Q::TakeFound { .. } => 8,
-        Q::TakePair { .. } => 9,
-        Q::ThirdCard { .. } => 10,
-        Q::PutBack { .. } => 11,
-        Q::Target { .. } => 12,
-        Q::FreeTarget { .. } => 13,
-        Q::NextInFire { .. } => 14,
-        Q::TrimTrophies { .. } => 15,
-        Q::FetchPile { .. } => 16,
-        Q::FetchTake { .. } => 17,
-        Q::Swap { .. } => 18,
-        Q::PointTop { .. } => 19,
-        Q::BlockZones => 20,
-        Q::ExploreCard { .. } => 21,
-        Q::ExploreWave { .. } => 22,
-        Q::Buy => 23,
-        Q::Receive { .. } => 24,
-        Q::ChangePlace => 25,
-    }
+kinds! {
+    QUESTIONS, question_kind(Question):
+    Q::WhoGoesWithout { .. }, Q::StartLocation { .. }, Q::Action { .. }, Q::Window { .. }, Q::RevealOrder { .. },
+    Q::Redirect { .. }, Q::LoseObject { .. }, Q::Pile { .. }, Q::TakeFound { .. }, Q::TakePair { .. },
+    Q::ThirdCard { .. }, Q::PutBack { .. }, Q::Target { .. }, Q::FreeTarget { .. }, Q::NextInFire { .. },
+    Q::TrimTrophies { .. }, Q::FetchPile { .. }, Q::FetchTake { .. }, Q::Swap { .. }, Q::PointTop { .. }, Q::BlockZones,
+    Q::ExploreCard { .. }, Q::ExploreWave { .. }, Q::Buy, Q::Receive { .. }, Q::ChangePlace,
 }
 
 pub fn questions() -> Vec<Question> {
-    use Question as Q;
     let seat = SEAT;
     let mut questions = vec![
         Q::WhoGoesWithout { without: Seats::NONE },
@@ -260,41 +187,20 @@ pub fn questions() -> Vec<Question> {
     let moments = [Moment::Bite, Moment::Move, Moment::Wave, Moment::Infection];
     let later = [Moment::BeforeRoll, Moment::AfterRoll, Moment::Death];
     questions.extend(moments.into_iter().chain(later).map(|moment| Q::Window { seat, moment, passed: Seats::NONE }));
-    assert_complete(questions.iter().map(|question| question_number(*question)), question_number(Q::ChangePlace));
+    assert_complete(questions.iter().map(|question| question_kind(*question)), QUESTIONS);
     questions
 }
 
-fn choice_number(choice: Choice) -> usize {
-    match choice {
-        Choice::Pass => 0,
-        Choice::Act(Act::Search) => 1,
-        Choice::Act(Act::Throw { .. }) => 2,
-        Choice::Act(Act::Attack(_)) => 3,
-        Choice::Act(Act::Explore) => 4,
-        Choice::Free(Free::Extra) => 5,
-        Choice::Free(Free::Drop(_)) => 6,
-        Choice::Free(Free::Use { .. }) => 7,
-        Choice::Free(Free::Say { .. }) => 8,
-        Choice::Free(Free::Ability { .. }) => 9,
-        Choice::Free(Free::Peek) => 10,
-        Choice::Target(Target::Zombie(_)) => 11,
-        Choice::Target(Target::Zone(_)) => 12,
-        Choice::Find(Find::Turn(_)) => 13,
-        Choice::Find(Find::Take(_)) => 14,
-        Choice::Find(Find::Put { .. }) => 15,
-        Choice::Find(Find::Back) => 16,
-        Choice::To(_) => 17,
-        Choice::Lose { .. } => 18,
-        Choice::Point(_) => 19,
-        Choice::Explore(Explore::Card(_)) => 20,
-        Choice::Explore(Explore::Face) => 21,
-        Choice::Explore(Explore::Skip) => 22,
-        Choice::Explore(Explore::Swap) => 23,
-        Choice::Group(Group::Go(_)) => 24,
-        Choice::Group(Group::Epilogue) => 25,
-        Choice::Group(Group::Buy { .. }) => 26,
-        Choice::Group(Group::Block(_)) => 27,
-    }
+kinds! {
+    CHOICES, choice_kind(Choice):
+    Choice::Pass, Choice::Act(Act::Search), Choice::Act(Act::Throw { .. }), Choice::Act(Act::Attack(_)),
+    Choice::Act(Act::Explore), Choice::Free(Free::Extra), Choice::Free(Free::Drop(_)), Choice::Free(Free::Use { .. }),
+    Choice::Free(Free::Say { .. }), Choice::Free(Free::Ability { .. }), Choice::Free(Free::Peek),
+    Choice::Target(Target::Zombie(_)), Choice::Target(Target::Zone(_)), Choice::Find(Find::Turn(_)),
+    Choice::Find(Find::Take(_)), Choice::Find(Find::Put { .. }), Choice::Find(Find::Back), Choice::To(_),
+    Choice::Lose { .. }, Choice::Point(_), Choice::Explore(Explore::Card(_)), Choice::Explore(Explore::Face),
+    Choice::Explore(Explore::Skip), Choice::Explore(Explore::Swap), Choice::Group(Group::Go(_)),
+    Choice::Group(Group::Epilogue), Choice::Group(Group::Buy { .. }), Choice::Group(Group::Block(_)),
 }
 
 /// What a card could be used on, sensible or not.
@@ -358,19 +264,14 @@ pub fn choices() -> Vec<Choice> {
         let payments = [Payment::of(&[]), Payment::of(&[FACE, FACE])];
         choices.extend(payments.map(|payment| Choice::Free(Free::Say { line, symbol: 1, payment })));
     }
-    assert_complete(
-        choices.iter().map(|choice| choice_number(*choice)),
-        choice_number(Choice::Group(Group::Block([0; 4]))),
-    );
+    assert_complete(choices.iter().map(|choice| choice_kind(*choice)), CHOICES);
     choices
 }
 
 /// Weapons, equipment, Uniques, the surprise wave and elements.
 const KINDS: u8 = 8 + 7 + 3 + 1 + 9;
 
-fn assert_complete(numbers: impl Iterator<Item = usize>, last: usize) {
-    let mut shown: Vec<usize> = numbers.collect();
-    shown.sort_unstable();
-    shown.dedup();
-    assert_eq!(shown, (0..=last).collect::<Vec<_>>(), "a kind without a sample");
+fn assert_complete(shown: impl Iterator<Item = &'static str>, all: &[&str]) {
+    let shown: BTreeSet<&str> = shown.collect();
+    assert_eq!(shown, all.iter().copied().collect(), "a kind without a sample");
 }

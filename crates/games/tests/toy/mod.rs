@@ -78,13 +78,13 @@ pub struct State {
     orders: Orders,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Question {
     Step,
     Catch,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Choice {
     Walk,
     Run,
@@ -125,7 +125,7 @@ impl Fact for Happened {
 }
 
 /// What somebody sees: charms of others are `None`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     state: State,
     charms: [Option<u8>; 2],
@@ -221,7 +221,7 @@ impl Game for Bridge {
             return Pending::Over(Outcome { won: true, points: u32::from(state.lights) });
         }
         if state.lights == 0 || state.turn > 60 {
-            return Pending::Over(Outcome { won: false, points: 0 });
+            return Pending::Over(Outcome::LOST);
         }
         if state.stumbling {
             return Pending::Ask { who: Seats::of([state.other()]), others: Seats::NONE, question: Question::Catch };

@@ -3,10 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use std::thread;
 
-use super::law;
-use crate::{Game, Log, Luck, Notation, RuleId, Setup};
+use super::{law, on_all_cores};
+use crate::{Catalogue, Game, Log, Luck, Notation, RuleId, Setup};
 
 /// A state from which one thing that a choice needs has been taken away, and the rule that must then forbid it.
 #[derive(Clone, Debug)]
@@ -39,24 +38,32 @@ pub fn check_refusals<G: Notation>(
     setup: impl Fn(usize, u64) -> Setup + Sync,
     lacks: &impl Lacks<G>,
 ) -> BTreeMap<RuleId, usize> {
-    let workers = thread::available_parallelism().map_or(2, usize::from) as u64;
     let all_named = Mutex::new(BTreeMap::new());
-    thread::scope(|scope| {
-        for worker in 0..workers {
-            let (setup, all_named) = (&setup, &all_named);
-            scope.spawn(move || {
-                for number in (worker..games * missions as u64).step_by(workers as usize) {
-                    let (mission, seed) = (number as usize % missions, number / missions as u64);
-                    let setup = setup(mission, seed);
-                    let named = check_refusals_of(game, &setup, seed, every, lacks);
-                    let named = named.unwrap_or_else(|what| panic!("seed {seed}, {setup:?}: {what}"));
-                    let mut all = all_named.lock().expect("whoever panics fails the test");
-                    named.into_iter().for_each(|(rule, times)| *all.entry(rule).or_default() += times);
-                }
-            });
-        }
+    on_all_cores(games * missions as u64, |number| {
+        let (mission, seed) = (number as usize % missions, number / missions as u64);
+        let setup = setup(mission, seed);
+        let named = check_refusals_of(game, &setup, seed, every, lacks);
+        let named = named.unwrap_or_else(|what| panic!("seed {seed}, {setup:?}: {what}"));
+        let mut all = all_named.lock().expect("whoever panics fails the test");
+        named.into_iter().for_each(|(rule, times)| *all.entry(rule).or_default() += times);
     });
     all_named.into_inner().expect("whoever panics fails the test")
+}
+
+/// The same for some games of each mission, in which each of these rules has to be named.
+///
+/// # Panics
+/// With the rules that never were, too.
+pub fn check_lacking<G: Catalogue>(
+    game: &G,
+    (games, every): (u64, usize),
+    setup: impl Fn(usize, u64) -> Setup + Sync,
+    lacks: &impl Lacks<G>,
+    rules: &[&'static str],
+) {
+    let named = check_refusals(game, game.missions().len(), games, every, setup, lacks);
+    let unnamed: Vec<&&str> = rules.iter().filter(|rule| !named.contains_key(&RuleId::new(rule))).collect();
+    assert!(unnamed.is_empty(), "{unnamed:?} never came up; {named:?}");
 }
 
 /// Plays one random game. Every so many decisions: choices of other moments that are not listed are refused, and each

@@ -241,7 +241,7 @@ impl Visitor for Games<'_> {
             if *self.stopped.borrow() {
                 return Err(Setback::Stopped);
             }
-            let played = play(game, &order.trial, number, order.records);
+            let played = play(game, &order.trial, number, (order.records, None), &|| true);
             let (row, record) = played.map_err(|error| Setback::Refused(error.to_string()))?;
             games.push(Played { row, record });
         }

@@ -2,7 +2,6 @@
 //! when, how often, at what cost, for which Attacks, and what it does.
 
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use shamble_kernel::{Name, RuleId, Set};
 use shamble_zombicide::reading;
 
@@ -33,10 +32,6 @@ pub struct Ability {
     #[serde(default)]
     pub after_kill: bool,
     pub effect: Effect,
-    #[serde(default, rename = "source")]
-    _source: IgnoredAny,
-    #[serde(default, rename = "designed")]
-    _designed: IgnoredAny,
 }
 
 /// What using an ability costs, paid when it is used and never in part.

@@ -69,22 +69,9 @@ impl Shelf {
     }
 }
 
-/// Reads files and remembers what is wrong with them.
-struct Loader<'f> {
-    reader: Reader<'f>,
-}
+shamble_zombicide::chapters!(Loader);
 
-impl Content {
-    /// Reads the content, or tells everything that is wrong with it.
-    pub fn load(files: &Files) -> Result<Content, Vec<Fault>> {
-        let mut loader = Loader { reader: Reader::new(files) };
-        let content = loader.content();
-        names::with(|names| *names = Names::default());
-        loader.reader.finish(content, |content| super::check::check(content, files))
-    }
-}
-
-impl<'f> Loader<'f> {
+impl<'f> Loader<'_, 'f> {
     fn content(&mut self) -> Option<Content> {
         let files = self.reader.files;
         let rules = self.reader.rules(RULES);
@@ -97,7 +84,7 @@ impl<'f> Loader<'f> {
         let sign = self.reader.part(&objects, "sign");
         let tile_file = self.reader.open(TILES, &["street", "tile"]);
         let street: Option<Name> = self.reader.part(&tile_file, "street");
-        let tiles = shamble_zombicide::plans(&mut self.reader, TILES);
+        let tiles = shamble_zombicide::plans(self.reader, TILES);
         let faces = self.reader.records::<TileFace>(&tile_file, "tile");
         let missions = self.reader.open(MISSIONS, &["mission"]);
 
@@ -122,7 +109,7 @@ impl<'f> Loader<'f> {
 
     /// The records of a list; each stands once, by the word that tells it apart.
     fn list<T: DeserializeOwned>(&mut self, opened: &Opened<'f>, list: &str, id: fn(&T) -> &str) -> Vec<T> {
-        reading::list(&mut self.reader, opened, list, MOST_OF_A_KIND, id)
+        reading::list(self.reader, opened, list, MOST_OF_A_KIND, id)
     }
 
     /// What a mode has of its own.
@@ -162,18 +149,13 @@ impl<'f> Loader<'f> {
         }
         let spawn_deck = self.list(&spawn, "card", |card: &SpawnCard| card.id.as_str());
         let kinds = self.reader.records::<SpawnKindCard>(&spawn, "kind");
-        let kinds = reading::of_each(
-            &mut self.reader,
-            shelf.spawn_deck,
-            kinds,
-            |kind| kind.id,
-            |kind: SpawnKind| kind.word(mode),
-        );
+        let kinds =
+            reading::of_each(self.reader, shelf.spawn_deck, kinds, |kind| kind.id, |kind: SpawnKind| kind.word(mode));
         let types = self.reader.records::<EnemyType>(&enemies, "enemy");
         let types =
-            reading::of_each(&mut self.reader, shelf.enemies, types, |kind| kind.id, |kind: EnemyKind| kind.word(mode));
+            reading::of_each(self.reader, shelf.enemies, types, |kind| kind.id, |kind: EnemyKind| kind.word(mode));
         let levels = self.reader.records::<Level>(&tracks, "danger");
-        let levels = reading::of_each(&mut self.reader, shelf.tracks, levels, |level| level.id, Danger::name);
+        let levels = reading::of_each(self.reader, shelf.tracks, levels, |level| level.id, Danger::name);
         let (abilities, attacks) =
             names::with(|names| (std::mem::take(&mut names.abilities), std::mem::take(&mut names.attacks)));
         let place = Place { file: shelf.characters, byte: 0 };
@@ -207,11 +189,12 @@ impl<'f> Loader<'f> {
             let place = Place { file: MISSIONS, byte: record.span().start };
             let Some(laid) = self.reader.record::<Laid>(MISSIONS, record) else { continue };
             let Some(board) = self.board(&laid, ground) else { continue };
-            let Side { mode, bosses, citizens, .. } = &sides[laid.mode];
+            let Side { mode, bosses, citizens, spawn_deck, .. } = &sides[laid.mode];
             names::with(|names| {
                 names.mode = *mode;
                 names.bosses = bosses.iter().map(|boss| boss.id.clone()).collect();
                 names.citizens = citizens.iter().map(|card| card.id.clone()).collect();
+                names.spawn_cards = spawn_deck.iter().map(|card| card.id.clone()).collect();
                 names.place = Some(Arc::new(board));
             });
             let Some(head) = self.reader.record::<Head>(MISSIONS, record) else { continue };

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use shamble_kernel::{Id, Name, RuleId, Set};
-use shamble_zombicide::{forms, reading, records};
+use shamble_zombicide::{forms, reading, records, vocabulary};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
 use super::boards::MissionBoard;
-use super::names;
+use super::{names, shapes};
 use crate::cards::{
-    BossId, ByColour, CitizenId, Colour, Colours, Danger, Difficulty, Mode, ObjectiveId, SpawnColour, SpawnPointId,
-    SpecialId,
+    BossId, ByColour, CitizenId, Colour, Colours, Danger, Difficulty, Mode, ObjectiveId, SpawnCardId, SpawnColour,
+    SpawnPointId, SpecialId,
 };
 pub use specials::*;
 
@@ -54,6 +54,10 @@ records! {
         /// Zones that get an ordinary Citizen card at set-up, face down (MZ-SETUP-8).
         #[serde(rename = "citizen_cards", deserialize_with = "names::citizen_cards")]
         citizens: ZoneSet,
+        /// The Spawn cards that are played with, each as often as it stands here; the whole deck unless said
+        /// (MZ-OWN-4).
+        #[serde(default, deserialize_with = "names::all")]
+        spawn_deck: Vec<SpawnCardId>,
         /// Where the Avengers Sign lies.
         #[serde(default, deserialize_with = "names::maybe")]
         sign: Option<ZoneId>,
@@ -191,74 +195,82 @@ pub struct Goal {
     pub text: Name,
 }
 
-/// What has to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum GoalKind {
-    /// No Citizen and no face-down Citizen card is left (MZ-WIN-9).
-    #[serde(deserialize_with = "reading::nothing")]
-    DevourAllCitizens,
-    DevourCitizen {
-        #[serde(deserialize_with = "names::one")]
-        who: CitizenId,
-    },
-    DevourObjectiveCitizens {
-        count: u8,
-    },
-    EachHeroDevours {
-        at_least: u8,
-    },
-    /// The card is revealed.
-    FindSecretMission {
-        #[serde(deserialize_with = "names::one")]
-        card: CitizenId,
-    },
-    /// The Exit token is on the board.
-    #[serde(deserialize_with = "reading::nothing")]
-    FindExit,
-    /// All Objectives that turn out to be of these colours.
-    TakeObjectives {
-        #[serde(default = "all_colours", deserialize_with = "reading::set")]
-        colours: Colours,
-    },
-    TakeSecretMissions {
-        #[serde(deserialize_with = "names::all")]
-        cards: Set<CitizenId>,
-    },
-    EachHeroTakesObjective {
-        at_least: u8,
-    },
-    EachHeroReaches {
-        level: Danger,
-    },
-    /// For good.
-    EliminateBoss {
-        #[serde(deserialize_with = "names::one")]
-        who: BossId,
-    },
-    /// No boss is left on the board.
-    #[serde(deserialize_with = "reading::nothing")]
-    ClearBosses,
-    #[serde(rename = "rescue-citizen")]
-    RescueCitizens {
-        who: Marked,
-        count: u8,
-    },
-    #[serde(deserialize_with = "reading::nothing")]
-    BringSignToExit,
-    /// All characters (MZ-EXIT-2).
-    #[serde(deserialize_with = "reading::nothing")]
-    LeaveByExit,
-}
+vocabulary! {
+    by shapes::form;
 
-/// A Citizen that a Mission is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Marked {
-    /// The Objective Citizen.
-    Objective,
-    /// A Trapped Citizen.
-    Trapped,
+    /// What has to be done.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+    pub enum GoalKind {
+        /// No Citizen and no face-down Citizen card is left (MZ-WIN-9).
+        #[serde(deserialize_with = "reading::nothing")]
+        DevourAllCitizens,
+        DevourCitizen {
+            #[serde(deserialize_with = "names::one")]
+            who: CitizenId,
+        },
+        DevourObjectiveCitizens {
+            count: u8,
+        },
+        EachHeroDevours {
+            at_least: u8,
+        },
+        /// The card is revealed.
+        FindSecretMission {
+            #[serde(deserialize_with = "names::one")]
+            card: CitizenId,
+        },
+        /// The Exit token is on the board.
+        #[serde(deserialize_with = "reading::nothing")]
+        FindExit,
+        /// All Objectives that turn out to be of these colours.
+        TakeObjectives {
+            #[serde(default = "all_colours", deserialize_with = "reading::set")]
+            colours: Colours,
+        },
+        TakeSecretMissions {
+            #[serde(deserialize_with = "names::all")]
+            cards: Set<CitizenId>,
+        },
+        EachHeroTakesObjective {
+            at_least: u8,
+        },
+        EachHeroReaches {
+            level: Danger,
+        },
+        /// For good.
+        EliminateBoss {
+            #[serde(deserialize_with = "names::one")]
+            who: BossId,
+        },
+        /// No boss is left on the board.
+        #[serde(deserialize_with = "reading::nothing")]
+        ClearBosses,
+        #[serde(rename = "rescue-citizen")]
+        RescueCitizens {
+            who: Marked,
+            count: u8,
+        },
+        #[serde(deserialize_with = "reading::nothing")]
+        BringSignToExit,
+        /// All characters (MZ-EXIT-2).
+        #[serde(deserialize_with = "reading::nothing")]
+        LeaveByExit,
+        /// So many Rounds are over (MZ-OWN-1).
+        SurviveRounds {
+            rounds: u8,
+        },
+    }
+
+    /// A Citizen that a Mission is about.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Marked {
+        /// The Objective Citizen.
+        Objective,
+        /// A Trapped Citizen.
+        Trapped,
+    }
 }
 
 /// Something that loses the game at once (MZ-WIN-4). Unknown fields are refused by its kind.
@@ -271,14 +283,18 @@ pub struct Defeat {
     pub text: Name,
 }
 
-/// What loses the game; without a mark, for any Citizen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum DefeatKind {
-    /// By entering a Spawn Zone (MZ-CITN-4).
-    CitizenEscapes { who: Option<Marked> },
-    /// Devoured or discarded, in Hero Mode.
-    CitizenLost { who: Option<Marked> },
+vocabulary! {
+    by shapes::form;
+
+    /// What loses the game; without a mark, for any Citizen.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+    pub enum DefeatKind {
+        /// By entering a Spawn Zone (MZ-CITN-4).
+        CitizenEscapes { who: Option<Marked> },
+        /// Devoured or discarded, in Hero Mode.
+        CitizenLost { who: Option<Marked> },
+    }
 }
 
 /// Counts of a legend, as printed or derived from the text; what is not given is `None` (MZ-MIS-4, MZ-MIS-5,

@@ -16,8 +16,8 @@ use super::boards::MissionBoard;
 use super::missions::SpawnPoint;
 use super::side::Attack;
 use crate::cards::{
-    AbilityId, AttackId, BossId, ByDanger, ByEnemy, CitizenId, Danger, DoorToken, EnemyKind, Faces, Mode, SpawnColour,
-    SpawnKind, SpawnPointId, SpecialId,
+    AbilityId, AttackId, BossId, ByDanger, ByEnemy, CitizenId, Danger, DoorToken, EnemyKind, Faces, Mode, SpawnCardId,
+    SpawnColour, SpawnKind, SpawnPointId, SpecialId,
 };
 
 /// Ids are bytes, and sets of them hold so many.
@@ -39,6 +39,8 @@ pub(super) struct Names {
     pub bosses: Vec<String>,
     /// The ids of the mode's Citizen cards.
     pub citizens: Vec<String>,
+    /// The ids of the mode's Spawn cards.
+    pub spawn_cards: Vec<String>,
     /// The board of the mission that is read.
     pub place: Option<Arc<MissionBoard>>,
     pub spawn_points: Vec<SpawnPoint>,
@@ -117,6 +119,12 @@ impl Called for BossId {
 impl Called for CitizenId {
     fn called(word: &str, names: &Names) -> Result<CitizenId, String> {
         among(word, &names.citizens)
+    }
+}
+
+impl Called for SpawnCardId {
+    fn called(word: &str, names: &Names) -> Result<SpawnCardId, String> {
+        among(word, &names.spawn_cards)
     }
 }
 

@@ -60,6 +60,18 @@ impl Index {
     }
 }
 
+shamble_kernel::lookups! {
+    Side {
+        characters[CharacterId] -> Character as character, find_character;
+        attacks[AttackId] -> Attack as attack, find_attack;
+        abilities[AbilityId] -> Ability as ability, find_ability;
+        bosses[BossId] -> Boss as boss, find_boss;
+        traits[TraitId] -> TraitCard as trait_card;
+        citizens[CitizenId] -> CitizenCard as citizen_card, find_citizen;
+        spawn_deck[SpawnCardId] -> SpawnCard as spawn_card, find_spawn_card;
+    }
+}
+
 impl Side {
     /// Abilities that work at one of these moments.
     pub fn timed(&self, timings: &[Timing]) -> Set<AbilityId> {
@@ -81,61 +93,9 @@ impl Side {
         self.index.rescuing
     }
 
-    pub fn character(&self, id: CharacterId) -> &Character {
-        &self.characters[id.index()]
-    }
-
-    pub fn attack(&self, id: AttackId) -> &Attack {
-        &self.attacks[id.index()]
-    }
-
-    pub fn ability(&self, id: AbilityId) -> &Ability {
-        &self.abilities[id.index()]
-    }
-
-    pub fn boss(&self, id: BossId) -> &Boss {
-        &self.bosses[id.index()]
-    }
-
-    pub fn trait_card(&self, id: TraitId) -> &TraitCard {
-        &self.traits[id.index()]
-    }
-
-    pub fn citizen_card(&self, id: CitizenId) -> &CitizenCard {
-        &self.citizens[id.index()]
-    }
-
-    pub fn spawn_card(&self, id: SpawnCardId) -> &SpawnCard {
-        &self.spawn_deck[id.index()]
-    }
-
-    pub fn find_character(&self, id: &str) -> Option<CharacterId> {
-        self.characters.iter().position(|character| character.id == id).map(CharacterId::at)
-    }
-
-    pub fn find_attack(&self, id: &str) -> Option<AttackId> {
-        self.attacks.iter().position(|attack| attack.id == id).map(AttackId::at)
-    }
-
-    pub fn find_ability(&self, id: &str) -> Option<AbilityId> {
-        self.abilities.iter().position(|ability| ability.id == id).map(AbilityId::at)
-    }
-
-    pub fn find_boss(&self, id: &str) -> Option<BossId> {
-        self.bosses.iter().position(|boss| boss.id == id).map(BossId::at)
-    }
-
     /// A Trait by the id of its ability.
     pub fn find_trait(&self, id: &str) -> Option<TraitId> {
         self.traits.iter().position(|card| self.ability(card.ability).id == id).map(TraitId::at)
-    }
-
-    pub fn find_citizen(&self, id: &str) -> Option<CitizenId> {
-        self.citizens.iter().position(|card| card.id == id).map(CitizenId::at)
-    }
-
-    pub fn find_spawn_card(&self, id: &str) -> Option<SpawnCardId> {
-        self.spawn_deck.iter().position(|card| card.id == id).map(SpawnCardId::at)
     }
 }
 
@@ -292,10 +252,6 @@ pub struct CitizenCard {
     pub kind: CitizenKind,
     #[serde(default, rename = "rules")]
     _rules: IgnoredAny,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
-    #[serde(default, rename = "designed")]
-    _designed: IgnoredAny,
 }
 
 /// What a card of the Citizen deck is.
@@ -344,10 +300,6 @@ pub struct SpawnCard {
     pub what: Spawn,
     #[serde(default, rename = "rules")]
     _rules: IgnoredAny,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
-    #[serde(default, rename = "designed")]
-    _designed: IgnoredAny,
 }
 
 /// What a Spawn card brings, by the highest Danger Level among the characters in play (MZ-SPAWN-4).

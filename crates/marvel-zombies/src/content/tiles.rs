@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use serde::de::IgnoredAny;
 use shamble_kernel::Name;
 use shamble_zombicide::{forms, records};
 use shamble_zones::{Face, Part};
 
 records! {
     /// A face of a tile. Its zones go by their letters.
-    TileFace {
+    TileFace beside [back, plan] and maybe [openings, doors] {
         face: Face,
         name: Name,
         /// Rooms with the spawn symbol (MZ-BUILD-2).
@@ -17,14 +16,6 @@ records! {
         /// The zone with the Citizen symbol (MZ-MIS-9).
         citizen: char,
         places: Vec<TilePlace>,
-        #[serde(rename = "back")]
-        _back: IgnoredAny,
-        #[serde(rename = "plan")]
-        _plan: IgnoredAny,
-        #[serde(default, rename = "openings")]
-        _openings: IgnoredAny,
-        #[serde(default, rename = "doors")]
-        _doors: IgnoredAny,
     }
 }
 

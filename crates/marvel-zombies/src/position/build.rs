@@ -30,7 +30,7 @@ pub(crate) fn build(content: &Content, description: &Value) -> Result<State, Fau
     let is_before = matches!(position.phase.as_deref(), Some("setup-spawn" | "round"));
     let round = position.round.unwrap_or(u16::from(!is_before));
     let s = State { mission: id, mode: mission.mode, round, ..State::default() };
-    let mut builder = Builder { content, mission, side, s, cards: Cards::of(side), faults: Vec::new() };
+    let mut builder = Builder { content, mission, side, s, cards: Cards::of(side, mission), faults: Vec::new() };
     builder.fill(&position);
     if builder.faults.is_empty() { Ok(builder.s) } else { Err(Faults(builder.faults)) }
 }
@@ -47,13 +47,7 @@ pub(super) struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    pub fn fault(&mut self, field: &str, what: impl Into<String>) {
-        self.faults.push(Fault::new(field, what));
-    }
-
-    pub fn sight(&self) -> Sight<'_> {
-        Sight { content: self.content, s: &self.s }
-    }
+    shamble_zombicide::chapters!(Builder);
 
     /// First what is named, so that every card named has its place; then the mission's table as it is set up; then the
     /// decks of what is left.

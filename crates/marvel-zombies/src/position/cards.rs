@@ -6,8 +6,9 @@ use shamble_zombicide::Deck;
 use super::build::Builder;
 use super::written::Position;
 use crate::cards::{BossId, CitizenId, SpawnCardId, TraitId};
-use crate::content::missions::SpecialKind;
+use crate::content::missions::{Mission, SpecialKind};
 use crate::content::side::{CitizenKind, Side};
+use crate::missions::spawn_cards;
 
 /// Copies of the cards of one deck that have not been given a place.
 pub(super) struct Stock<T> {
@@ -51,9 +52,11 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    pub fn of(side: &Side) -> Cards {
+    pub fn of(side: &Side, mission: &Mission) -> Cards {
+        let deck = spawn_cards(side, mission);
+        let copies = |at: usize| deck.iter().filter(|card| card.index() == at).count() as u8;
         Cards {
-            spawns: Stock::new(side.spawn_deck.iter().map(|_| 1)),
+            spawns: Stock::new((0..side.spawn_deck.len()).map(copies)),
             traits: Stock::new(side.traits.iter().map(|card| card.count)),
             citizens: Stock::new(side.citizens.iter().map(|card| card.count)),
             bosses: Stock::new(side.bosses.iter().map(|_| 1)),

@@ -1,7 +1,8 @@
 //! The team, and who plays whom.
 
 use serde_json::Value;
-use shamble_kernel::{Id, Seat, even_shares};
+use shamble_kernel::{Id, Seat};
+use shamble_zombicide::Described;
 
 use super::build::Builder;
 use super::written::{HeroPosition, Position};
@@ -14,30 +15,22 @@ impl Builder<'_> {
     /// The heroes in the order of the team; without one, as they are written. A team has any size from one to six here,
     /// so that a case needs no bystanders.
     pub fn heroes(&mut self, position: &Position) {
-        let named: Vec<&String> = if position.team.is_empty() {
-            position.heroes.keys().collect()
-        } else {
-            for name in position.heroes.keys().filter(|name| !position.team.contains(name)) {
-                self.fault(&format!("heroes.{name}"), "is not in the team");
-            }
-            position.team.iter().collect()
-        };
+        let described = Described { field: "heroes", team: &position.team, people: &position.heroes };
+        let named = described.named(&mut self.faults);
         if !(1..=HEROES).contains(&named.len()) {
             return self.fault("heroes", format!("expected 1 to {HEROES}"));
         }
-        for name in &named {
-            match self.side.find_character(name) {
-                None => self.fault("heroes", format!("`{name}` is no character of this mode")),
-                Some(character) if self.s.heroes.iter().any(|hero| hero.character == character) => {
-                    self.fault("heroes", format!("`{name}` stands twice"));
-                }
-                Some(character) => self.s.heroes.push(Hero { character, ..Hero::default() }),
-            }
+        let side = self.side;
+        let find =
+            |name: &str| side.find_character(name).ok_or_else(|| format!("`{name}` is no character of this mode"));
+        let team = described.known(&named, find, &mut self.faults);
+        if team.is_empty() {
+            return;
         }
-        if self.s.heroes.len() < named.len() {
-            return self.s.heroes.clear();
-        }
-        self.players(position);
+        let (players, seats) = described.shared(position.players, team.len(), &mut self.faults);
+        self.s.players = players;
+        let heroes = team.into_iter().zip(seats);
+        self.s.heroes.extend(heroes.map(|(character, player)| Hero { character, player, ..Hero::default() }));
         for (at, name) in named.into_iter().enumerate() {
             self.hero(HeroId::at(at), name, position.heroes.get(name));
         }
@@ -45,17 +38,6 @@ impl Builder<'_> {
         if let Some(idle) = seats.iter().find(|seat| self.s.heroes.iter().all(|hero| hero.player != *seat)) {
             self.fault("players", format!("{} has no hero", player_id(idle)));
         }
-    }
-
-    /// Players share the team as evenly as possible.
-    fn players(&mut self, position: &Position) {
-        let (players, team) = (position.players.unwrap_or(1), self.s.heroes.len());
-        if !(1..=team).contains(&players.into()) {
-            self.fault("players", format!("{players}: expected 1 to {team}, as many as there are heroes"));
-        }
-        self.s.players = players.clamp(1, team as u8);
-        let seats = even_shares(self.s.players, team);
-        self.s.heroes.iter_mut().zip(seats).for_each(|(hero, seat)| hero.player = seat);
     }
 
     fn hero(&mut self, who: HeroId, name: &str, value: Option<&Value>) {

@@ -2,7 +2,7 @@
 
 use super::Question::{self, self as Q};
 use super::{Moment, ZoneQuestion};
-use crate::choice::{Act, Card, Choice, Dice, Move, Wound};
+use crate::choice::{Act, Card, Choice, Dice, Move, Reply, Wound};
 use crate::play::Play;
 use crate::state::Task;
 use shamble_zones::ZoneId;
@@ -13,13 +13,13 @@ impl Play<'_> {
         let acting = self.s.turn.who;
         match (question, choice) {
             (Q::Zone(question), Choice::Zone(zone)) => self.go_on_in(question, zone),
-            (Q::Zone(ZoneQuestion::Aim { .. }), Choice::Pass) => self.begin_barrage(),
+            (Q::Zone(ZoneQuestion::Aim { .. }), Choice::Say(Reply::Pass)) => self.begin_barrage(),
 
             (Q::StartAlone, Choice::To(who)) => self.ask(Q::Zone(ZoneQuestion::AloneAt { who })),
-            (Q::HoldRise { who }, Choice::Yes) => self.hold_rise(who),
-            (Q::HoldRise { who }, Choice::Pass) => self.rise_one(who),
+            (Q::HoldRise { who }, Choice::Say(Reply::Yes)) => self.hold_rise(who),
+            (Q::HoldRise { who }, Choice::Say(Reply::Pass)) => self.rise_one(who),
             (Q::Activate, Choice::Activate(who)) => self.queue_all([Task::BeginTurn { who }, Task::NextTurn]),
-            (Q::Exit, Choice::Leave) => self.leave(),
+            (Q::Exit, Choice::Say(Reply::Leave)) => self.leave(),
 
             (Q::Act, Choice::Act(Act::End)) => {}
             (Q::Act, Choice::Act(act)) => {
@@ -44,36 +44,40 @@ impl Play<'_> {
             }
             (Q::GoOn { left, ignores, .. }, Choice::Move(Move::On { to })) => self.stride(left, ignores, to),
             (Q::Flight { ability, left, from }, Choice::Move(Move::On { to })) => self.fly_on(ability, left, from, to),
-            (Q::Flight { ability, .. }, Choice::Pass) => self.strike_after_flight(ability),
+            (Q::Flight { ability, .. }, Choice::Say(Reply::Pass)) => self.strike_after_flight(ability),
 
             (Q::KeepDrawn { who }, Choice::Card(Card::KeepTrait(card))) => self.keep_drawn(who, card),
             (Q::TooManyTraits { who }, Choice::Card(Card::DiscardTrait(card))) => self.discard_trait(who, card),
             (Q::KeepCitizen { who, card }, Choice::Card(Card::KeepCitizen(kept))) => self.keep_citizen(who, card, kept),
-            (Q::DrawCitizen { who }, Choice::Yes) => self.draw_citizen(who),
+            (Q::DrawCitizen { who }, Choice::Say(Reply::Yes)) => self.draw_citizen(who),
 
             (Q::Use(Moment::AfterMove), Choice::Use { who, ability, .. }) => self.attack_after_move(who, ability),
             (Q::Use(Moment::Prepare), Choice::Use { who, ability, .. }) => self.make_ready(who, ability),
             (Q::Use(Moment::Prepare), Choice::Dice(Dice::SpendPower)) => self.spend_power(),
             (Q::Use(Moment::Prepare), Choice::Dice(Dice::Roll)) => self.roll_all(),
             (Q::Use(Moment::Rerolls), Choice::Use { who, ability, .. }) => self.reroll(who, ability),
-            (Q::Use(Moment::Rerolls), Choice::Pass) => self.queue(Task::Tally),
+            (Q::Use(Moment::Rerolls), Choice::Say(Reply::Pass)) => self.queue(Task::Tally),
             (Q::Use(Moment::AfterHits), Choice::Use { who, ability, .. }) => self.eliminate_more(who, ability),
-            (Q::Use(Moment::AfterHits), Choice::Pass) => self.queue(Task::Fought),
+            (Q::Use(Moment::AfterHits), Choice::Say(Reply::Pass)) => self.queue(Task::Fought),
             (Q::Use(Moment::AfterAttack { past }), Choice::Use { who, ability, .. }) => {
                 self.attack_again(who, ability, past);
             }
             (Q::Use(Moment::Pooled { .. }), Choice::Use { who, ability, .. }) => self.spare_by(who, ability),
-            (Q::Use(Moment::Pooled { who }), Choice::Pass) => self.decline(who),
+            (Q::Use(Moment::Pooled { who }), Choice::Say(Reply::Pass)) => self.decline(who),
             (Q::Use(Moment::Wound { who, left }), Choice::Use { ability, .. }) => self.cancel_wound(who, left, ability),
-            (Q::Use(Moment::Wound { who, left }), Choice::Pass) => self.suffer_wound(who, left),
+            (Q::Use(Moment::Wound { who, left }), Choice::Say(Reply::Pass)) => self.suffer_wound(who, left),
             (Q::Use(Moment::Redraw { card, zone }), Choice::Use { who, ability, .. }) => {
                 self.redraw(card, zone, who, ability);
             }
-            (Q::Use(Moment::Redraw { card, zone }), Choice::Pass) => self.queue(Task::Resolve { card, zone }),
+            (Q::Use(Moment::Redraw { card, zone }), Choice::Say(Reply::Pass)) => {
+                self.queue(Task::Resolve { card, zone })
+            }
 
             (Q::PickDice { ability, left }, Choice::Dice(Dice::Pick { face })) => self.pick(ability, left, face),
             (Q::PickDice { ability, .. }, Choice::Dice(Dice::PickMisses)) => self.reroll_misses(ability),
-            (Q::PickDice { ability, .. }, Choice::Dice(Dice::Roll) | Choice::Pass) => self.reroll_picked(ability),
+            (Q::PickDice { ability, .. }, Choice::Dice(Dice::Roll) | Choice::Say(Reply::Pass)) => {
+                self.reroll_picked(ability)
+            }
             (Q::Hit, Choice::Hit(target)) => self.hit(target),
             (Q::Eliminate { ability, zone, left }, Choice::Hit(target)) => {
                 self.eliminate_one(ability, zone, left, target);
@@ -89,7 +93,7 @@ impl Play<'_> {
             (Q::Inform, Choice::TurnOver(zone)) => self.inform(zone),
 
             // Stays, stops, has had enough, or does without.
-            (_, Choice::Pass) => {}
+            (_, Choice::Say(Reply::Pass)) => {}
             (question, choice) => unreachable!("{choice:?} is no lawful answer to {question:?}"),
         }
     }

@@ -3,7 +3,7 @@
 use shamble_kernel::RuleId;
 
 use super::Question::{self, self as Q};
-use crate::choice::{Act, Card, Choice, Dice, Move, Wound};
+use crate::choice::{Act, Card, Choice, Dice, Move, Reply, Wound};
 use crate::sight::Sight;
 use crate::state::{HeroId, Occasion, State, Turn};
 
@@ -47,7 +47,7 @@ impl Question {
                 let reason = sight.may_activate(who).err();
                 reason.unwrap_or_else(|| sight.rule(rule!("MZ-PLAYER-3"), rule!("MZH-PLAYER-1")))
             }
-            Choice::Leave => {
+            Choice::Say(Reply::Leave) => {
                 let reason = sight.may_leave(sight.s.turn.who).err();
                 reason.unwrap_or_else(|| sight.rule(rule!("MZ-EXIT-7"), rule!("MZH-EXIT-1")))
             }
@@ -67,7 +67,9 @@ impl Question {
             }
             Choice::TurnOver(_) => rule!("MZ-M6-7"),
             // Named wherever one of several is chosen: the question says among what.
-            Choice::Zone(_) | Choice::To(_) | Choice::Citizen(_) | Choice::Yes | Choice::Pass => self.rule(sight),
+            Choice::Zone(_) | Choice::To(_) | Choice::Citizen(_) | Choice::Say(Reply::Yes | Reply::Pass) => {
+                self.rule(sight)
+            }
         }
     }
 

@@ -97,7 +97,7 @@ impl ZoneQuestion {
     }
 
     /// The zones of which one is asked for.
-    pub(super) fn zones(self, sight: Sight<'_>) -> ZoneSet {
+    pub(crate) fn zones(self, sight: Sight<'_>) -> ZoneSet {
         match self {
             Z::Start { .. } => sight.starting_zones(),
             Z::AloneAt { .. } => sight.mission().start.iter().copied().collect(),

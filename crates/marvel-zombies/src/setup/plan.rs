@@ -118,20 +118,9 @@ mod tests {
     use super::*;
     use crate::content::embedded;
 
-    fn content() -> Content {
-        Content::load(&embedded()).unwrap()
-    }
-
-    /// What is wrong, as field and rule.
-    fn faults(setup: &Setup) -> Vec<String> {
-        let faults = Plan::of(&content(), setup).unwrap_err().0;
-        let rule = |fault: &Fault| fault.rule.map_or_else(String::new, |rule| format!(" {rule}"));
-        faults.iter().map(|fault| format!("{}{}", fault.field, rule(fault))).collect()
-    }
-
     #[test]
     fn every_mission_can_be_started_by_one_to_six_with_the_suggested_team() {
-        let content = content();
+        let content = Content::load(&embedded()).unwrap();
         for mission in &content.missions {
             for players in 1..=6 {
                 let plan = Plan::of(&content, &Setup::new(mission.id.as_str()).players(players)).unwrap();
@@ -144,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_team_may_be_as_small_as_one_and_as_large_as_six() {
-        let content = content();
+        let content = Content::load(&embedded()).unwrap();
         for heroes in 1..=6 {
             let setup = Setup::new("MZ1").option("heroes", heroes.to_string());
             assert_eq!(Plan::of(&content, &setup).unwrap().team.len(), heroes);
@@ -155,6 +144,8 @@ mod tests {
 
     #[test]
     fn everything_wrong_is_told_at_once() {
+        let content = Content::load(&embedded()).unwrap();
+        let faults = |setup: &Setup| Plan::of(&content, setup).unwrap_err().places();
         let team = ["hulk", "hulk", "thor", "nobody"];
         let setup = Setup::new("MZ2").team(team).players(7).option("heroes", "3").option("level", "4");
         let told = [
@@ -179,7 +170,7 @@ mod tests {
 
     #[test]
     fn no_character_stands_in_both_modes() {
-        let content = content();
+        let content = Content::load(&embedded()).unwrap();
         let ids: Vec<&str> = crate::setup::characters(&content).iter().map(|character| character.id).collect();
         let different: std::collections::BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!((ids.len(), different.len()), (12, 12));

@@ -7,11 +7,12 @@ use shamble_zombicide::Deck;
 use shamble_zones::{ZoneId, ZoneSet};
 
 use super::Plan;
-use crate::cards::{BossId, CitizenId, Colour, SpawnCardId, TraitId};
+use crate::cards::{BossId, CitizenId, Colour, TraitId};
 use crate::content::Content;
 use crate::content::missions::{Mission, Special, SpecialKind};
 use crate::content::side::CitizenKind;
 use crate::fact::Happened;
+use crate::missions::spawn_cards;
 use crate::play::Play;
 use crate::state::{COMMON_KINDS, FaceDown, Hero, ObjectiveToken, Sign, SpawnPoint, State, place};
 
@@ -184,7 +185,7 @@ impl Play<'_> {
     /// bosses it names, who stand on the board; others it wants are drawn blindly (MZ-MIS-13, MZ-M10-14).
     pub(super) fn stack_decks(&mut self) {
         let side = self.content.side(self.s.mode);
-        self.s.spawn_deck = Deck::new((0..side.spawn_deck.len()).map(SpawnCardId::at), []);
+        self.s.spawn_deck = Deck::new(spawn_cards(side, self.mission()), []);
         for special in self.specials() {
             if let SpecialKind::RemoveSpawnCards { kind, count } = special.kind {
                 for _ in 0..count {

@@ -6,7 +6,7 @@ use shamble_zones::{DoorId, ZoneId};
 
 use super::attacks::roll;
 use crate::cards::{CitizenId, Colour, Mode, TraitId};
-use crate::choice::{Act, Aim, Card, Choice, Dice, Move, Wound};
+use crate::choice::{Act, Aim, Card, Choice, Dice, Move, Reply, Wound};
 use crate::content::missions::Gainers;
 use crate::law::Forecast;
 use crate::questions::{self, Moment, Question, ZoneQuestion};
@@ -25,10 +25,10 @@ impl<'a> Sight<'a> {
                 let zone = self.s.citizen(card).map(|citizen| citizen.zone);
                 zone.into_iter().fold(phrase, |phrase, zone| phrase.phrase("spot", self.spot(zone)))
             }
-            Choice::Yes => Phrase::new(self.agreeing()),
-            Choice::Pass => Phrase::new(self.passing()),
+            Choice::Say(Reply::Yes) => Phrase::new(self.agreeing()),
+            Choice::Say(Reply::Pass) => Phrase::new(self.passing()),
             Choice::Activate(who) => self.offer_turn(who),
-            Choice::Leave => Phrase::new("mz-offer-leave"),
+            Choice::Say(Reply::Leave) => Phrase::new("mz-offer-leave"),
             Choice::Act(act) => self.offer_act(act, forecast),
             Choice::Move(Move::Walk { to, .. }) => {
                 self.offer_going("mz-offer-move", to).phrase("cost", self.cost_of_leaving(forecast.price))

@@ -158,6 +158,9 @@ impl<'a> Sight<'a> {
                 self.at("mz-fact-turned", zone).phrase("objective", objective(colour))
             }
             Happened::ExitFound { zone } => self.at("mz-fact-exit", zone),
+            Happened::Event { special } => {
+                Phrase::new("mz-fact-event").name("text", &self.mission().special(special).text)
+            }
             Happened::GoalMet { goal } => Phrase::new("mz-fact-goal").name("goal", self.goal_text(goal.index())),
 
             Happened::Won => Phrase::new("mz-fact-won"),
@@ -166,6 +169,7 @@ impl<'a> Sight<'a> {
                 Loss::Escaped(card) => self.of_citizen("mz-fact-lost-escaped", card),
                 Loss::Lost(card) => self.of_citizen("mz-fact-lost-citizen", card),
                 Loss::Impossible => Phrase::new("mz-fact-lost-impossible"),
+                Loss::TimeIsUp => Phrase::new("mz-fact-lost-time"),
             },
         }
     }

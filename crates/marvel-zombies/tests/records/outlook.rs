@@ -71,6 +71,7 @@ fn holds(s: &State, condition: Condition) -> bool {
         Condition::Eliminated(boss) => s.chronicle.beaten.has(boss),
         Condition::Revealed(card) => s.chronicle.revealed.has(card),
         Condition::Opened(doors) => !(s.open & doors).is_empty(),
+        Condition::Rounds(rounds) => s.round > u16::from(rounds),
         Condition::Never => false,
     }
 }
@@ -168,7 +169,8 @@ impl View<'_, '_> {
                 | GoalKind::EachHeroTakesObjective { .. }
                 | GoalKind::EachHeroReaches { .. }
                 | GoalKind::FindExit
-                | GoalKind::LeaveByExit => {}
+                | GoalKind::LeaveByExit
+                | GoalKind::SurviveRounds { .. } => {}
             }
         }
         // Whoever knows how to open the doors of MZ2.

@@ -3,7 +3,7 @@
 use shamble_kernel::Record;
 use shamble_kernel::victory::{self, Effort, Guide};
 use shamble_marvel_zombies::content::missions::Mission;
-use shamble_marvel_zombies::{Act, Choice, MarvelZombies, Question, State};
+use shamble_marvel_zombies::{Act, Choice, MarvelZombies, Question, Reply, State};
 
 use crate::deal::deal;
 use crate::outlook::Outlook;
@@ -29,7 +29,7 @@ impl Guide<MarvelZombies> for Outlook<'_> {
     }
 
     fn settled(&self, _state: &State, _question: Question, choices: &[Choice]) -> Option<Choice> {
-        choices.contains(&Choice::Leave).then_some(Choice::Leave)
+        choices.contains(&Choice::Say(Reply::Leave)).then_some(Choice::Say(Reply::Leave))
     }
 
     fn is_plausible(&self, _choice: Choice) -> bool {

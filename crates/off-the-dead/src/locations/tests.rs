@@ -1,17 +1,11 @@
 use serde_json::json;
-use shamble_kernel::{Catalogue, Game, Log, Luck, Notation};
+use shamble_kernel::{Game, Log, Luck, Notation, laws};
 
 use crate::{OffTheDead, State};
 
 fn played(description: serde_json::Value, choices: &[&str]) -> (OffTheDead, State) {
-    let game = OffTheDead::load(&OffTheDead::embedded()).unwrap();
-    let mut state = game.position(&description).unwrap_or_else(|faults| panic!("{faults}"));
-    let luck = &mut Luck::seeded(1);
-    game.wake(&mut state, luck, &mut Log::Off);
-    for text in choices {
-        let choice = game.read(&state, text).unwrap();
-        game.choose(&mut state, choice, luck, &mut Log::Off).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
-    }
+    let game: OffTheDead = laws::boxed();
+    let state = laws::played(&game, description, choices);
     (game, state)
 }
 
@@ -38,8 +32,7 @@ fn what_is_bought_is_no_longer_for_sale() {
     let description = json!({ "mission": "chapter-2", "location": "mall", "finished": ["mall"], "team": ["cop", "doctor"],
         "step": "buy", "survivors": survivors });
     let (game, mut state) = played(description, &[]);
-    let mut choices = Vec::new();
-    game.choices(&state, &mut choices);
+    let choices = game.listed(&state);
     let luck = &mut Luck::seeded(1);
     game.choose(&mut state, choices[1], luck, &mut Log::Off).unwrap();
     let to_doctor = game.read(&state, "to doctor").unwrap();

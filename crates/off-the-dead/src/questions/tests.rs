@@ -23,7 +23,7 @@ fn others_may_step_in_with_their_ability() {
     assert_eq!(game.by(&state, pep_talk), Seats::NONE.with(Seat(1)));
     let pass = game.read(&state, "pass").unwrap();
     assert_eq!(game.by(&state, pass), who);
-    let over = State { outcome: Some(Outcome { won: false, points: 0 }), ..state };
+    let over = State { outcome: Some(Outcome::LOST), ..state };
     assert_eq!(game.by(&over, pass), Seats::NONE);
 }
 

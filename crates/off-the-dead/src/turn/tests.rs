@@ -1,5 +1,5 @@
 use serde_json::{Value, json};
-use shamble_kernel::{Catalogue, Game, Log, Luck, Notation, Outcome, Setup};
+use shamble_kernel::{Catalogue, Game, Log, Luck, Outcome, Setup, laws};
 
 use super::Phase;
 use crate::{OffTheDead, Question, State};
@@ -10,14 +10,7 @@ fn game() -> OffTheDead {
 
 /// A position after some choices, and the question it rests on.
 fn played(description: Value, choices: &[&str]) -> (State, Option<Question>) {
-    let game = game();
-    let mut state = game.position(&description).unwrap_or_else(|faults| panic!("{faults}"));
-    let luck = &mut Luck::seeded(1);
-    game.wake(&mut state, luck, &mut Log::Off);
-    for text in choices {
-        let choice = game.read(&state, text).unwrap();
-        game.choose(&mut state, choice, luck, &mut Log::Off).unwrap();
-    }
+    let state = laws::played(&game(), description, choices);
     (state, state.agenda.question())
 }
 

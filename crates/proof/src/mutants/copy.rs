@@ -13,23 +13,45 @@ use serde_json::Value;
 
 use super::Mutant;
 use super::journal::Stages;
-use super::trial::VARIABLE;
+use super::trial::{NOTES, VARIABLE};
 use crate::failure::Failure;
 
 /// How often what does not compile is left out before something else must be wrong.
 const ROUNDS: usize = 12;
 
-/// What the copy's crate asks at every site.
+/// Tests that play thousands of random games.
+const MANY_GAMES: [&str; 2] = ["laws", "motions"];
+
+/// What the copy's crate asks at every site. Where it is asked to write down which sites are come by, each is written
+/// once a thread, with the thread's name.
 const SWITCH: &str = "
 /// Whether this rule is broken.
 pub(crate) fn mutant(number: u32) -> bool {
-    static BROKEN: std::sync::LazyLock<u32> =
-        std::sync::LazyLock::new(|| std::env::var(\"VARIABLE\").ok().and_then(|number| number.parse().ok()).unwrap_or(0));
+    use std::sync::LazyLock;
+    static BROKEN: LazyLock<u32> =
+        LazyLock::new(|| std::env::var(\"VARIABLE\").ok().and_then(|number| number.parse().ok()).unwrap_or(0));
+    static REACHED: LazyLock<Option<std::fs::File>> = LazyLock::new(|| {
+        std::fs::OpenOptions::new().create(true).append(true).open(std::env::var_os(\"NOTES\")?).ok()
+    });
+    if let Some(file) = &*REACHED {
+        reached(number, file);
+    }
     *BROKEN == number
+}
+
+fn reached(number: u32, mut file: &std::fs::File) {
+    use std::io::Write;
+    thread_local! { static BEFORE: std::cell::RefCell<std::collections::BTreeSet<u32>> = std::cell::RefCell::default(); }
+    if BEFORE.with_borrow_mut(|before| before.insert(number)) {
+        let thread = std::thread::current();
+        let line = format!(\"{number} {}\\n\", thread.name().unwrap_or_default());
+        file.write_all(line.as_bytes()).expect(\"a file that can be written\");
+    }
 }
 ";
 
-/// Runs the cases that are named, to the first that fails; each is named before it runs. `GAME` is the game's type.
+/// Runs the cases that are named, each in a thread of its name, to the first that fails; each is named before it runs.
+/// `GAME` is the game's type.
 const RUNNER: &str = "\
 //! Runs cases to the first that fails.
 
@@ -38,11 +60,20 @@ use shamble_kernel::case::{self, Case};
 
 fn main() {
     let game = GAME::load(&GAME::embedded()).expect(\"the content loads\");
+    // What is made once, by whoever needs it first, everybody comes by.
+    if std::env::var_os(\"NOTES\").is_some() {
+        shamble_kernel::traces::make_what_lasts(&game);
+    }
     for path in std::env::args().skip(1) {
         println!(\"{path}\");
         let text = std::fs::read_to_string(&path).expect(\"a case\");
-        let case = Case::parse(&path, &text).unwrap_or_else(|fault| panic!(\"{fault}\"));
-        case::run(&game, &case).unwrap_or_else(|failure| panic!(\"{failure}\"));
+        std::thread::scope(|scope| {
+            let run = || {
+                let case = Case::parse(&path, &text).unwrap_or_else(|fault| panic!(\"{fault}\"));
+                case::run(&game, &case).unwrap_or_else(|failure| panic!(\"{failure}\"));
+            };
+            std::thread::Builder::new().name(path.clone()).spawn_scoped(scope, run).expect(\"a thread\");
+        });
     }
 }
 ";
@@ -55,6 +86,9 @@ pub struct Copied {
     target: PathBuf,
     pub game: String,
     pub stages: Stages,
+    /// Where it is kept who comes by what, and a number that changes with the mutants.
+    reached: PathBuf,
+    mutants: u64,
     /// Whether the tests are compiled too.
     has_tests: bool,
     /// The test programs of the game.
@@ -92,7 +126,7 @@ impl Copied {
             if !is_case && matters(name, game) {
                 (name, &bytes).hash(&mut tests);
             }
-            if **name == format!("crates/{game}/tests/laws.rs") {
+            if MANY_GAMES.iter().any(|test| **name == format!("crates/{game}/tests/{test}.rs")) {
                 bytes = fewer_games(&String::from_utf8_lossy(&bytes)).into_bytes();
             }
             // What is broken is written with its mutants, and only where that changes it.
@@ -114,6 +148,8 @@ impl Copied {
             target: scratch.join("build"),
             game: game.to_owned(),
             stages: Stages { cases: cases.finish(), tests: tests.finish() },
+            reached: scratch.join(format!("{game}.reached")),
+            mutants: 0,
             has_tests,
             tests: Vec::new(),
             runner: PathBuf::new(),
@@ -126,12 +162,29 @@ impl Copied {
         Ok(paths.into_iter().map(|path| path.to_string_lossy().into_owned()).collect())
     }
 
+    /// The names of the traces that are kept of the game.
+    pub fn traces(&self) -> Result<Vec<String>, Failure> {
+        let path = self.folder.join(format!("crates/{}/tests/traces.txt", self.game));
+        let text = fs::read_to_string(&path).map_err(Failure::file(&path))?;
+        Ok(text.lines().filter_map(|line| line.rsplit_once(' ')).map(|(name, _)| name.to_owned()).collect())
+    }
+
+    /// Where it is kept what a program comes by, as long as code, tests and mutants are the same.
+    pub fn kept_reach(&self, program: &Path, args: &[String]) -> PathBuf {
+        let mut hasher = DefaultHasher::new();
+        (&self.stages, program, args).hash(&mut hasher);
+        self.reached.join(format!("{:016x}", self.mutants)).join(format!("{:016x}", hasher.finish()))
+    }
+
     /// Compiles the copy with all mutants in it; those that are no Rust are left out. What is left is viable.
     pub fn compile(&mut self, mut mutants: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
         for _ in 0..ROUNDS {
             let placed = self.write(&mutants)?;
             let errors = self.build()?;
             if errors.is_empty() {
+                let mut hasher = DefaultHasher::new();
+                mutants.iter().for_each(|mutant| (mutant.number, mutant.to_string()).hash(&mut hasher));
+                self.mutants = hasher.finish();
                 return Ok(mutants);
             }
             let guilty = guilty(&placed, &errors);
@@ -157,9 +210,10 @@ impl Copied {
         let library = format!("crates/{}/src/lib.rs", self.game);
         let path = self.root.join(&library);
         let text = fs::read_to_string(&path).map_err(Failure::file(&path))?;
-        self.put(&library, &(text + &SWITCH.replace("VARIABLE", VARIABLE)))?;
-        let runner =
-            RUNNER.replace("GAME", &format!("shamble_{}::{}", self.game.replace('-', "_"), type_name(&self.game)));
+        self.put(&library, &(text + &SWITCH.replace("VARIABLE", VARIABLE).replace("NOTES", NOTES)))?;
+        let runner = RUNNER
+            .replace("NOTES", NOTES)
+            .replace("GAME", &format!("shamble_{}::{}", self.game.replace('-', "_"), type_name(&self.game)));
         self.put(&runner_file(&self.game), &runner)?;
         Ok(placed)
     }
@@ -207,7 +261,7 @@ impl Copied {
     }
 }
 
-/// The laws with one in twenty of their random games, which are played for every mutant that no case notices.
+/// A test with one in twenty of its random games, which are played for every mutant that no case notices.
 fn fewer_games(laws: &str) -> String {
     let fewer = |line: &str| {
         let games = line.strip_prefix("const GAMES: u64 = ").and_then(|rest| rest.strip_suffix(';'));

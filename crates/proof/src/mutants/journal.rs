@@ -17,7 +17,7 @@ pub enum Judge {
 }
 
 /// Changes with everything that a judge's verdict depends on.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stages {
     pub cases: u64,
     pub tests: u64,

@@ -133,8 +133,11 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         }
     }
 
+    /// A value for what is not there is left alone: mostly it is always there, and nobody could see another value.
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        visit::visit_expr_method_call(self, call);
+        let has_default = ["unwrap_or", "map_or"].contains(&&*call.method.to_string());
+        self.visit_expr(&call.receiver);
+        call.args.iter().skip(has_default.into()).for_each(|argument| self.visit_expr(argument));
         if let Some(other) = other_method(&call.method.to_string()) {
             let (span, name) = (self.span(call), self.span(&call.method));
             let instead = format!("{}{other}{}", &self.text[span.start..name.start], &self.text[name.end..span.end]);
@@ -222,6 +225,14 @@ mod tests {
     fn statements_are_left_out() {
         let sites = of("fn f() { self.tell(1); }");
         assert!(sites.iter().any(|site| site.is_statement && site.instead.is_empty()));
+    }
+
+    #[test]
+    fn values_for_what_is_not_there_are_left_alone() {
+        let found = instead("fn f() -> u8 { self.level(2).unwrap_or(1) + self.card.map_or(0, |card| card - 3) }");
+        assert!(!found.iter().any(|(from, _)| from == "0" || from == "1"), "{found:?}");
+        has("fn f() -> u8 { self.level(2).unwrap_or(1) }", "2", "3");
+        has("fn f() -> u8 { self.card.map_or(0, |card| card - 3) }", "3", "4");
     }
 
     #[test]

@@ -118,7 +118,7 @@ pub fn start_writer(test: &str, url: &str, table: &Summary) -> Child {
 
 /// Lets a writer work for a while, kills it, and tells how many changes it knew were stored. The while
 /// begins with its start, or with its first change.
-pub fn kill_after(mut writer: Child, pause: Duration, is_at_work: bool) -> Option<u64> {
+fn kill_after(mut writer: Child, pause: Duration, is_at_work: bool) -> Option<u64> {
     let output = BufReader::new(writer.stdout.take().unwrap());
     let (tell, told) = std::sync::mpsc::channel();
     let listener = std::thread::spawn(move || {
@@ -140,20 +140,25 @@ pub fn kill_after(mut writer: Child, pause: Duration, is_at_work: bool) -> Optio
     listener.join().unwrap()
 }
 
+impl Dice {
+    /// Kills a writer at some moment within so many microseconds; the same as [`kill_after`] tells.
+    pub fn kill(&mut self, writer: Child, longest: u64, is_at_work: bool) -> Option<u64> {
+        let pause = Duration::from_micros(self.below(longest));
+        tokio::task::block_in_place(|| kill_after(writer, pause, is_at_work))
+    }
+}
+
 pub async fn a_killed_writer_leaves_a_story_that_replays(place: Place) {
     let store = place.open().await;
     let (host, _) = store.create_person("Host", NOON).await.unwrap();
     let table = store.create_table(&NewTable::new(fresh(), 1).host(host.id), NOON).await.unwrap();
     assert_eq!(table.version.0, 1);
     store.close().await;
-    let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
-    println!("moments of the kills: seed {seed}");
-    let mut dice = Dice(seed);
+    let (seed, mut dice) = Dice::of_the_moment();
     let mut before = 0;
     for kill in 0..KILLS {
         let writer = start_writer("crash::the_writer", &place.url, &table);
-        let pause = Duration::from_micros(dice.below(120_000));
-        let told = tokio::task::block_in_place(|| kill_after(writer, pause, kill % 4 > 0)).unwrap_or(before);
+        let told = dice.kill(writer, 120_000, kill % 4 > 0).unwrap_or(before);
 
         let store = place.open().await;
         let woken = wait_for_rest(&store, &table, &place).await;

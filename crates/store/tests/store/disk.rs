@@ -195,7 +195,7 @@ fn what_was_told_outlasts_a_full_disk() {
 
 /// Makes an entry with the words `rolls back` end the transaction there and then, as a full disk does, and one with
 /// the words `no commit` fail only at the end of it.
-async fn lay_traps(place: &Place) {
+pub async fn lay_traps(place: &Place) {
     let pool = AnyPool::connect(&raw(&place.url)).await.unwrap();
     let pit = "CREATE TABLE pit (ground TEXT REFERENCES people (id) DEFERRABLE INITIALLY DEFERRED)";
     let traps = if place.is_server() {

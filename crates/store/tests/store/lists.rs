@@ -21,8 +21,7 @@ pub async fn tables_stand_in_the_lists_they_belong_to(place: Place) {
     let private = make(Access::Private, 2).await;
     let lost = make(Access::Open, 3).await;
     let hidden = make(Access::Private, 4).await;
-    for (table, standing, millis) in [(lost, Standing::Over(Outcome { won: false, points: 0 }), 5), (hidden, won(9), 6)]
-    {
+    for (table, standing, millis) in [(lost, Standing::Over(Outcome::LOST), 5), (hidden, won(9), 6)] {
         store.append(table, &NewEntry { standing, ..entry(1, "end") }, after(millis)).await.unwrap();
     }
     store.sit(private, Seat(0), &Player::Person(ben.id), after(7)).await.unwrap();
@@ -35,7 +34,7 @@ pub async fn tables_stand_in_the_lists_they_belong_to(place: Place) {
     assert_eq!(ids(&store, Listing::RunningOf(ben.id)).await, [private]);
     assert_eq!(ids(&store, Listing::FinishedOf(ben.id)).await, [lost]);
     let finished = store.tables(Listing::FinishedOf(anna.id), Page::first(50)).await.unwrap();
-    assert_eq!(finished[0].standing, Standing::Over(Outcome { won: false, points: 0 }));
+    assert_eq!(finished[0].standing, Standing::Over(Outcome::LOST));
     assert_eq!((finished[1].standing, finished[1].finished), (won(9), Some(after(6))));
     assert_eq!(finished[0], store.table(lost).await.unwrap());
 }

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod batch;
 mod cluster;
 mod crash;
+mod days;
 mod disk;
+mod drafts;
 mod keeping;
 mod lists;
 mod model;
@@ -55,6 +58,10 @@ suite! {
     any {
         people::a_person_is_known_by_the_token_alone,
         people::a_name_that_cannot_be_taken_is_named,
+        drafts::a_mission_changes_only_as_it_was_seen,
+        drafts::a_shared_mission_keeps_its_code,
+        drafts::nobody_keeps_missions_without_end,
+        drafts::a_table_keeps_the_mission_it_was_made_with,
         tables::a_new_table_has_a_link_a_code_and_free_seats,
         tables::a_table_keeps_its_record_to_the_letter,
         tables::a_record_that_cannot_be_written_is_refused,
@@ -94,6 +101,9 @@ suite! {
         together::whoever_lost_a_seat_elsewhere_plays_it_nowhere,
         together::a_key_belongs_to_whoever_uses_it,
         together::servers_know_who_is_present_at_others,
+        days::of_eight_who_would_tell_somebody_one_does,
+        days::somebody_is_told_in_ten_browsers_at_most,
+        days::a_table_waits_as_long_as_its_host_wants,
         keeping::a_deleted_person_is_named_nowhere,
         keeping::idle_tables_are_deleted_and_others_stay,
         keeping::only_the_host_decides_who_stays,

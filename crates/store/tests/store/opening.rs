@@ -1,5 +1,8 @@
 //! Databases that are opened, opened again, or cannot be opened.
 
+use std::io::{Read, Write};
+use std::net::TcpListener;
+
 use shamble_store::{DatabaseUrl, NewTable, Store, StoreError};
 use sqlx::AnyPool;
 use tokio::task::JoinSet;
@@ -47,7 +50,7 @@ pub async fn a_newer_database_is_left_alone(place: Place) {
     sqlx::query("INSERT INTO shamble_schema (version, name) VALUES (99, 'future')").execute(&pool).await.unwrap();
     pool.close().await;
     let refused = Store::open(&place.url.parse().unwrap()).await.unwrap_err();
-    assert!(matches!(refused, StoreError::TooNew { found: 99, known: 5, .. }), "{refused}");
+    assert!(matches!(refused, StoreError::TooNew { found: 99, known: 7, .. }), "{refused}");
 }
 
 pub async fn what_the_database_says_stays_out_of_the_error(place: Place) {
@@ -96,6 +99,42 @@ fn a_database_that_cannot_be_opened_is_named_in_one_line() {
             assert!(text.lines().count() == 1 && !text.contains("hush"), "{text}");
         }
     });
+}
+
+/// What a server of this address is told first, and what after it has answered so.
+fn told(answer: &'static [u8], url: impl FnOnce(u16) -> DatabaseUrl) -> (Vec<u8>, Vec<u8>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = url(listener.local_addr().unwrap().port());
+    let server = std::thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        let mut hear = |answer: &[u8]| {
+            let mut heard = vec![0; 1024];
+            let length = stream.read(&mut heard).unwrap();
+            stream.write_all(answer).unwrap();
+            heard.truncate(length);
+            heard
+        };
+        (hear(answer), hear(&[]))
+    });
+    crate::run(async { assert!(Store::open(&url).await.is_err()) });
+    server.join().unwrap()
+}
+
+#[test]
+fn a_server_is_spoken_to_through_tls_where_its_address_says_so() {
+    let encrypted = |port| format!("postgres://anna@127.0.0.1:{port}/x?sslmode=require").parse().unwrap();
+    let (first, then) = told(b"S", encrypted);
+    assert_eq!(first, [0, 0, 0, 8, 4, 210, 22, 47], "it is asked whether it speaks TLS");
+    assert_eq!(then[0], 22, "a handshake of TLS");
+}
+
+#[test]
+fn a_password_that_a_file_holds_is_shown_to_the_server() {
+    let plain =
+        |port| -> DatabaseUrl { format!("postgres://anna@127.0.0.1:{port}/x?sslmode=disable").parse().unwrap() };
+    // It asks for the password in the clear.
+    let (_, then) = told(&[b'R', 0, 0, 0, 8, 0, 0, 0, 3], |port| plain(port).with_password("hush").unwrap());
+    assert_eq!(then, *b"p\0\0\0\x09hush\0");
 }
 
 #[test]

@@ -113,6 +113,13 @@ pub async fn tell(store: &Store, table: TableId, texts: &[&str]) {
 pub struct Dice(pub u64);
 
 impl Dice {
+    /// Other ones each time, with the seed that tells which.
+    pub fn of_the_moment() -> (u64, Dice) {
+        let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
+        println!("moments of the kills: seed {seed}");
+        (seed, Dice(seed))
+    }
+
     pub fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.0;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shamble_kernel::{Record, Seat, Setup};
 use shamble_store::{Listing, NewEntry, NewTable, Page, PersonId, Player, Store, StoreError, Summary, TableId};
 
-use crate::crash::{TABLE, URL, kill_after, start_writer};
+use crate::crash::{TABLE, URL, start_writer};
 use crate::place::{Dice, NOON, Place, after, entry, fresh, jump, with_anna, won};
 
 const KILLS: usize = 16;
@@ -146,14 +146,11 @@ pub async fn a_kill_between_two_days_neither_loses_nor_doubles_a_table(place: Pl
     let store = place.open().await;
     let (table, anna) = with_anna(&store).await;
     store.close().await;
-    let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos() as u64;
-    println!("moments of the kills: seed {seed}");
-    let mut dice = Dice(seed);
+    let (seed, mut dice) = Dice::of_the_moment();
     let mut before = 0;
     for kill in 0..KILLS {
         let writer = start_writer("sequel::the_follower", &place.url, &table);
-        let pause = Duration::from_micros(dice.below(60_000));
-        let told = tokio::task::block_in_place(|| kill_after(writer, pause, kill % 4 > 0)).unwrap_or(before);
+        let told = dice.kill(writer, 60_000, kill % 4 > 0).unwrap_or(before);
         let store = place.open().await;
         if place.is_server() {
             // A server may still be carrying out what a killed client sent last.

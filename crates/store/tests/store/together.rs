@@ -102,7 +102,8 @@ pub async fn servers_hear_what_others_change(place: Place) {
 pub async fn servers_know_who_is_present_at_others(place: Place) {
     let store = place.open().await;
     let (table, anna) = with_anna(&store).await;
-    let (here, there) = (ServerId::fresh().unwrap(), ServerId::fresh().unwrap());
+    let randomness = store.randomness();
+    let (here, there) = (ServerId::fresh(randomness).unwrap(), ServerId::fresh(randomness).unwrap());
     let ghost = "00112233445566778899aabbccddeeff".parse().unwrap();
     store.note_present(&there, &[(table.id, anna.id), (table.id, ghost)], NOON).await.unwrap();
     assert_eq!(store.present_elsewhere(&here, NOON).await.unwrap(), [(table.id, anna.id)]);

@@ -228,19 +228,15 @@ pub struct Stores {
     pub bite_cure: BiteCure,
 }
 
+shamble_kernel::lookups! {
+    Stores {
+        weapons[WeaponId] -> Weapon as weapon;
+        items[ItemId] -> Item as item;
+        ammo[AmmoId] -> Ammo as ammo;
+    }
+}
+
 impl Stores {
-    pub fn weapon(&self, id: WeaponId) -> &Weapon {
-        &self.weapons[id.index()]
-    }
-
-    pub fn item(&self, id: ItemId) -> &Item {
-        &self.items[id.index()]
-    }
-
-    pub fn ammo(&self, id: AmmoId) -> &Ammo {
-        &self.ammo[id.index()]
-    }
-
     /// The word of a thing in files and notation.
     pub fn word(&self, thing: Thing) -> &str {
         match thing {

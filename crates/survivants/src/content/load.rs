@@ -57,6 +57,18 @@ impl Content {
     }
 }
 
+/// A table as far as it can be read, with what its scenery is: to be looked at while it is made, not to be played on.
+pub fn outline(files: &Files, table: &str) -> (Option<Scenery>, Option<Table>) {
+    let mut loader = Loader { reader: Reader::new(files), rules: None };
+    let mut scenery = loader.open(SCENERY);
+    names::know("type", ids(scenery.records("type")).into_iter().map(|(id, _)| id));
+    let scenery = loader.scenery(&mut scenery);
+    let file = files.keys().find(|file| **file == format!("{TABLES}{table}.toml"));
+    let table = scenery.as_ref().zip(file).and_then(|(scenery, file)| loader.table(file, scenery));
+    names::forget();
+    (scenery, table)
+}
+
 impl<'f> Loader<'f> {
     fn content(&mut self) -> Option<Content> {
         let settings = self.open(SETTINGS);

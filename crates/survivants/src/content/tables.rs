@@ -7,8 +7,8 @@ use crate::kinds::{
     BuildingId, Edge, FloorId, OpeningId, PieceId, RoomId, SceneryId, SearchZoneId, TerrainId, ZombieKind, ZoneId,
 };
 use crate::mat::{
-    Area, Building as House, Classes, Floor as Storey, Ladder, Length, Opening as Hole, OpeningKind, Passage, Plan,
-    Point, Polygon, Solid, Stairs, Terrain as Stretch,
+    Area, Building as House, Classes, Floor as Storey, Ladder, Length, Mat, Opening as Hole, OpeningKind, Passage,
+    Plan, Point, Polygon, Solid, Spot, Stairs, Terrain as Stretch,
 };
 use crate::written::{axis_parallel, convex, read, rectangle};
 
@@ -68,6 +68,17 @@ pub struct Zone {
     pub edge: Option<Edge>,
     #[serde(deserialize_with = "convex")]
     pub polygon: Polygon,
+}
+
+impl Zone {
+    /// The points of a zone that are listed to start from: far enough apart for the bases of two who stand there.
+    pub fn raster(&self) -> impl Iterator<Item = Point> + use<'_> {
+        const APART: usize = 3;
+        let (low, high) = self.polygon.bounds();
+        let [rows, columns] =
+            [(low.y, high.y), (low.x, high.x)].map(|(low, high)| (low / 100..=high / 100).step_by(APART));
+        rows.flat_map(move |y| columns.clone().map(move |x| Point::cm(x, y)))
+    }
 }
 
 /// What a zone is for.
@@ -230,35 +241,19 @@ pub enum SearchPlace {
     Zone(SearchZoneId),
 }
 
+shamble_kernel::lookups! {
+    Table {
+        pieces[PieceId] -> Piece as piece, find_piece;
+        rooms[RoomId] -> Room as room, find_room;
+        zones[ZoneId] -> Zone as zone, find_zone;
+        openings[OpeningId] -> Opening as opening, find_opening;
+        floors[FloorId] -> Floor as floor;
+        buildings[BuildingId] -> Building as building, find_building;
+        terrain[TerrainId] -> Terrain as terrain;
+    }
+}
+
 impl Table {
-    pub fn piece(&self, id: PieceId) -> &Piece {
-        &self.pieces[id.index()]
-    }
-
-    pub fn room(&self, id: RoomId) -> &Room {
-        &self.rooms[id.index()]
-    }
-
-    pub fn zone(&self, id: ZoneId) -> &Zone {
-        &self.zones[id.index()]
-    }
-
-    pub fn opening(&self, id: OpeningId) -> &Opening {
-        &self.openings[id.index()]
-    }
-
-    pub fn floor(&self, id: FloorId) -> &Floor {
-        &self.floors[id.index()]
-    }
-
-    pub fn building(&self, id: BuildingId) -> &Building {
-        &self.buildings[id.index()]
-    }
-
-    pub fn terrain(&self, id: TerrainId) -> &Terrain {
-        &self.terrain[id.index()]
-    }
-
     /// The building of a room.
     pub fn building_of(&self, room: RoomId) -> BuildingId {
         self.floor(self.room(room).floor).building
@@ -275,6 +270,34 @@ impl Table {
         pieces.chain(rooms).chain(zones).filter(|(_, level)| *level > 0)
     }
 
+    /// The shape of a search place.
+    pub fn shape_of(&self, place: SearchPlace) -> &Polygon {
+        match place {
+            SearchPlace::Piece(id) => &self.piece(id).polygon,
+            SearchPlace::Room(id) => &self.room(id).polygon,
+            SearchPlace::Zone(id) => &self.search_zones[id.index()].polygon,
+        }
+    }
+
+    /// What a search place stands on.
+    fn foot_of(&self, place: SearchPlace) -> Length {
+        match place {
+            SearchPlace::Piece(id) => self.piece(id).bottom,
+            SearchPlace::Room(id) => self.floor(self.room(id).floor).z,
+            SearchPlace::Zone(id) => self.foot_of(SearchPlace::Room(self.search_zones[id.index()].room)),
+        }
+    }
+
+    /// The spot of the table's mat that is nearest to the middle of a search place.
+    pub fn spot_of(&self, mat: &Mat, place: SearchPlace) -> Option<Spot> {
+        mat.spot_near(self.shape_of(place).middle(), self.foot_of(place))
+    }
+
+    /// The same for a zone, which lies on the ground.
+    pub fn spot_of_zone(&self, mat: &Mat, zone: ZoneId) -> Option<Spot> {
+        mat.spot_near(self.zone(zone).polygon.middle(), Length::ZERO)
+    }
+
     /// The word of a search place.
     pub fn word(&self, place: SearchPlace) -> &str {
         match place {
@@ -287,26 +310,6 @@ impl Table {
     /// The search place with this word.
     pub fn find_place(&self, word: &str) -> Option<SearchPlace> {
         self.search_places().map(|(place, _)| place).find(|place| self.word(*place) == word)
-    }
-
-    pub fn find_zone(&self, word: &str) -> Option<ZoneId> {
-        self.zones.iter().position(|zone| zone.id == word).map(ZoneId::at)
-    }
-
-    pub fn find_room(&self, word: &str) -> Option<RoomId> {
-        self.rooms.iter().position(|room| room.id == word).map(RoomId::at)
-    }
-
-    pub fn find_piece(&self, word: &str) -> Option<PieceId> {
-        self.pieces.iter().position(|piece| piece.id == word).map(PieceId::at)
-    }
-
-    pub fn find_building(&self, word: &str) -> Option<BuildingId> {
-        self.buildings.iter().position(|building| building.id == word).map(BuildingId::at)
-    }
-
-    pub fn find_opening(&self, word: &str) -> Option<OpeningId> {
-        self.openings.iter().position(|opening| opening.id == word).map(OpeningId::at)
     }
 
     /// The shapes of the table, for the geometry. Windows have this sill.

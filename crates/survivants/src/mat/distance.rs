@@ -83,12 +83,12 @@ impl Mat {
     /// Whether a zombie that a low step or piece keeps away may fight all the same (SUR-SIGHT-13): heights differ by
     /// at most 2 cm, it touches the step or piece between them, and the gap on the plan is at most 2 cm.
     pub fn is_fight_across(&self, one: Place, other: Place) -> bool {
-        self.is_near_enough(one, other) && self.plan.pieces.iter().any(|piece| self.is_beside_both(piece, one, other))
+        self.is_near_enough(one, other) && self.plan.pieces.iter().any(|piece| self.is_low_between(piece, one, other))
     }
 
     /// The same across a certain piece.
     pub(super) fn is_fought_over(&self, piece: &Solid, one: Place, other: Place) -> bool {
-        self.is_near_enough(one, other) && self.is_beside_both(piece, one, other)
+        self.is_near_enough(one, other) && self.is_low_between(piece, one, other)
     }
 
     fn is_near_enough(&self, one: Place, other: Place) -> bool {
@@ -97,13 +97,14 @@ impl Mat {
         is_level && one.at.squared_to(other.at) <= reach * reach
     }
 
-    /// Whether a piece is low for two figures and both touch it.
-    fn is_beside_both(&self, piece: &Solid, one: Place, other: Place) -> bool {
+    /// Whether a piece is low for two figures, both touch it, and it lies between them.
+    fn is_low_between(&self, piece: &Solid, one: Place, other: Place) -> bool {
         let touch = self.measures.contact + self.measures.radius;
         let floor = one.z.min(other.z);
         let is_low = piece.top > floor + self.measures.step && piece.top <= floor + self.measures.crossing;
         let is_there = piece.bottom <= floor + self.measures.step;
-        is_low && is_there && piece.polygon.is_near(one.at, touch) && piece.polygon.is_near(other.at, touch)
+        let is_touched = piece.polygon.is_near(one.at, touch) && piece.polygon.is_near(other.at, touch);
+        is_low && is_there && is_touched && piece.polygon.is_crossed(one.at, other.at)
     }
 }
 

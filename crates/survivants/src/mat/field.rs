@@ -59,13 +59,20 @@ const GOAL: u16 = u16::MAX;
 const FAR: u32 = u32::MAX;
 
 /// A shortest way, and the one on the other side of what lies between if it is hardly longer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fork {
     pub length: Steps,
     pub path: Path,
     /// Whether the shortest way goes left of the straight line to the goal; asked only if there are two.
     pub is_left: bool,
     pub other: Option<Path>,
+}
+
+impl Fork {
+    /// A way without another side.
+    pub(super) fn straight(length: Steps, path: Path) -> Fork {
+        Fork { length, path, ..Fork::default() }
+    }
 }
 
 impl Hunt {
@@ -110,7 +117,7 @@ impl Mat {
             return None;
         }
         if let Some(path) = self.straight(from, hunt.goal, hunt.open) {
-            return Some(Fork { length: from.at.steps_to(goal), path, is_left: false, other: None });
+            return Some(Fork::straight(from.at.steps_to(goal), path));
         }
         if hunt.land.is_some_and(|land| self.land_at(from, hunt.open).is_some_and(|other| other != land)) {
             return None;
@@ -270,7 +277,7 @@ impl Mat {
         let is_clear = |[start, end]: &[Spot; 2]| {
             start.on == end.on && self.surface(start.on).is_clear(start.at, end.at, self.measures.radius, open)
         };
-        pairs.find(is_clear).map(|pair| Path { spots: pair.into(), crossed: 0 })
+        pairs.find(is_clear).map(|pair| Path::plain(pair.into()))
     }
 
     /// Whether one can walk straight from a spot to a turning point, and from which side of the spot.
@@ -291,7 +298,7 @@ impl Mat {
                     let end = hunt.ends.iter().find(|end| end.on == spot.on);
                     spots.extend(end);
                     spots.dedup();
-                    return Path { spots, crossed: 0 };
+                    return Path::plain(spots);
                 }
                 next => at = NodeId(next),
             }

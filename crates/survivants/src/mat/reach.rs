@@ -464,7 +464,7 @@ impl Paths {
     /// How far one comes from a turning point straight towards another point.
     fn border_towards(&self, mat: &Mat, centre: Spot, to: Point, left: Length) -> Point {
         let Journey { open, tread, .. } = self.journey;
-        let straight = Path { spots: vec![centre, Spot { at: mat.cast(centre, to, open), on: centre.on }], crossed: 0 };
+        let straight = Path::plain(vec![centre, Spot { at: mat.cast(centre, to, open), on: centre.on }]);
         let end = mat.walk(&straight, left, tread).end.at;
         if !self.is_held_up(mat, centre, end) {
             return end;

@@ -32,7 +32,7 @@ impl Mat {
                 return None;
             }
         }
-        let path = Path { spots: vec![start, Spot { at, on: start.on }, Spot { at, on: spot.on }, spot], crossed: 0 };
+        let path = Path::plain(vec![start, Spot { at, on: start.on }, Spot { at, on: spot.on }, spot]);
         self.walk(&path, journey.allowance, journey.tread).is_whole.then_some(path)
     }
 

@@ -14,6 +14,12 @@ impl Mat {
         &self.spots
     }
 
+    /// The one of them at this height that is nearest to a point.
+    pub fn spot_near(&self, at: Point, z: Length) -> Option<Spot> {
+        let level = self.spots.iter().filter(|spot| self.surface_height(spot.on) == z);
+        level.min_by_key(|spot| spot.at.squared_to(at)).copied()
+    }
+
     pub(super) fn find_spots(&self) -> Vec<Spot> {
         let mut found = Vec::new();
         let touch = self.measures.radius + Length::hundredths(1);

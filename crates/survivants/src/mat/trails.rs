@@ -59,8 +59,7 @@ impl Mat {
     /// The way of a zombie to a goal (SUR-ZMOVE-11), or as near to it as it can come (SUR-ZMOVE-13).
     pub fn course(&self, trails: &mut Trails, [from, goal]: [Spot; 2], open: OpenSet, tie: Length) -> Course {
         if let Some(path) = self.straight(from, goal, open) {
-            let fork = Fork { length: from.at.steps_to(goal.at), path, is_left: false, other: None };
-            return Course { fork, arrives: true };
+            return Course { fork: Fork::straight(from.at.steps_to(goal.at), path), arrives: true };
         }
         let known = trails.find(goal, open);
         let at = known.unwrap_or_else(|| {
@@ -94,6 +93,5 @@ impl Mat {
 }
 
 fn directly(from: Spot, to: Spot) -> Fork {
-    let path = Path { spots: vec![from, to], crossed: 0 };
-    Fork { length: from.at.steps_to(to.at), path, is_left: false, other: None }
+    Fork::straight(from.at.steps_to(to.at), Path::plain(vec![from, to]))
 }

@@ -16,6 +16,11 @@ pub struct Path {
 }
 
 impl Path {
+    /// A way that leads over nothing.
+    pub fn plain(spots: Vec<Spot>) -> Path {
+        Path { spots, ..Path::default() }
+    }
+
     pub fn start(&self) -> Option<Spot> {
         self.spots.first().copied()
     }

@@ -89,7 +89,7 @@ fn counted(run: impl Fn(&mut Luck) -> Came) -> BTreeMap<Came, Share> {
 #[test]
 fn odds_are_those_of_all_falls_of_the_dice() {
     let game = game();
-    let mut tried: BTreeMap<(&str, String), u32> = BTreeMap::new();
+    let mut tried: BTreeMap<(String, String), u32> = BTreeMap::new();
     let mut met = 0u32;
     each_question(&game, 80, |state, choices| {
         for choice in choices.iter().copied() {

@@ -2,19 +2,18 @@
 
 use std::sync::LazyLock;
 
-use shamble_kernel::{Agenda, Chance, Id, Log, Luck, Orders, Seat};
+use shamble_kernel::{Chance, Id, Log, Luck, Seat};
 
 use super::*;
 use crate::choice::Choice;
 use crate::content::settings::EntryOptions;
 use crate::content::{Content, embedded};
-use crate::kinds::{ByCharacteristic, DoorState, EntryTableId, OpeningId, ScenarioId, ZombieKind};
+use crate::kinds::{DoorState, EntryTableId, OpeningId, ScenarioId, ZombieKind};
 use crate::mat::{Classes, Length, Mat, OpenSet, Point, Steps, Trails};
 use crate::questions::Question;
+use crate::setup::{Plan, shut};
 use crate::sight::Sight;
-use crate::state::{
-    Agreed, Goals, Persona, Phase, SkillLevels, State, Step, Survivor, Task, Wave, Whereabouts, Zombie,
-};
+use crate::state::{Agreed, Persona, Phase, State, Step, Survivor, Task, Wave, Whereabouts, Zombie};
 
 static CONTENT: LazyLock<Content> = LazyLock::new(|| Content::load(&embedded()).expect("the embedded content loads"));
 
@@ -42,39 +41,16 @@ impl Dots {
 }
 
 fn survivor(spot: Spot) -> Survivor {
-    Survivor {
-        persona: Persona::default(),
-        values: ByCharacteristic::default(),
-        skills: SkillLevels::default(),
-        energy: 10,
-        health: 8,
-        worn: None,
-        protection: 0,
-        bites: 0,
-        bitten: 0,
-        xp: 0,
-        leather: None,
-        bag: [None; 9],
-        hands: [None; 2],
-        at: Whereabouts::On(spot),
-        facing: Facing::default(),
-        pa: 0,
-        is_alert: false,
-        is_hidden: false,
-        is_noticed: false,
-        is_engaged: false,
-        done: Default::default(),
-    }
+    Survivor { energy: 10, health: 8, at: Whereabouts::On(spot), ..Survivor::default() }
 }
 
 /// A game of a scenario in its first turn, with these survivors and zombies and all doors unchecked.
 fn game(scenario: ScenarioId, survivors: &[Spot], zombies: &[Spot]) -> State {
-    let openings = CONTENT.table(CONTENT.scenario(scenario).table).openings.len();
-    let rooms = CONTENT.table(CONTENT.scenario(scenario).table).rooms.len();
     let figure = |at: usize| Figure { kind: ZombieKind::at(at % 4), number: (at / 4) as u8 + 1 };
-    State {
+    let plan = Plan {
         scenario,
         players: 1,
+        team: survivors.iter().map(|spot| survivor(*spot)).collect(),
         share: [Seat(0); 6],
         agreed: Agreed {
             turns: 20,
@@ -82,29 +58,14 @@ fn game(scenario: ScenarioId, survivors: &[Spot], zombies: &[Spot]) -> State {
             nutrition_every: 1,
             stage: None,
         },
+        newcomers: Vec::new(),
+        after: None,
+    };
+    State {
         turn: 1,
         phase: Phase::Zombies,
-        survivors: survivors.iter().map(|spot| survivor(*spot)).collect(),
         zombies: zombies.iter().enumerate().map(|(at, spot)| Zombie::new(figure(at), *spot)).collect(),
-        bodies: Vec::new(),
-        corpses: Vec::new(),
-        lying: Vec::new(),
-        doors: vec![DoorState::Unchecked; openings],
-        open: OpenSet::NONE,
-        shaken: Vec::new(),
-        searched: Vec::new(),
-        visited: vec![0; rooms],
-        goals: Goals::default(),
-        waiting: Vec::new(),
-        wave: Wave::default(),
-        walks: Vec::new(),
-        shot: None,
-        find: None,
-        gift: None,
-        newcomer: None,
-        agenda: Agenda::default(),
-        orders: Orders::default(),
-        outcome: None,
+        ..shut(&CONTENT, &plan)
     }
 }
 

@@ -90,7 +90,7 @@ pub struct Doings {
 }
 
 /// A survivor.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Survivor {
     pub persona: Persona,
     /// The initial values (SUR-CHAR-1 to SUR-CHAR-7).

@@ -29,9 +29,10 @@ pub(super) fn cm<'a>(length: Length) -> Phrase<'a> {
     Phrase::new("sur-cm").arg("length", number(length))
 }
 
-/// A measured distance, to the nearest millimetre: "about" is understood.
+/// A measured distance, to the nearest millimetre: "about" is understood. Whoever has moved at all has not moved 0 cm.
 pub(super) fn about_cm<'a>(length: Length) -> Phrase<'a> {
-    cm(Length::hundredths((length.get() + 5) / 10 * 10))
+    let millimetres = (length.get() + 5) / 10;
+    cm(Length::hundredths(millimetres.max(length.get().min(1)) * 10))
 }
 
 /// "aimed shot".

@@ -1,11 +1,10 @@
 //! What a scenario still asks for, and who goes where for it.
 
 use shamble_kernel::Id;
-use shamble_survivants::content::arms::{ItemKind, Thing};
 use shamble_survivants::content::scenarios::{Objective, Stronghold};
 use shamble_survivants::content::tables::SearchPlace;
 use shamble_survivants::kinds::{RoomId, ZoneId};
-use shamble_survivants::mat::{Length, Point, Spot};
+use shamble_survivants::mat::Spot;
 use shamble_survivants::{Rescue, RescueFate, State, SurvivorId};
 
 use crate::outlook::{Outlook, apart, spot_of};
@@ -78,7 +77,7 @@ impl Outlook<'_> {
                     Stronghold::Building(building) => {
                         let rooms = (0..self.table.rooms.len()).map(RoomId::at);
                         let mut inside = rooms.filter(|room| self.table.building_of(*room) == *building);
-                        inside.find_map(|room| self.room_spot(room))
+                        inside.find_map(|room| self.place_spot(SearchPlace::Room(room)))
                     }
                 };
                 // Zombies follow whoever is inside, so nobody goes in before the end.
@@ -120,7 +119,7 @@ impl Outlook<'_> {
             }
         }
         let waits = |person: &Rescue| match person.fate {
-            RescueFate::Hidden => self.room_spot(person.room),
+            RescueFate::Hidden => self.place_spot(SearchPlace::Room(person.room)),
             RescueFate::Waiting(spot) => Some(spot),
             RescueFate::With(_) | RescueFate::Saved => None,
         };
@@ -164,7 +163,7 @@ impl Outlook<'_> {
 
     /// Everybody searches another place until there is enough, then all go back.
     fn supply(&self, s: &State, zone: ZoneId, due: [u8; 2], errands: &mut Errands) {
-        let carried = self.carried(s);
+        let carried = s.supplies(&self.game.content().stores);
         let missing = carried
             .iter()
             .zip(due)
@@ -199,49 +198,12 @@ impl Outlook<'_> {
         }
     }
 
-    /// Provisions and kits of everybody on the table.
-    fn carried(&self, s: &State) -> [usize; 2] {
-        let mut carried = [0_usize; 2];
-        let present = s.survivors.iter().filter(|survivor| survivor.is_present());
-        for (_, stack) in present.flat_map(|survivor| survivor.stacks()) {
-            let Thing::Item(item) = stack.thing else { continue };
-            match self.game.content().stores.item(item).kind {
-                ItemKind::Provision { .. } => carried[0] += usize::from(stack.count),
-                ItemKind::Kit { .. } => carried[1] += usize::from(stack.count),
-                ItemKind::Protection { .. } | ItemKind::Dud { .. } => {}
-            }
-        }
-        carried
-    }
-
     fn zone_spot(&self, zone: ZoneId) -> Option<Spot> {
-        self.spot_near(self.table.zone(zone).polygon.middle(), Length::ZERO)
-    }
-
-    fn room_spot(&self, room: RoomId) -> Option<Spot> {
-        let room = self.table.room(room);
-        self.spot_near(room.polygon.middle(), self.table.floor(room.floor).z)
+        self.table.spot_of_zone(self.mat, zone)
     }
 
     fn place_spot(&self, place: SearchPlace) -> Option<Spot> {
-        match place {
-            SearchPlace::Piece(piece) => {
-                let piece = self.table.piece(piece);
-                self.spot_near(piece.polygon.middle(), piece.bottom)
-            }
-            SearchPlace::Room(room) => self.room_spot(room),
-            SearchPlace::Zone(zone) => {
-                let zone = &self.table.search_zones[zone.index()];
-                let floor = self.table.room(zone.room).floor;
-                self.spot_near(zone.polygon.middle(), self.table.floor(floor).z)
-            }
-        }
-    }
-
-    /// The spot of the table that is nearest to a point at a height.
-    fn spot_near(&self, at: Point, z: Length) -> Option<Spot> {
-        let level = self.mat.spots().iter().filter(|spot| self.mat.surface_height(spot.on) == z);
-        level.min_by_key(|spot| spot.at.squared_to(at)).copied()
+        self.table.spot_of(self.mat, place)
     }
 }
 

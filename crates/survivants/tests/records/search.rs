@@ -6,7 +6,7 @@ use shamble_survivants::{Act, Choice, Goal, MoveKind, Question, Remedy, State, S
 
 use crate::outlook::Outlook;
 
-const EFFORT: Effort = Effort { attempts: 4, deals: 24, breadth: 4, tries: 6, rolls: 8, patience: 21 };
+const EFFORT: Effort = Effort { attempts: 40, deals: 24, breadth: 4, tries: 6, rolls: 8, patience: 21 };
 
 /// Finds a record that wins a scenario: as it is set up, or else with as few survivors as it takes, for whom fewer zombies
 /// come.

@@ -16,7 +16,10 @@ pub(super) async fn lost_clicks(driver: &Driver, server: &Server) -> Result<(), 
         browser
             .run(&format!(
                 "const real = window.real ??= window.fetch; window.sent = 0; \
-                 window.fetch = (...request) => {{ sent += 1; window.fetch = (...again) => {{ sent += 1; return real(...again); }}; return {lost}; }}"
+                 const isClick = ([path]) => String(path).endsWith('/choices'); \
+                 const again = (...request) => {{ sent += isClick(request); return real(...request); }}; \
+                 window.fetch = (...request) => {{ if (!isClick(request)) return real(...request); \
+                 sent += 1; window.fetch = again; return {lost}; }}"
             ))
             .await?;
         let asked = browser.eval(QUESTION).await?;

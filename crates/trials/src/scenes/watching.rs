@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::{MINE, choose, open, play_now};
+use crate::crowd::Crowd;
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
 use crate::server::{Driver, Server};
@@ -132,6 +133,52 @@ pub(super) async fn scrubbed(driver: &Driver, server: &Server) -> Result<(), Fai
     expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
     browser.close().await;
     Ok(())
+}
+
+/// A crowd, and the chance with which it gets fullest.
+const CROWD: (&str, &str, u64) = ("undead-or-alive", "M9", 1);
+/// So many choices before the end they all move.
+const BEFORE: u64 = 38;
+/// So many zombies are told within a few breaths at the usual speed, in milliseconds; the rest is for the browser.
+const MANY: u64 = 20;
+const BREATHS: f64 = 4000.0;
+const SLACK: f64 = 600.0;
+/// Ends the turn and waits for the film to be over: how long it took, how many events it had, and how many lines.
+const TOLD: &str = "const done = arguments[arguments.length - 1]; \
+    const table = document.getElementById('table'); \
+    let begun = 0, events = 0; \
+    const seen = new MutationObserver(() => { \
+        const isTelling = table.dataset.telling === 'yes'; \
+        if (isTelling) { begun ||= performance.now(); events = Math.max(events, Number(document.getElementById('reel').max)); return; } \
+        if (!begun) return; \
+        seen.disconnect(); \
+        done({ took: performance.now() - begun, events, lines: document.querySelectorAll('#log .news').length }); \
+    }); \
+    seen.observe(table, { attributeFilter: ['data-telling'] }); \
+    setTimeout(() => begun || done({ lines: 0 }), 1500); \
+    (document.querySelector('[data-choice^=end]') ?? document.querySelector('[data-choice^=pass]') \
+     ?? document.querySelector('[data-choice^=zone]') ?? document.querySelector('[data-choice]')).click();";
+
+/// However many zombies move, the phase is told in four seconds, and what changes nothing to be seen is told with the next.
+pub(super) async fn crowds(driver: &Driver, server: &Server) -> Result<(), Failure> {
+    let crowd = Crowd::gather_before(BEFORE, &server.address, CROWD).await?;
+    expect(crowd.enemies >= MANY, format!("a crowd, not {} zombies", crowd.enemies))?;
+    let mut browser = open(driver, server, Look::WIDE).await?;
+    browser.run("localStorage.setItem('speed', '180')").await?;
+    crowd.enter(&mut browser).await?;
+    for _ in 0..40 {
+        browser.until(MINE).await?;
+        let told = browser.run_to_end(TOLD).await?;
+        let number = |key: &str| told[key].as_f64().unwrap_or_default();
+        // Of a crowd that moves every zone has a line, and one for why it moves.
+        if number("lines") >= MANY as f64 {
+            expect(number("took") <= BREATHS + SLACK, format!("a phase in {BREATHS} milliseconds: {told}"))?;
+            expect(number("events") < number("lines"), format!("lines without anything to see to be merged: {told}"))?;
+            browser.close().await;
+            return Ok(());
+        }
+    }
+    Err(Failure::Expected("a phase of many lines".to_owned()))
 }
 
 /// Pointing at a zone tells what would come at whoever stands there, and so does the focus.

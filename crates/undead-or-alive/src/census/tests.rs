@@ -51,8 +51,8 @@ fn a_card_too_many_or_too_few_is_told_wherever_cards_lie() {
     assert!(said(&game, &state, |s| _ = s.equipment.draw(&mut Luck::seeded(1))).contains(" of "));
     assert!(said(&game, &state, |s| s.equipment.discard(card(&game, "dynamite"))).ends_with(" dynamite"));
     assert_eq!(said(&game, &state, |s| _ = s.bounty.pop()).split_once(' ').unwrap().0, "0");
-    assert!(said(&game, &state, |s| _ = s.zombie_deck.draw(&mut Luck::seeded(1))).starts_with("0 of zombie-"));
-    assert!(said(&game, &state, |s| s.zombie_deck.discard(s.zombie_deck.cards()[0])).starts_with("2 of zombie-"));
+    assert!(said(&game, &state, |s| _ = s.zombie_deck.draw(&mut Luck::seeded(1))).starts_with("-1 of zombie-"));
+    assert!(said(&game, &state, |s| s.zombie_deck.discard(s.zombie_deck.cards()[0])).starts_with("+1 of zombie-"));
 }
 
 /// Of starting equipment only what was handed out is in the game, but never more than is in the box.
@@ -126,7 +126,7 @@ fn the_seventh_active_spawn_token_ends_the_game() {
     assert_eq!(said(&game, &state, |s| wake(s, 7)), "seven active spawn tokens and no end");
     let lost = |s: &mut State| {
         wake(s, 7);
-        s.outcome = Some(shamble_kernel::Outcome { won: false, points: 0 });
+        s.outcome = Some(shamble_kernel::Outcome::LOST);
     };
     assert_eq!(said(&game, &state, lost), "");
     let astray = |s: &mut State| {

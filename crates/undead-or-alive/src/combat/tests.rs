@@ -5,7 +5,7 @@ use shamble_kernel::{Agenda, Catalogue, Chance, Engine, Game, Log, Luck, Setup};
 use super::*;
 use crate::cards::Danger;
 use crate::choice::Choice;
-use crate::state::{Held, Occasion, State, SurvivorId, Thing};
+use crate::state::{Held, Occasion, State, SurvivorId, Thing, Turn};
 use crate::{UndeadOrAlive, embedded};
 
 const MAY: SurvivorId = SurvivorId(0);

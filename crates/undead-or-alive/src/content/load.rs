@@ -45,22 +45,9 @@ const MOST_OF_A_KIND: usize = 256;
 /// Forms of skills that a set of them holds.
 pub(super) const MOST_SKILLS: usize = 128;
 
-/// Reads files and remembers what is wrong with them.
-struct Loader<'f> {
-    reader: Reader<'f>,
-}
+shamble_zombicide::chapters!(Loader);
 
-impl Content {
-    /// Reads the content, or tells everything that is wrong with it.
-    pub fn load(files: &Files) -> Result<Content, Vec<Fault>> {
-        let mut loader = Loader { reader: Reader::new(files) };
-        let content = loader.content();
-        names::with(|names| *names = Names::default());
-        loader.reader.finish(content, |content| super::check::check(content, files))
-    }
-}
-
-impl<'f> Loader<'f> {
+impl<'f> Loader<'_, 'f> {
     fn content(&mut self) -> Option<Content> {
         let files = self.reader.files;
         let rules =
@@ -73,7 +60,7 @@ impl<'f> Loader<'f> {
         let abominations = self.reader.open(ABOMINATIONS, &["abomination"]);
         let faces = self.reader.open(TILES, &["tile"]);
         let missions = self.reader.open(MISSIONS, &["mission"]);
-        let tiles = shamble_zombicide::plans(&mut self.reader, TILES);
+        let tiles = shamble_zombicide::plans(self.reader, TILES);
         let rules = rules?;
         for opened in [&skills, &survivors, &equipment, &zombies, &spawn, &abominations, &faces, &missions] {
             let Opened { file, table } = opened;
@@ -96,12 +83,13 @@ impl<'f> Loader<'f> {
             (person.health, person.favourite) = (classes[person.class].health, classes[person.class].favourite);
         }
         let spawn_deck = self.list(&spawn, "card", |card: &super::zombies::SpawnCard| card.id.as_str());
+        names::with(|names| names.spawn_cards = spawn_deck.iter().map(|card| card.id.clone()).collect());
         let abominations =
             self.list(&abominations, "abomination", |card: &super::zombies::Abomination| card.id.as_str());
         let skills = self.made(&skills);
         let tiles = tiles?;
         let faces = self.faces(&faces, &tiles);
-        let places = shamble_zombicide::face_names(&mut self.reader, PLACES, &tiles)?;
+        let places = shamble_zombicide::face_names(self.reader, PLACES, &tiles)?;
         let missions = self.missions(&missions, &tiles, &faces);
         let town = Town { tiles: &tiles, faces: &faces, places: &places };
         let stages = missions.iter().map(|mission| self.stages(town, mission)).collect();
@@ -131,7 +119,7 @@ impl<'f> Loader<'f> {
 
     /// The records of a list; each stands once, by the word that tells it apart.
     fn list<T: serde::de::DeserializeOwned>(&mut self, opened: &Opened<'f>, list: &str, id: fn(&T) -> &str) -> Vec<T> {
-        reading::list(&mut self.reader, opened, list, MOST_OF_A_KIND, id)
+        reading::list(self.reader, opened, list, MOST_OF_A_KIND, id)
     }
 
     /// The records of a list by id and name, whatever else they hold.
@@ -150,12 +138,12 @@ impl<'f> Loader<'f> {
 
     fn zombies(&mut self, opened: &Opened<'f>) -> Option<ByZombie<ZombieType>> {
         let read = self.reader.records::<ZombieType>(opened, "zombie");
-        reading::of_each(&mut self.reader, ZOMBIES, read, |zombie| zombie.id, ZombieKind::name).map(ByZombie)
+        reading::of_each(self.reader, ZOMBIES, read, |zombie| zombie.id, ZombieKind::name).map(ByZombie)
     }
 
     fn classes(&mut self, opened: &Opened<'f>) -> Option<ByClass<ClassCard>> {
         let read = self.reader.records::<ClassCard>(opened, "class");
-        reading::of_each(&mut self.reader, SURVIVORS, read, |class| class.id, Class::name).map(ByClass)
+        reading::of_each(self.reader, SURVIVORS, read, |class| class.id, Class::name).map(ByClass)
     }
 
     /// The values of Fanning stand on one ability.

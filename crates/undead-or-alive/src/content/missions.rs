@@ -1,15 +1,18 @@
 //! Missions: the board, what lies on it, what has to be done and what is special.
 
+mod own;
+
 use std::sync::Arc;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use shamble_kernel::{Name, RuleId, Set};
-use shamble_zombicide::{forms, reading, records};
+use shamble_zombicide::{forms, reading, records, vocabulary};
 use shamble_zones::{Board, Face, Layout, Part, Side, ZoneId};
 
 use super::names;
-use crate::cards::{ByClass, ByColour, CardId, Class, Colour, Difficulty, SpawnKind, ZombieKind};
+use crate::cards::{ByClass, ByColour, CardId, Class, Colour, Difficulty, SpawnCardId, SpawnKind, ZombieKind};
+pub use own::{Coming, Event};
 
 records! {
     /// A mission. Zones are told by a part, which stays their name when the train moves; each lies on the board.
@@ -49,6 +52,10 @@ records! {
         companions: Vec<Companions>,
         #[serde(default)]
         zombies: Vec<Zombies>,
+        /// The Zombie cards that are played with, each as often as it stands here; the whole deck unless said
+        /// (UOA-OWN-4).
+        #[serde(default, deserialize_with = "names::spawn_cards")]
+        zombie_deck: Vec<SpawnCardId>,
         gatling: Option<Machine>,
         wagon: Option<Machine>,
         train: Option<Train>,
@@ -289,56 +296,62 @@ pub struct Goal {
     pub kind: GoalKind,
 }
 
-/// What has to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum GoalKind {
-    /// All Objectives of these colours.
-    TakeObjectives {
-        #[serde(default = "all", deserialize_with = "reading::set")]
-        colours: Set<Colour>,
-    },
-    /// All survivors and companions, and the Wagon where it has to come along.
-    LeaveByExit {
-        #[serde(default)]
-        with_wagon: bool,
-    },
-    /// All survivors and companions; a zombie aboard a leaving part loses the game (UOA-TRAIN-34).
-    #[serde(deserialize_with = "reading::nothing")]
-    LeaveByTrain,
-    /// So many Bounty Weapons for each survivor, in all, by Objective or feat.
-    GainBounty { per_survivor: u8 },
-    /// The Bounty Weapons set aside.
-    GainSetAsideBounty { count: u8 },
-    /// All companions of these classes.
-    Rally {
-        #[serde(deserialize_with = "reading::set")]
-        classes: Set<Class>,
-    },
-    /// Dynamite thrown into each of these Mobile spawn zones.
-    DynamiteMobileSpawns {
-        #[serde(deserialize_with = "names::zones")]
-        zones: Vec<Part>,
-    },
-    /// Every corpse pile printed on the tiles, placed and made safe.
-    #[serde(deserialize_with = "reading::nothing")]
-    SecureCorpsePiles,
-    /// The Mobile tokens of these zones brought to the Starting spawn zone.
-    GatherMobileSpawns {
-        #[serde(deserialize_with = "names::zones")]
-        zones: Vec<Part>,
-    },
-    /// By Dynamite.
-    #[serde(deserialize_with = "reading::nothing")]
-    DestroyWagon,
-    /// All Objectives.
-    #[serde(deserialize_with = "reading::nothing")]
-    StoreInWagon,
-    /// The Wagon stands in a zone without any part on a rail tile (UOA-M8-13).
-    #[serde(deserialize_with = "reading::nothing")]
-    ClearRailroad,
-    /// Sacks of coal.
-    LoadTender { count: u8 },
+vocabulary! {
+    by vocabulary::as_typed;
+
+    /// What has to be done.
+    #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+    pub enum GoalKind {
+        /// All Objectives of these colours.
+        TakeObjectives {
+            #[serde(default = "all", deserialize_with = "reading::set")]
+            colours: Set<Colour>,
+        },
+        /// All survivors and companions, and the Wagon where it has to come along.
+        LeaveByExit {
+            #[serde(default)]
+            with_wagon: bool,
+        },
+        /// All survivors and companions; a zombie aboard a leaving part loses the game (UOA-TRAIN-34).
+        #[serde(deserialize_with = "reading::nothing")]
+        LeaveByTrain,
+        /// So many Bounty Weapons for each survivor, in all, by Objective or feat.
+        GainBounty { per_survivor: u8 },
+        /// The Bounty Weapons set aside.
+        GainSetAsideBounty { count: u8 },
+        /// All companions of these classes.
+        Rally {
+            #[serde(deserialize_with = "reading::set")]
+            classes: Set<Class>,
+        },
+        /// Dynamite thrown into each of these Mobile spawn zones.
+        DynamiteMobileSpawns {
+            #[serde(deserialize_with = "names::zones")]
+            zones: Vec<Part>,
+        },
+        /// Every corpse pile printed on the tiles, placed and made safe.
+        #[serde(deserialize_with = "reading::nothing")]
+        SecureCorpsePiles,
+        /// The Mobile tokens of these zones brought to the Starting spawn zone.
+        GatherMobileSpawns {
+            #[serde(deserialize_with = "names::zones")]
+            zones: Vec<Part>,
+        },
+        /// By Dynamite.
+        #[serde(deserialize_with = "reading::nothing")]
+        DestroyWagon,
+        /// All Objectives.
+        #[serde(deserialize_with = "reading::nothing")]
+        StoreInWagon,
+        /// The Wagon stands in a zone without any part on a rail tile (UOA-M8-13).
+        #[serde(deserialize_with = "reading::nothing")]
+        ClearRailroad,
+        /// Sacks of coal.
+        LoadTender { count: u8 },
+        /// So many rounds are over (UOA-OWN-1).
+        SurviveRounds { rounds: u8 },
+    }
 }
 
 impl GoalKind {
@@ -356,7 +369,8 @@ impl GoalKind {
             | GoalKind::DestroyWagon
             | GoalKind::StoreInWagon
             | GoalKind::ClearRailroad
-            | GoalKind::LoadTender { .. } => &[],
+            | GoalKind::LoadTender { .. }
+            | GoalKind::SurviveRounds { .. } => &[],
         }
     }
 }
@@ -371,108 +385,116 @@ pub struct SpecialRule {
     pub kind: Special,
 }
 
-/// What is special, by the name of the rule.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "name", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Special {
-    /// The first player gives cards out of the Equipment deck to a survivor of theirs; the deck is shuffled
-    /// (UOA-M0-4, UOA-M0-9).
-    HolyWaterToBegin {
-        #[serde(deserialize_with = "names::card")]
-        card: CardId,
-        count: u8,
-    },
-    /// An Objective that cannot be taken goes along this path in each End phase; when it leaves the board,
-    /// the train arrives (UOA-M1-4, UOA-M1-7).
-    TravellingToken {
-        colour: Colour,
-        #[serde(deserialize_with = "names::zones")]
-        path: Vec<Part>,
-        zones_per_step: u8,
-    },
-    /// Nothing else moves Mobile tokens (UOA-M2-8).
-    #[serde(deserialize_with = "reading::nothing")]
-    MobileSpawnsOnlyByDynamite,
-    /// Dynamite thrown at a Mobile spawn zone turns its train tile over (UOA-M2-9).
-    DynamiteFlipsTrainTile { tiles: Vec<Face> },
-    /// Checked at the end of the Players' phase (UOA-M3-5, UOA-M3-7).
-    #[serde(deserialize_with = "reading::nothing")]
-    AllAboardStartsTrain,
-    /// All spawn tokens in the Starting spawn zone leave the game when the train touches it (UOA-M3-6).
-    #[serde(deserialize_with = "reading::nothing")]
-    TrainDestroysStartingSpawn,
-    /// Rallying this class also costs one of these cards or Objectives (UOA-M4-5).
-    RallyCostsAmmunition {
-        class: Class,
-        #[serde(deserialize_with = "names::cards")]
-        cards: Vec<CardId>,
-        #[serde(deserialize_with = "reading::set")]
-        colours: Set<Colour>,
-    },
-    /// These Objectives are kept beside the inventory and can be traded (UOA-M4-8).
-    ObjectiveKeptAsToken {
-        #[serde(deserialize_with = "reading::set")]
-        colours: Set<Colour>,
-    },
-    /// These Objectives bring a companion of this class, drawn by lot (UOA-M5-5, UOA-M5-10).
-    CompanionBehindObjective {
-        class: Class,
-        #[serde(deserialize_with = "reading::set")]
-        colours: Set<Colour>,
-    },
-    /// Nobody can enter the Wagon's zone until Dynamite destroys the Wagon (UOA-M6-7, UOA-M6-11).
-    WagonBlocksZone {
-        #[serde(deserialize_with = "names::zone")]
-        zone: Part,
-    },
-    /// The Abomination token here stays inactive until a companion of this class is rallied (UOA-M6-6).
-    AbominationSpawnSleeps {
-        #[serde(deserialize_with = "names::zone")]
-        zone: Part,
-        class: Class,
-    },
-    /// Objectives fill a Hand or Backpack slot and can be traded (UOA-M7-8, UOA-M7-13).
-    #[serde(deserialize_with = "reading::nothing")]
-    ObjectivesTakeASlot,
-    /// An action in the Wagon's zone stores all Objectives a survivor carries (UOA-M7-10).
-    StoreInWagon { cost: u8 },
-    /// So many Bounty Weapons that no feat earns (UOA-M8-5).
-    BountySetAside { count: u8 },
-    /// When the last Objective of these colours is taken, the train enters at the end of the Players' phase;
-    /// the game is lost if the Wagon is on the railroad then (UOA-M8-7, UOA-M8-10).
-    TokensCallTrain {
-        #[serde(deserialize_with = "reading::set")]
-        colours: Set<Colour>,
-    },
-    /// Sacks that only companions of a class carry, taken for no AP while the mine holds no zombie and no
-    /// active Abomination token (UOA-M9-7, UOA-M9-8). The sacks lie in `zone`, one of the zones of the mine.
-    Coal {
-        #[serde(deserialize_with = "names::zone")]
-        zone: Part,
-        count: u8,
-        #[serde(deserialize_with = "names::zones")]
-        mine: Vec<Part>,
-        carrier: Class,
-        per_carrier: u8,
-        cost: u8,
-    },
-    /// An action here unloads all sacks of a survivor, for AP each (UOA-M9-9).
-    LoadTender {
-        #[serde(deserialize_with = "names::zone")]
-        zone: Part,
-        cost: u8,
-        ap_each: u8,
-    },
-    /// An action here starts the train once the tender is loaded (UOA-M9-10).
-    StartTrainByAction {
-        #[serde(deserialize_with = "names::zone")]
-        zone: Part,
-        cost: u8,
-    },
-    /// This class cannot be rallied before the Objectives of these colours are taken (UOA-M10-6).
-    RallyLocked {
-        class: Class,
-        #[serde(deserialize_with = "reading::set")]
-        until_taken: Set<Colour>,
-    },
+vocabulary! {
+    by vocabulary::as_typed;
+
+    /// What is special, by the name of the rule.
+    #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(tag = "name", rename_all = "kebab-case", deny_unknown_fields)]
+    pub enum Special {
+        /// The first player gives cards out of the Equipment deck to a survivor of theirs; the deck is shuffled
+        /// (UOA-M0-4, UOA-M0-9).
+        HolyWaterToBegin {
+            #[serde(deserialize_with = "names::card")]
+            card: CardId,
+            count: u8,
+        },
+        /// An Objective that cannot be taken goes along this path in each End phase; when it leaves the board,
+        /// the train arrives (UOA-M1-4, UOA-M1-7).
+        TravellingToken {
+            colour: Colour,
+            #[serde(deserialize_with = "names::zones")]
+            path: Vec<Part>,
+            zones_per_step: u8,
+        },
+        /// Nothing else moves Mobile tokens (UOA-M2-8).
+        #[serde(deserialize_with = "reading::nothing")]
+        MobileSpawnsOnlyByDynamite,
+        /// Dynamite thrown at a Mobile spawn zone turns its train tile over (UOA-M2-9).
+        DynamiteFlipsTrainTile { tiles: Vec<Face> },
+        /// Checked at the end of the Players' phase (UOA-M3-5, UOA-M3-7).
+        #[serde(deserialize_with = "reading::nothing")]
+        AllAboardStartsTrain,
+        /// All spawn tokens in the Starting spawn zone leave the game when the train touches it (UOA-M3-6).
+        #[serde(deserialize_with = "reading::nothing")]
+        TrainDestroysStartingSpawn,
+        /// Rallying this class also costs one of these cards or Objectives (UOA-M4-5).
+        RallyCostsAmmunition {
+            class: Class,
+            #[serde(deserialize_with = "names::cards")]
+            cards: Vec<CardId>,
+            #[serde(deserialize_with = "reading::set")]
+            colours: Set<Colour>,
+        },
+        /// These Objectives are kept beside the inventory and can be traded (UOA-M4-8).
+        ObjectiveKeptAsToken {
+            #[serde(deserialize_with = "reading::set")]
+            colours: Set<Colour>,
+        },
+        /// These Objectives bring a companion of this class, drawn by lot (UOA-M5-5, UOA-M5-10).
+        CompanionBehindObjective {
+            class: Class,
+            #[serde(deserialize_with = "reading::set")]
+            colours: Set<Colour>,
+        },
+        /// Nobody can enter the Wagon's zone until Dynamite destroys the Wagon (UOA-M6-7, UOA-M6-11).
+        WagonBlocksZone {
+            #[serde(deserialize_with = "names::zone")]
+            zone: Part,
+        },
+        /// The Abomination token here stays inactive until a companion of this class is rallied (UOA-M6-6).
+        AbominationSpawnSleeps {
+            #[serde(deserialize_with = "names::zone")]
+            zone: Part,
+            class: Class,
+        },
+        /// Objectives fill a Hand or Backpack slot and can be traded (UOA-M7-8, UOA-M7-13).
+        #[serde(deserialize_with = "reading::nothing")]
+        ObjectivesTakeASlot,
+        /// An action in the Wagon's zone stores all Objectives a survivor carries (UOA-M7-10).
+        StoreInWagon { cost: u8 },
+        /// So many Bounty Weapons that no feat earns (UOA-M8-5).
+        BountySetAside { count: u8 },
+        /// When the last Objective of these colours is taken, the train enters at the end of the Players' phase;
+        /// the game is lost if the Wagon is on the railroad then (UOA-M8-7, UOA-M8-10).
+        TokensCallTrain {
+            #[serde(deserialize_with = "reading::set")]
+            colours: Set<Colour>,
+        },
+        /// Sacks that only companions of a class carry, taken for no AP while the mine holds no zombie and no
+        /// active Abomination token (UOA-M9-7, UOA-M9-8). The sacks lie in `zone`, one of the zones of the mine.
+        Coal {
+            #[serde(deserialize_with = "names::zone")]
+            zone: Part,
+            count: u8,
+            #[serde(deserialize_with = "names::zones")]
+            mine: Vec<Part>,
+            carrier: Class,
+            per_carrier: u8,
+            cost: u8,
+        },
+        /// An action here unloads all sacks of a survivor, for AP each (UOA-M9-9).
+        LoadTender {
+            #[serde(deserialize_with = "names::zone")]
+            zone: Part,
+            cost: u8,
+            ap_each: u8,
+        },
+        /// An action here starts the train once the tender is loaded (UOA-M9-10).
+        StartTrainByAction {
+            #[serde(deserialize_with = "names::zone")]
+            zone: Part,
+            cost: u8,
+        },
+        /// This class cannot be rallied before the Objectives of these colours are taken (UOA-M10-6).
+        RallyLocked {
+            class: Class,
+            #[serde(deserialize_with = "reading::set")]
+            until_taken: Set<Colour>,
+        },
+        /// The game is lost when so many rounds are over and a goal is left (UOA-OWN-2).
+        RoundLimit { rounds: u8 },
+        /// Its text is told in its time, and zombies may come with it (UOA-OWN-3).
+        Event(Event),
+    }
 }

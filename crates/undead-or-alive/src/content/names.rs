@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny};
 use shamble_kernel::{Id, Name, RuleBook};
+use shamble_zombicide::vocabulary::{Shape, Stock};
 use shamble_zones::{Board, Part};
 
 use super::load::skills::{SkillBook, SkillRef};
 use super::skills::Gear;
-use crate::cards::{ByDanger, CardId, SkillId, WeaponType};
+use crate::cards::{ByDanger, CardId, Class, SkillId, SpawnCardId, WeaponType, ZombieKind};
 
 /// What names can lead to at the moment.
 #[derive(Default)]
@@ -18,9 +19,17 @@ pub(super) struct Names {
     pub rules: RuleBook,
     /// The cards in the order of the file.
     pub cards: Vec<(String, Name)>,
+    /// The Zombie cards in the order of the file.
+    pub spawn_cards: Vec<String>,
     pub skills: SkillBook,
     /// The board of the mission that is read.
     pub board: Option<Arc<Board>>,
+}
+
+shamble_zombicide::shaped! {
+    Class => Shape::words(Class::ALL, Class::name);
+    ZombieKind => Shape::words(ZombieKind::ALL, ZombieKind::name);
+    CardId => Shape::One(Stock::Cards);
 }
 
 thread_local! {
@@ -55,6 +64,15 @@ pub(super) fn card<'de, D: Deserializer<'de>>(from: D) -> Result<CardId, D::Erro
 pub(super) fn cards<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<CardId>, D::Error> {
     let names = Vec::<String>::deserialize(from)?;
     names.iter().map(|name| card_named(name)).collect::<Result<_, _>>().map_err(D::Error::custom)
+}
+
+/// Zombie cards, by their names.
+pub(super) fn spawn_cards<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<SpawnCardId>, D::Error> {
+    let find = |name: &String| {
+        let found = with(|names| names.spawn_cards.iter().position(|id| id == name));
+        found.map(SpawnCardId::at).ok_or_else(|| D::Error::custom(format!("there is no Zombie card `{name}`")))
+    };
+    Vec::<String>::deserialize(from)?.iter().map(find).collect()
 }
 
 /// A skill, by its name and parameter.

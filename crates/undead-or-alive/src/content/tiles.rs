@@ -1,13 +1,12 @@
 //! What the faces of the tiles show besides their plans, which `zones` reads.
 
-use serde::de::IgnoredAny;
 use shamble_kernel::Name;
 use shamble_zombicide::records;
 use shamble_zones::{Face, Part};
 
 records! {
     /// A face of a tile.
-    TileFace {
+    TileFace beside [kind, back, plan] and maybe [openings, balcony, partial, low] {
         face: Face,
         name: Name,
         /// The room with the corpse pile (UOA-SPT-13).
@@ -17,20 +16,6 @@ records! {
         crates: Vec<Part>,
         /// The room of the Abomination spawn token (UOA-SET-24).
         abomination: Option<Part>,
-        #[serde(rename = "kind")]
-        _kind: IgnoredAny,
-        #[serde(rename = "back")]
-        _back: IgnoredAny,
-        #[serde(rename = "plan")]
-        _plan: IgnoredAny,
-        #[serde(default, rename = "openings")]
-        _openings: IgnoredAny,
-        #[serde(default, rename = "balcony")]
-        _balcony: IgnoredAny,
-        #[serde(default, rename = "partial")]
-        _partial: IgnoredAny,
-        #[serde(default, rename = "low")]
-        _low: IgnoredAny,
     }
 }
 

@@ -38,12 +38,8 @@ pub struct SpawnCard {
     pub id: String,
     /// The number on the card.
     pub number: u8,
-    #[serde(default, rename = "source")]
-    _source: serde::de::IgnoredAny,
     #[serde(default, rename = "rules")]
     _rules: serde::de::IgnoredAny,
-    #[serde(default, rename = "designed")]
-    _designed: serde::de::IgnoredAny,
     #[serde(flatten)]
     pub kind: SpawnCardKind,
 }

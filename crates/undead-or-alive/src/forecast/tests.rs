@@ -1,23 +1,9 @@
 use serde_json::{Value, json};
-use shamble_kernel::{Catalogue, Game, Log, Luck, Notation};
+use shamble_kernel::laws::{boxed, played};
+use shamble_kernel::{Game, Notation};
 
 use super::{Attack, Forecast, People};
 use crate::{State, UndeadOrAlive};
-
-fn game() -> UndeadOrAlive {
-    UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap()
-}
-
-/// A position after some choices.
-fn played(game: &UndeadOrAlive, description: Value, choices: &[&str]) -> State {
-    let mut state = game.position(&description).unwrap_or_else(|faults| panic!("{faults}"));
-    game.wake(&mut state, &mut Luck::seeded(1), &mut Log::Off);
-    for text in choices {
-        let choice = game.read(&state, text).unwrap();
-        game.choose(&mut state, choice, &mut Luck::seeded(1), &mut Log::Off).unwrap();
-    }
-    state
-}
 
 fn forecast(game: &UndeadOrAlive, state: &State, text: &str) -> Forecast {
     game.may(state, game.read(state, text).unwrap()).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"))
@@ -36,7 +22,7 @@ fn price(game: &UndeadOrAlive, state: &State, text: &str) -> String {
 
 #[test]
 fn a_price_tells_actions_free_actions_and_what_zombies_add() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let skills = ["plus-one-free-action-move", "plus-one-free-action-ranged", "jump", "sprint", "shove", "inventor"];
     let meg = json!({ "zone": "3R.a", "hand": ["old-timer", "pan"], "skills": skills });
     let survivors = json!({ "meg": meg, "carl": "3R.a" });
@@ -62,7 +48,7 @@ fn a_price_tells_actions_free_actions_and_what_zombies_add() {
 
 #[test]
 fn a_strike_at_the_end_of_a_charge_has_its_dice() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let carl = json!({ "carl": { "zone": "3R.a", "hand": ["pan"] } });
     let zombies = json!({ "3R.b": "3 walkers" });
     let description = json!({ "turn": "carl", "survivors": carl, "zombies": zombies });
@@ -79,7 +65,7 @@ fn a_strike_at_the_end_of_a_charge_has_its_dice() {
 
 #[test]
 fn an_attack_is_in_vain_where_nothing_can_fall() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let attack = |zombies: Value, abomination: &str, skills: &[&str]| -> Attack {
         let meg = json!({ "zone": "3R.a", "hand": ["old-timer"], "skills": skills });
         let survivors = json!({ "meg": meg, "carl": "3R.b" });

@@ -1,5 +1,6 @@
 use serde_json::{Value, json};
-use shamble_kernel::{Catalogue, Game, Log, Luck, Notation};
+use shamble_kernel::laws::{boxed, played};
+use shamble_kernel::{Catalogue, Game, Notation};
 
 use super::Handled;
 use crate::cards::Colour;
@@ -8,21 +9,6 @@ use crate::{CompanionId, State, SurvivorId, UndeadOrAlive};
 
 const MEG: SurvivorId = SurvivorId(0);
 const JEB: SurvivorId = SurvivorId(1);
-
-fn game() -> UndeadOrAlive {
-    UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap()
-}
-
-/// A position after some choices.
-fn played(game: &UndeadOrAlive, description: Value, choices: &[&str]) -> State {
-    let mut state = game.position(&description).unwrap_or_else(|faults| panic!("{faults}"));
-    game.wake(&mut state, &mut Luck::seeded(1), &mut Log::Off);
-    for text in choices {
-        let choice = game.read(&state, text).unwrap();
-        game.choose(&mut state, choice, &mut Luck::seeded(1), &mut Log::Off).unwrap();
-    }
-    state
-}
 
 fn handled(game: &UndeadOrAlive, state: &State, text: &str) -> Vec<Handled> {
     game.handled(state, game.read(state, text).unwrap())
@@ -40,7 +26,7 @@ fn armed() -> Value {
 
 #[test]
 fn of_equal_cards_those_are_named_that_can_be_meant() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let state = played(&game, armed(), &[]);
     let meg = |text: &str| handled(&game, &state, text);
     assert_eq!(meg("shoot old-timer 3R.b"), held(MEG, [0, 2]));
@@ -70,7 +56,7 @@ fn what_does_not_work_from_the_backpack_is_not_named_there() {
 
 #[test]
 fn skills_and_abilities_are_named_with_their_owner() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let skills = ["improvised-weapon-melee", "improvised-weapon-ranged"];
     let survivors = json!({ "carl": { "skills": skills }, "concepcion": {} });
     let state = played(&game, json!({ "turn": "carl", "survivors": survivors, "zombies": { "3R.b": "walker" } }), &[]);
@@ -87,7 +73,7 @@ fn skills_and_abilities_are_named_with_their_owner() {
 
 #[test]
 fn a_skill_to_learn_belongs_to_whoever_learns_it() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let survivors = json!({ "meg": { "hand": ["water"] }, "jeb": { "ap": 18, "hand": ["water"] } });
     let state = played(&game, json!({ "turn": "meg", "survivors": survivors }), &["drink jeb water"]);
     let choices = {
@@ -101,7 +87,7 @@ fn a_skill_to_learn_belongs_to_whoever_learns_it() {
 
 #[test]
 fn sorting_names_the_slot_the_desk_and_the_room() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let lifted = ["trade jeb", "lift meg old-timer", "lift meg water"];
     let state = played(&game, armed(), &lifted);
     let room = |who, place| Handled::Room { who, place };
@@ -114,7 +100,7 @@ fn sorting_names_the_slot_the_desk_and_the_room() {
 
 #[test]
 fn gifts_companions_and_tokens_are_named() {
-    let game = game();
+    let game: UndeadOrAlive = boxed();
     let meg = json!({ "zone": "1R.balcony", "hand": ["plenty-of-bullets"], "tokens": { "blue": 1 } });
     let survivors = json!({ "meg": meg, "jeb": { "zone": "1R.balcony" } });
     let description =

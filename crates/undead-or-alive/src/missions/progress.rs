@@ -92,6 +92,7 @@ impl<'a> Sight<'a> {
             GoalKind::StoreInWagon => (self.s.stored, count(objectives.total())),
             GoalKind::ClearRailroad => (self.s.wagon.is_some_and(|zone| !self.stage().rails.has(zone)).into(), 1),
             GoalKind::LoadTender { count } => (self.s.loaded, *count),
+            GoalKind::SurviveRounds { rounds } => (self.rounds_over().min(u16::from(*rounds)) as u8, *rounds),
         }
     }
 
@@ -151,6 +152,7 @@ impl<'a> Sight<'a> {
             GoalKind::StoreInWagon => (self.rewarded(|_| true) | at(self.s.wagon), None),
             GoalKind::ClearRailroad => (at(self.s.wagon), None),
             GoalKind::LoadTender { .. } => (self.coal_zones(), None),
+            GoalKind::SurviveRounds { .. } => (ZoneSet::EMPTY, None),
         }
     }
 

@@ -1,4 +1,4 @@
-use shamble_kernel::{Catalogue, Game, Id, Log, Luck, Odds, Setup, Share};
+use shamble_kernel::{Game, Id, Luck, Odds, Setup, Share, Viewer, laws};
 
 use super::Came;
 use crate::cards::CardId;
@@ -13,27 +13,18 @@ const GAMES: u64 = 60;
 const LONGEST: usize = 250;
 
 /// Attacks that are offered in random games, with the state they are offered in.
-fn each_attack(mut look: impl FnMut(&UndeadOrAlive, &State, Choice)) {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+fn each_attack(look: impl FnMut(&UndeadOrAlive, &State, Choice)) {
+    each(|choice| matches!(choice, Choice::Act(act) if act.is_attack()), look);
+}
+
+/// Choices of a kind that are offered in random games, with the state they are offered in.
+fn each(is_meant: impl Fn(Choice) -> bool, mut look: impl FnMut(&UndeadOrAlive, &State, Choice)) {
+    let game: UndeadOrAlive = laws::boxed();
     for seed in 0..GAMES {
         let mission = game.content().missions[seed as usize % game.content().missions.len()].id.as_str();
-        let mut luck = Luck::seeded(seed);
-        let mut state = game.start(&Setup::new(mission), &mut luck, &mut Log::Off).unwrap();
-        let mut choices = Vec::new();
-        for _ in 0..LONGEST {
-            if state.outcome.is_some() {
-                break;
-            }
-            choices.clear();
-            game.choices(&state, &mut choices);
-            for choice in &choices {
-                if matches!(choice, Choice::Act(act) if act.is_attack()) {
-                    look(&game, &state, *choice);
-                }
-            }
-            let choice = choices[luck.pick(choices.len())];
-            game.apply(&mut state, choice, &mut luck, &mut Log::Off);
-        }
+        laws::wander(&game, &Setup::new(mission), (&mut Luck::seeded(seed), LONGEST), |state, choices, _| {
+            choices.iter().filter(|choice| is_meant(**choice)).for_each(|choice| look(&game, state, *choice));
+        });
     }
 }
 
@@ -112,4 +103,35 @@ fn a_reroll_helps_and_never_harms() {
         }
     });
     assert!(helped > 10, "{helped} attacks");
+}
+
+/// UOA-ACT-10, UOA-ACT-13: any card of the deck may lie on top, or any of the discards where there is no deck.
+#[test]
+fn a_search_finds_any_card_of_the_deck_alike() {
+    let mut searched = 0;
+    each(
+        |choice| choice == Choice::Act(Act::Search),
+        |game, state, choice| {
+            let mut bare = *state;
+            while !bare.equipment.cards().is_empty() {
+                let top = bare.equipment.draw(&mut Luck::seeded(0)).unwrap();
+                bare.equipment.discard(top);
+            }
+            for state in [state, &bare] {
+                let deck = &state.equipment;
+                let pile = if deck.cards().is_empty() { deck.discards() } else { deck.cards() };
+                let finds = game.finds(state, choice).unwrap();
+                for card in (0..game.content().cards.len()).map(CardId::at) {
+                    let copies = pile.iter().filter(|known| **known == card).count() as u128;
+                    let share = finds.share(|found| *found == Some(card));
+                    assert_eq!(share, Share::new(copies, pile.len() as u128), "{card:?}");
+                }
+            }
+            let mut dealt = *state;
+            game.reimagine(&mut dealt, Viewer::Public, &mut Luck::seeded(7));
+            assert_eq!(game.finds(&dealt, choice), game.finds(state, choice), "what is hidden is not told");
+            searched += 1;
+        },
+    );
+    assert!(searched > 50, "{searched} searches");
 }

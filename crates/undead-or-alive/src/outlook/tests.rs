@@ -1,4 +1,4 @@
-use shamble_kernel::{Agenda, Catalogue, Game, Log, Luck, Setup};
+use shamble_kernel::{Agenda, Game, Log, Luck, Setup, laws};
 
 use crate::cards::ZombieKind;
 use crate::fact::Happened;
@@ -16,10 +16,8 @@ fn bites(game: &UndeadOrAlive, state: &mut State, luck: &mut Luck) -> ByZone<u8>
     state.agenda = Agenda::default();
     state.agenda.push(Step::Do(Task::Activate { kinds: ZombieKind::ALL.iter().copied().collect() }));
     Play::new(game.content(), state, luck, &mut log).advance();
-    let mut choices = Vec::new();
     while state.outcome.is_none() && state.agenda.question().is_some() {
-        choices.clear();
-        game.choices(state, &mut choices);
+        let choices = game.listed(state);
         let choice = choices[luck.pick(choices.len())];
         game.apply(state, choice, luck, &mut log);
     }
@@ -39,35 +37,25 @@ fn bites(game: &UndeadOrAlive, state: &mut State, luck: &mut Luck) -> ByZone<u8>
 
 #[test]
 fn zombies_bite_as_often_as_was_foretold() {
-    let game = UndeadOrAlive::load(&UndeadOrAlive::embedded()).unwrap();
+    let game: UndeadOrAlive = laws::boxed();
     let (mut bitten, mut doubtful) = (0, 0);
     for seed in 0..GAMES {
         let mission = game.content().missions[seed as usize % game.content().missions.len()].id.as_str();
-        let mut luck = Luck::seeded(seed);
-        let mut state = game.start(&Setup::new(mission), &mut luck, &mut Log::Off).unwrap();
-        let mut choices = Vec::new();
-        for _ in 0..LONGEST {
-            if state.outcome.is_some() {
-                break;
-            }
-            choices.clear();
-            game.choices(&state, &mut choices);
-            let choice = choices[luck.pick(choices.len())];
-            game.apply(&mut state, choice, &mut luck, &mut Log::Off);
+        laws::wander(&game, &Setup::new(mission), (&mut Luck::seeded(seed), LONGEST), |state, _, luck| {
             // Between actions no activation is under way.
             if state.agenda.question() != Some(crate::Question::Act) || state.wave.kinds != Default::default() {
-                continue;
+                return;
             }
-            let mut after = state;
-            let dealt = bites(&game, &mut after, &mut luck);
-            for zone in game.sight(&state).peopled() {
-                let told = game.outlook(&state).wounds_in(zone);
+            let mut after = *state;
+            let dealt = bites(&game, &mut after, luck);
+            for zone in game.sight(state).peopled() {
+                let told = game.outlook(state).wounds_in(zone);
                 assert!(dealt[zone] <= told.most, "{mission} {seed}: {} of {told:?}", dealt[zone]);
                 assert!(after.outcome.is_some() || dealt[zone] >= told.certain, "{mission} {seed}: {told:?}");
                 bitten += u32::from(dealt[zone]);
                 doubtful += u32::from(told.certain < told.most);
             }
-        }
+        });
     }
     assert!(bitten > 100 && doubtful > 10, "{bitten} bites, {doubtful} of them doubtful");
 }

@@ -55,13 +55,7 @@ pub(super) struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    pub fn fault(&mut self, field: &str, what: impl Into<String>) {
-        self.faults.push(Fault::new(field, what));
-    }
-
-    pub fn sight(&self) -> Sight<'_> {
-        Sight { content: self.content, s: &self.s }
-    }
+    shamble_zombicide::chapters!(Builder);
 
     fn fill(&mut self, position: &Position) {
         self.survivors(position);
@@ -193,19 +187,7 @@ impl Builder<'_> {
             return self.s.agenda.then([Step::Do(Task::BeginTurn { who, is_link: false }), players]);
         };
         let done = &position.this_turn;
-        self.s.turn = Turn {
-            who,
-            occasion: Occasion::Turn,
-            actions,
-            searches: done.searches,
-            charges: done.charges,
-            vade_retros: done.vade_retros,
-            melee_run: done.melee_run,
-            ranged_run: done.ranged_run,
-            combat_run: done.combat_run,
-            gatling_run: done.gatling_run,
-            ..Turn::default()
-        };
+        self.s.turn = Turn { who, occasion: Occasion::Turn, actions, made: done.made, ..Turn::default() };
         for name in &done.used {
             if let Some(skill) = self.skill("this-turn.used", name) {
                 self.s.turn.used.add(skill);
@@ -257,23 +239,30 @@ impl Builder<'_> {
     }
 
     fn zombie_deck(&mut self, position: &Position) {
-        let mut left: Vec<bool> = vec![true; self.content.spawn_deck.len()];
+        let mut left = vec![0u8; self.content.spawn_deck.len()];
+        for card in crate::missions::zombie_cards(self.content, self.mission) {
+            left[card.index()] += 1;
+        }
         let mut read = |field: &str, names: &[String]| -> Vec<crate::cards::SpawnCardId> {
             let mut cards = Vec::new();
             for name in names {
                 match self.content.find_spawn_card(name) {
                     None => self.fault(field, format!("`{name}` is no Zombie card")),
-                    Some(card) if !std::mem::take(&mut left[card.index()]) => {
-                        self.fault(field, format!("`{name}` stands twice"));
+                    Some(card) if left[card.index()] == 0 => {
+                        self.fault(field, format!("`{name}` stands more often than in the deck of the mission"));
                     }
-                    Some(card) => cards.push(card),
+                    Some(card) => {
+                        left[card.index()] -= 1;
+                        cards.push(card);
+                    }
                 }
             }
             cards
         };
         let top = read("zombie-deck", &position.zombie_deck);
         let discards = read("zombie-discards", &position.zombie_discards);
-        let rest = (0..left.len()).filter(|at| left[*at]).map(Id::at).collect();
+        let copies = |(at, left): (usize, u8)| std::iter::repeat_n(Id::at(at), left.into());
+        let rest = left.into_iter().enumerate().flat_map(copies).collect();
         if let Some((deck, discards)) = self.stack("zombie-deck-count", position.zombie_deck_count, top, rest, discards)
         {
             self.s.zombie_deck = shamble_zombicide::Deck::new(deck, discards);

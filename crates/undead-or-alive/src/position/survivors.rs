@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use shamble_kernel::{Id, even_shares};
+use shamble_kernel::Id;
+use shamble_zombicide::Described;
 
 use super::build::Builder;
 use super::written::{Position, SurvivorPosition};
@@ -15,51 +16,30 @@ use crate::state::{COMPANIONS, Companion, Held, Post, SURVIVORS, SlotKind, Survi
 impl Builder<'_> {
     /// The posse in the order of the team; without one, as they are written.
     pub fn survivors(&mut self, position: &Position) {
-        let named: Vec<&String> = if position.team.is_empty() {
-            position.survivors.keys().collect()
-        } else {
-            let strangers = position.survivors.keys().filter(|name| !position.team.contains(name));
-            for name in strangers {
-                self.fault(&format!("survivors.{name}"), "is not in the team");
-            }
-            position.team.iter().collect()
-        };
+        let described = Described { field: "survivors", team: &position.team, people: &position.survivors };
+        let named = described.named(&mut self.faults);
         if !Self::is_posse(named.len()) {
             return self.fault("survivors", format!("expected 1 to {SURVIVORS}"));
         }
-        for name in &named {
-            match self.content.find_person(name) {
-                None => self.fault("survivors", format!("`{name}` is nobody in this game")),
-                Some(person) if self.s.survivors.iter().any(|survivor| survivor.person == person) => {
-                    self.fault("survivors", format!("`{name}` stands twice"));
-                }
-                Some(person) => self.s.survivors.push(Survivor { person, ..Survivor::default() }),
-            }
+        let content = self.content;
+        let find = |name: &str| content.find_person(name).ok_or_else(|| format!("`{name}` is nobody in this game"));
+        let team = described.known(&named, find, &mut self.faults);
+        if team.is_empty() {
+            return;
         }
-        if self.s.survivors.len() < named.len() {
-            return self.s.survivors.clear();
+        let (players, seats) = described.shared(position.players, team.len(), &mut self.faults);
+        self.s.players = players;
+        let posse = team.into_iter().zip(seats);
+        self.s.survivors.extend(posse.map(|(person, player)| Survivor { person, player, ..Survivor::default() }));
+        if let Some(name) = &position.first_player {
+            self.s.first_player = self.player("first-player", name);
         }
-        self.players(position);
         for (at, name) in named.into_iter().enumerate() {
             self.survivor(SurvivorId::at(at), name, position.survivors.get(name));
         }
         let seats = self.sight().seats();
         if let Some(idle) = seats.iter().find(|seat| self.s.survivors.iter().all(|survivor| survivor.player != *seat)) {
             self.fault("players", format!("player-{} has no survivor", idle.0 + 1));
-        }
-    }
-
-    /// Players share the posse as evenly as possible.
-    fn players(&mut self, position: &Position) {
-        let (players, posse) = (position.players.unwrap_or(1), self.s.survivors.len());
-        if !(1..=posse).contains(&players.into()) {
-            self.fault("players", format!("{players}: expected 1 to {posse}, as many as there are survivors"));
-        }
-        self.s.players = players.clamp(1, posse as u8);
-        let seats = even_shares(self.s.players, posse);
-        self.s.survivors.iter_mut().zip(seats).for_each(|(survivor, seat)| survivor.player = seat);
-        if let Some(name) = &position.first_player {
-            self.s.first_player = self.player("first-player", name);
         }
     }
 

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::state::Made;
+
 /// Everything has a default; what is left out of a table is as the mission begins with it.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
@@ -53,13 +55,8 @@ pub(super) struct Position {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct ThisTurn {
-    pub searches: u8,
-    pub charges: u8,
-    pub vade_retros: u8,
-    pub melee_run: u8,
-    pub ranged_run: u8,
-    pub combat_run: u8,
-    pub gatling_run: u8,
+    #[serde(flatten)]
+    pub made: Made,
     /// Skills that were used and work once a turn.
     pub used: Vec<String>,
     /// Free actions used up, by the skill that gives them.

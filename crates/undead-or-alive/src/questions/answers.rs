@@ -3,7 +3,7 @@
 use shamble_kernel::Flow;
 
 use super::Question::{self, self as Q};
-use crate::choice::{Act, Choice, Fight, Meanwhile, Prepare, Sort};
+use crate::choice::{Act, Choice, Fight, Meanwhile, Prepare, Reply, Sort};
 use crate::play::Play;
 
 impl Play<'_> {
@@ -74,32 +74,32 @@ impl Play<'_> {
             (Q::Activate { .. }, Choice::Activate { who }) => self.choose(who),
             (Q::Act, Choice::Act(act)) => self.act(act),
             (Q::Exit, Choice::Leave { with_wagon }) => self.leave(with_wagon),
-            (Q::Exit, Choice::Stay) => {}
+            (Q::Exit, Choice::Say(Reply::Stay)) => {}
 
             (Q::GoOn { gait, gone, least, most }, Choice::On { to }) => self.stride(gait, gone, least, most, to),
             (Q::Board, Choice::Act(Act::GetIn)) => self.board_wagon(rule!("UOA-MACH-5")),
-            (Q::GoOn { .. } | Q::Board, Choice::Stop) => {}
+            (Q::GoOn { .. } | Q::Board, Choice::Say(Reply::Stop)) => {}
             (Q::FreeMove, Choice::Act(Act::Move { to })) => self.free_move(to),
             (Q::ChargeStrike, Choice::Act(Act::Melee { arms, .. })) => self.charge_strike(arms),
-            (Q::Act | Q::FreeMove | Q::ChargeStrike, Choice::Pass) => {}
+            (Q::Act | Q::FreeMove | Q::ChargeStrike, Choice::Say(Reply::Pass)) => {}
             (Q::Rescue { zone, refused }, Choice::Pull { who }) => self.pull(zone, refused, who),
-            (Q::Rescue { .. }, Choice::Done) => {}
-            (Q::Dragged { who, zone, refused }, Choice::Agree) => self.go_along(who, zone, refused),
-            (Q::Dragged { who, zone, refused }, Choice::Refuse) => self.stand_fast(who, zone, refused),
+            (Q::Rescue { .. }, Choice::Say(Reply::Done)) => {}
+            (Q::Dragged { who, zone, refused }, Choice::Say(Reply::Agree)) => self.go_along(who, zone, refused),
+            (Q::Dragged { who, zone, refused }, Choice::Say(Reply::Refuse)) => self.stand_fast(who, zone, refused),
 
             (Q::Sort { who, why }, Choice::Sort(sort)) => self.sort(who, why, sort),
-            (Q::Sort { who, why }, Choice::Done) => self.finish_sorting(who, why),
-            (Q::Consent { who, with }, Choice::Agree) => self.trade(who, with),
-            (Q::Consent { who, with }, Choice::Refuse) => self.refuse_trade(who, with),
+            (Q::Sort { who, why }, Choice::Say(Reply::Done)) => self.finish_sorting(who, why),
+            (Q::Consent { who, with }, Choice::Say(Reply::Agree)) => self.trade(who, with),
+            (Q::Consent { who, with }, Choice::Say(Reply::Refuse)) => self.refuse_trade(who, with),
             (Q::Retrieve { card }, Choice::Sort(Sort::Drop { card: dropped })) => self.retrieve(card, dropped),
 
             (Q::Reroll, Choice::Fight(Fight::Reroll)) => self.reroll(),
             (Q::Reroll, Choice::Fight(Fight::Keep)) => self.keep(),
             (Q::MoreDice, Choice::Fight(Fight::Roll)) => self.roll_more(),
-            (Q::MoreDice, Choice::Pass) => self.leave_dice(),
+            (Q::MoreDice, Choice::Say(Reply::Pass)) => self.leave_dice(),
             (Q::Hit, Choice::Fight(Fight::Hit { kind })) => self.assign(kind),
             (Q::Reap, Choice::Fight(Fight::Reap { kind })) => self.reap(kind),
-            (Q::Reap, Choice::Pass) => self.misses_go_astray(),
+            (Q::Reap, Choice::Say(Reply::Pass)) => self.misses_go_astray(),
             (Q::FriendlyFire { left }, Choice::Wound { who }) => self.stray(left, who),
             (Q::Skill { who, .. }, Choice::Learn { skill }) => self.teach(who, skill),
             (Q::WhichToken { zone }, Choice::Zone { zone: from }) => self.move_token(zone, from),

@@ -156,20 +156,9 @@ mod tests {
     use super::*;
     use crate::content::embedded;
 
-    fn content() -> Content {
-        Content::load(&embedded()).unwrap()
-    }
-
-    /// What is wrong, as field and rule.
-    fn faults(setup: &Setup) -> Vec<String> {
-        let faults = Plan::of(&content(), setup).unwrap_err().0;
-        let rule = |fault: &Fault| fault.rule.map_or_else(String::new, |rule| format!(" {rule}"));
-        faults.iter().map(|fault| format!("{}{}", fault.field, rule(fault))).collect()
-    }
-
     #[test]
     fn every_mission_can_be_started_by_one_to_six_with_the_suggested_posse() {
-        let content = content();
+        let content = Content::load(&embedded()).unwrap();
         for mission in &content.missions {
             for players in 1..=6 {
                 let plan = Plan::of(&content, &Setup::new(mission.id.as_str()).players(players)).unwrap();
@@ -181,7 +170,7 @@ mod tests {
 
     #[test]
     fn survivors_are_shared_out_in_the_order_of_the_team() {
-        let content = content();
+        let content = Content::load(&embedded()).unwrap();
         let seats =
             |setup: Setup| Plan::of(&content, &setup).unwrap().share.iter().map(|seat| seat.0).collect::<Vec<_>>();
         assert_eq!(seats(Setup::new("M0").players(4)), [0, 0, 1, 1, 2, 3]);
@@ -190,6 +179,8 @@ mod tests {
 
     #[test]
     fn everything_wrong_is_told_at_once() {
+        let content = Content::load(&embedded()).unwrap();
+        let faults = |setup: &Setup| Plan::of(&content, setup).unwrap_err().places();
         let team = ["meg", "meg", "carl", "nobody", "jeb"];
         let setup = Setup::new("M2").team(team).players(7).option("ultrared", "yes").option("level", "4");
         let told = [

@@ -7,12 +7,13 @@ use shamble_zombicide::Deck;
 use shamble_zones::{Part, ZoneId};
 
 use super::Plan;
-use crate::cards::{AbominationId, CardId, Colour, Danger, SpawnCardId, SpawnKind, ZombieKind};
+use crate::cards::{AbominationId, CardId, Colour, Danger, SpawnKind, ZombieKind};
 use crate::content::Content;
 use crate::content::equipment::CardSet;
 use crate::content::missions::{CompanionPlace, Companions, Special};
 use crate::content::skills::Effect;
 use crate::fact::Happened;
+use crate::missions::zombie_cards;
 use crate::play::Play;
 use crate::sight::Sight;
 use crate::state::{
@@ -69,7 +70,7 @@ impl Play<'_> {
             self.take_along(who);
         }
         self.luck.shuffle(self.s.equipment.cards_mut());
-        self.s.zombie_deck = Deck::new((0..content.spawn_deck.len()).map(SpawnCardId::at), []);
+        self.s.zombie_deck = Deck::new(zombie_cards(content, self.mission()), []);
         self.luck.shuffle(self.s.zombie_deck.cards_mut());
         self.s.bounty = of_set(CardSet::Bounty).collect();
         self.luck.shuffle(&mut self.s.bounty);

@@ -21,7 +21,7 @@ fn the_phase_is_the_one_being_played() {
     let two = json!({ "meg": "3R.a", "carl": "3R.a" });
     let in_players = woken(&game, json!({ "phase": "players", "survivors": two })).0;
     assert_eq!(in_players.phase(), Some(Phase::Players));
-    let over = State { outcome: Some(Outcome { won: true, points: 0 }), ..in_players };
+    let over = State { outcome: Some(Outcome::WON), ..in_players };
     assert_eq!(over.phase(), None);
     let (state, question) =
         woken(&game, json!({ "phase": "zombies", "survivors": two, "zombies": { "3R.a": "walker" } }));

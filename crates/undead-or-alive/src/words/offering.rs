@@ -6,7 +6,7 @@ use shamble_zones::ZoneId;
 
 use super::pieces::{noise, slot, token};
 use crate::cards::{CardId, PersonId, ZombieKind};
-use crate::choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Sort};
+use crate::choice::{Act, Choice, Fight, Gift, Meanwhile, Prepare, Reply, Sort};
 use crate::content::missions::{BountyFrom, Reward};
 use crate::forecast::Forecast;
 use crate::price::Price;
@@ -46,7 +46,7 @@ impl<'a> Sight<'a> {
                 self.offer_going(key, to).phrase("cost", self.cost(price))
             }
             Choice::On { to } => self.offer_going("uoa-offer-on", to),
-            Choice::Stop => Phrase::new(match self.s.agenda.question() {
+            Choice::Say(Reply::Stop) => Phrase::new(match self.s.agenda.question() {
                 Some(Question::Board) => "uoa-offer-stay-outside",
                 Some(_) | None => "uoa-offer-stop",
             }),
@@ -116,12 +116,12 @@ impl<'a> Sight<'a> {
                 self.about("uoa-offer-give", from).phrase("objective", objective(colour))
             }
             Choice::Sort(Sort::Drop { card }) => Phrase::new("uoa-offer-drop").name("card", self.card(card)),
-            Choice::Done => Phrase::new(match self.s.agenda.question() {
+            Choice::Say(Reply::Done) => Phrase::new(match self.s.agenda.question() {
                 Some(Question::Rescue { .. }) => "uoa-offer-no-pull",
                 Some(_) | None => "uoa-offer-done",
             }),
-            Choice::Agree => Phrase::new(self.answering("uoa-offer-agree", "uoa-offer-let-pull")),
-            Choice::Refuse => Phrase::new(self.answering("uoa-offer-refuse", "uoa-offer-stand-fast")),
+            Choice::Say(Reply::Agree) => Phrase::new(self.answering("uoa-offer-agree", "uoa-offer-let-pull")),
+            Choice::Say(Reply::Refuse) => Phrase::new(self.answering("uoa-offer-refuse", "uoa-offer-stand-fast")),
 
             Choice::Fight(Fight::Reroll) => Phrase::new("uoa-offer-reroll"),
             Choice::Fight(Fight::Keep) => Phrase::new("uoa-offer-keep"),
@@ -132,12 +132,12 @@ impl<'a> Sight<'a> {
             Choice::Learn { skill } => Phrase::new("uoa-offer-learn")
                 .name("skill", self.skill(skill))
                 .name("text", &self.content.skill(skill).text),
-            Choice::Pass => Phrase::new(self.passing()),
+            Choice::Say(Reply::Pass) => Phrase::new(self.passing()),
 
             Choice::Leave { with_wagon } => {
                 Phrase::new(if with_wagon { "uoa-offer-leave-with-wagon" } else { "uoa-offer-leave" })
             }
-            Choice::Stay => Phrase::new("uoa-offer-stay"),
+            Choice::Say(Reply::Stay) => Phrase::new("uoa-offer-stay"),
         }
     }
 

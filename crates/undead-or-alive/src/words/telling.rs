@@ -171,6 +171,10 @@ impl<'a> Memory<'a> {
                 None => Phrase::new("uoa-fact-traveller-gone"),
             },
             Happened::GoalMet { goal } => self.tell_goal("uoa-fact-goal", goal),
+            Happened::Event { special } => {
+                let rule = self.mission().special.get(usize::from(special));
+                rule.into_iter().fold(Phrase::new("uoa-fact-event"), |phrase, rule| phrase.name("text", &rule.text))
+            }
             Happened::Won => Phrase::new("uoa-fact-won"),
             Happened::Lost { why } => self.tell_loss(why),
         }
@@ -262,6 +266,7 @@ impl<'a> Memory<'a> {
             Loss::Impossible { goal } => self.tell_goal("uoa-fact-lost-impossible", goal),
             Loss::ZombieAboard => Phrase::new("uoa-fact-lost-zombie-aboard"),
             Loss::WagonOnRailroad => Phrase::new("uoa-fact-lost-wagon"),
+            Loss::TimeIsUp => Phrase::new("uoa-fact-lost-time"),
         }
     }
 }

@@ -116,7 +116,7 @@ impl Thief<'_> {
                 taken.without("its feet", "UOA-MACH-18", |state| state.survivors[who].is_in_wagon = true);
             }
             Choice::Act(Act::Charge { .. }) => {
-                taken.without("another Charge", "UOA-BRAWL-1", |state| state.turn.charges = 9)
+                taken.without("another Charge", "UOA-BRAWL-1", |state| state.turn.made.charges = 9)
             }
             Choice::Act(Act::Search) => taken.without("quiet", "UOA-ACT-9", |state| state.zombies[zone][0] = 1),
             Choice::Act(Act::Trade { with }) => {
@@ -142,7 +142,7 @@ impl Thief<'_> {
             }),
             Choice::Act(Act::VadeRetro { zone }) => {
                 taken.without("zombies", "UOA-FAITH-1", |state| lose_zombies(state, zone));
-                taken.without("another prayer", "UOA-FAITH-1", |state| state.turn.vade_retros = 9);
+                taken.without("another prayer", "UOA-FAITH-1", |state| state.turn.made.vade_retros = 9);
             }
             Choice::Act(Act::Cleanse { card, .. }) => {
                 taken.without("the water", "UOA-HOLY-1", |state| lose_cards(state, card));

@@ -203,7 +203,7 @@ impl View<'_, '_> {
                         .filter(|pile| !is_safe(pile))
                         .for_each(|pile| add(*pile, Need::Water, 5));
                 }
-                GoalKind::LeaveByExit { .. } | GoalKind::LeaveByTrain => {}
+                GoalKind::LeaveByExit { .. } | GoalKind::LeaveByTrain | GoalKind::SurviveRounds { .. } => {}
             }
         }
         tasks

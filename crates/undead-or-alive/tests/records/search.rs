@@ -3,7 +3,9 @@
 use shamble_kernel::Record;
 use shamble_kernel::victory::{self, Effort, Guide};
 use shamble_undead_or_alive::content::missions::Mission;
-use shamble_undead_or_alive::{Act, Choice, Meanwhile, Prepare, Question, SlotKind, Sort, State, Thing, UndeadOrAlive};
+use shamble_undead_or_alive::{
+    Act, Choice, Meanwhile, Prepare, Question, Reply, SlotKind, Sort, State, Thing, UndeadOrAlive,
+};
 
 use crate::deal::deal;
 use crate::outlook::Outlook;
@@ -82,5 +84,5 @@ fn sort(outlook: &Outlook<'_>, state: &State, choices: &[Choice]) -> Choice {
         _ => None,
     });
     let drop = drops.min_by_key(|(worth, _)| *worth).map(|(_, drop)| drop);
-    drop.or_else(|| choices.iter().copied().find(|choice| *choice == Choice::Done)).unwrap_or(choices[0])
+    drop.or_else(|| choices.iter().copied().find(|choice| *choice == Choice::Say(Reply::Done))).unwrap_or(choices[0])
 }

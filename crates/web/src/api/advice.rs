@@ -8,31 +8,26 @@ use axum::extract::State;
 use serde_json::{Value, json};
 use shamble_bots::{Hint, Moment};
 
-use crate::at::At;
-use crate::house::{House, fresh_seed};
+use crate::at::{At, Here};
+use crate::house::House;
 use crate::problem::Problem;
 use crate::room::Inside;
-use crate::visitor::Visitor;
 use crate::work::Asker;
 
 /// How long a review may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The best choices of the visitor's seats.
-pub(super) async fn hint(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn hint(Here { house, visitor, room }: Here) -> Result<Json<Value>, Problem> {
     let inside = room.copy().await?;
     let mine = inside.seats_of(visitor.id());
     let asked = inside.table()?.asked();
     let seat = asked.iter().find(|seat| mine.has(*seat)).ok_or(Problem::NotSeated)?;
-    let (thinking, seed, question) = (Arc::clone(&house), fresh_seed()?, inside.question.0);
+    let (seed, question) = (house.fresh_seed()?, inside.question.0);
     let thought = house.work.think(move |wanted| {
         let table = inside.table()?;
         let goes_on = || wanted.goes_on();
-        Ok::<_, Problem>(shamble_bots::hints(&thinking.shelf, table, (seat, mine), seed, &goes_on))
+        Ok::<_, Problem>(shamble_bots::hints(&inside.shelf, table, (seat, mine), seed, &goes_on))
     });
     let voice = visitor.voice(&house);
     let told = |Hint { choice, chance, why }: Hint| {
@@ -55,9 +50,8 @@ pub(crate) async fn moments(house: &Arc<House>, inside: Arc<Inside>) -> Result<V
     if inside.table()?.outcome().is_none() {
         return Err(Problem::StillRunning);
     }
-    let looking = Arc::clone(house);
     let looked = house.work.run(Asker::default(), PATIENCE, move |wanted| {
-        let moments = shamble_bots::review(&looking.shelf, inside.table()?, &|| wanted.goes_on());
+        let moments = shamble_bots::review(&inside.shelf, inside.table()?, &|| wanted.goes_on());
         Ok::<_, Problem>(moments.unwrap_or_default())
     });
     looked.await?

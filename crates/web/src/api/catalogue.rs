@@ -25,15 +25,10 @@ fn game(title: &dyn Title, visitor: &Visitor) -> Value {
         .map(|mission| {
             let options: Vec<Value> =
                 mission.options.iter().map(|option| json!({ "key": option.key, "values": option.values })).collect();
-            json!({
-                "id": mission.id,
-                "name": mission.name.in_language(code),
-                "about": mission.about.in_language(code),
-                "difficulty": mission.difficulty,
-                "players": mission.players,
-                "options": options,
-                "characters": mission.characters,
-            })
+            let mut told = mission.told(code);
+            told["options"] = options.into();
+            told["characters"] = json!(mission.characters);
+            told
         })
         .collect();
     let characters: Vec<Value> = title

@@ -1,9 +1,9 @@
 //! What people do at a table.
 
-use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_bots::Instruction;
@@ -11,11 +11,9 @@ use shamble_kernel::Seat;
 use shamble_store::{HostAct, PersonId, Player, Version, Words};
 
 use super::read_key;
-use crate::at::At;
-use crate::house::House;
+use crate::at::Here;
 use crate::problem::Problem;
 use crate::room::{Carrying, Choosing, SeatChange, Undone, Walking, Wish};
-use crate::visitor::Visitor;
 
 /// What every change answers with.
 fn done(version: Version) -> Json<Value> {
@@ -32,9 +30,7 @@ pub(super) struct Choice {
 }
 
 pub(super) async fn choose(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Json(choice): Json<Choice>,
 ) -> Result<Json<Value>, Problem> {
     let player = Player::Person(visitor.named()?.id);
@@ -51,12 +47,7 @@ pub(super) struct Way {
     question: u64,
 }
 
-pub(super) async fn carry(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    Json(way): Json<Way>,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn carry(Here { house, visitor, room }: Here, Json(way): Json<Way>) -> Result<Json<Value>, Problem> {
     let person = visitor.named()?.id;
     let carrying = Carrying { card: &way.card, to: &way.to, question: Version(way.question) };
     Ok(done(room.carry(&house, person, carrying).await?))
@@ -69,12 +60,7 @@ pub(super) struct Goal {
     question: u64,
 }
 
-pub(super) async fn walk(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    Json(goal): Json<Goal>,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn walk(Here { house, visitor, room }: Here, Json(goal): Json<Goal>) -> Result<Json<Value>, Problem> {
     let person = visitor.named()?.id;
     let walking = Walking { to: &goal.to, question: Version(goal.question) };
     Ok(done(room.walk(&house, person, walking).await?))
@@ -92,12 +78,7 @@ pub(super) struct Back {
     line: Option<usize>,
 }
 
-pub(super) async fn undo(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    Json(back): Json<Back>,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn undo(Here { house, visitor, room }: Here, Json(back): Json<Back>) -> Result<Json<Value>, Problem> {
     let wish = match (back.to, back.line) {
         (None, None) => Wish::LastChoice,
         (Some(to), None) => Wish::To(to),
@@ -115,9 +96,7 @@ pub(super) struct Again {
 }
 
 pub(super) async fn redo(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Json(again): Json<Again>,
 ) -> Result<Json<Value>, Problem> {
     let redone = room.undo(&house, visitor.named()?, Wish::Again, Version(again.question)).await?;
@@ -133,12 +112,7 @@ pub(super) struct Vote {
     question: Option<u64>,
 }
 
-pub(super) async fn vote(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    Json(vote): Json<Vote>,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn vote(Here { house, visitor, room }: Here, Json(vote): Json<Vote>) -> Result<Json<Value>, Problem> {
     room.vote(&house, visitor.named()?, vote.agree, vote.question.map(Version)).await?;
     Ok(Json(json!({ "voted": true })))
 }
@@ -158,9 +132,7 @@ pub(super) struct Place {
 }
 
 pub(super) async fn reseat(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Path(Place { seat }): Path<Place>,
     Json(reseating): Json<Reseating>,
 ) -> Result<Json<Value>, Problem> {
@@ -196,12 +168,7 @@ pub(super) struct Talk {
     key: Option<String>,
 }
 
-pub(super) async fn say(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    Json(talk): Json<Talk>,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn say(Here { house, visitor, room }: Here, Json(talk): Json<Talk>) -> Result<Json<Value>, Problem> {
     let words = match (talk.line, talk.ping) {
         (Some(line), None) => Words::Line(line),
         (None, Some(ping)) => Words::Ping(ping),
@@ -218,13 +185,17 @@ pub(super) struct Hosting {
     /// Whom it is about, where it is about somebody.
     #[serde(default)]
     person: Option<String>,
+    /// For how many hours, where it is about patience; for ever unless given.
+    #[serde(default)]
+    hours: Option<u16>,
 }
+
+/// The most hours that a table may wait for somebody before a bot plays for them.
+const PATIENCE: u16 = 720;
 
 /// What the host of a table decides.
 pub(super) async fn host(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Json(hosting): Json<Hosting>,
 ) -> Result<Json<Value>, Problem> {
     let whom = || -> Result<PersonId, Problem> {
@@ -240,8 +211,13 @@ pub(super) async fn host(
         "unmute" => HostAct::Mute(whom()?, false),
         "remove" => HostAct::Remove(whom()?, true),
         "readmit" => HostAct::Remove(whom()?, false),
+        "patience" => HostAct::Patience(match hosting.hours {
+            None => None,
+            Some(hours @ 1..=PATIENCE) => Some(Duration::from_secs(u64::from(hours) * 3_600)),
+            Some(_) => return Err(Problem::Malformed(format!("hours: 1 to {PATIENCE}, or none"))),
+        }),
         _ => {
-            let actions = "action: lock, unlock, close, reopen, mute, unmute, remove or readmit";
+            let actions = "action: lock, unlock, close, reopen, mute, unmute, remove, readmit or patience";
             return Err(Problem::Malformed(actions.to_owned()));
         }
     };

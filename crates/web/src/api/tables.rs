@@ -11,11 +11,15 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::{Language, Likely, Sequel};
+#[cfg(test)]
+use shamble_kernel::Seats;
 use shamble_kernel::{Outcome, Setup, Standing};
 use shamble_store::{Access, Hosting, JoinCode, Listing, Page, PersonId, Player, Seating, Summary, UndoPolicy};
 
-use crate::at::At;
+use crate::at::{At, Here};
 use crate::house::House;
+#[cfg(test)]
+use crate::planted::Planted;
 use crate::problem::Problem;
 use crate::reports::Report;
 use crate::room::{Inside, Playing, Room, Travel};
@@ -52,6 +56,7 @@ fn summary_json(house: &House, language: Language, summary: &Summary) -> Value {
         "before": summary.before.map(|before| before.to_string()),
         "next": summary.next.map(|next| next.to_string()),
         "fits": summary.fits,
+        "homemade": summary.homemade,
     })
 }
 
@@ -86,9 +91,7 @@ pub(super) struct Piece {
 
 /// What is seen from a zone, or by somebody on the board.
 pub(super) async fn sight(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Path(Piece { key }): Path<Piece>,
 ) -> Result<Json<Value>, Problem> {
     let inside = room.copy().await?;
@@ -99,9 +102,7 @@ pub(super) async fn sight(
 
 /// What can come next to a zone.
 pub(super) async fn coming(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Path(Piece { key }): Path<Piece>,
 ) -> Result<Json<Value>, Problem> {
     let inside = room.copy().await?;
@@ -124,9 +125,7 @@ pub(super) struct Pointing {
 
 /// Why a piece stands for no choice now.
 pub(super) async fn why(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Path(Piece { key }): Path<Piece>,
     Query(pointing): Query<Pointing>,
 ) -> Result<Json<Value>, Problem> {
@@ -197,7 +196,7 @@ pub(super) async fn make(
 }
 
 /// A new table.
-fn made(house: &House, visitor: &Visitor, summary: &Summary) -> Response {
+pub(super) fn made(house: &House, visitor: &Visitor, summary: &Summary) -> Response {
     (StatusCode::CREATED, Json(summary_json(house, visitor.language, summary))).into_response()
 }
 
@@ -231,11 +230,7 @@ fn seat_json(seating: &Seating, inside: &Inside, room: &Room, names: &[String], 
 }
 
 /// A table as the visitor may know it.
-pub(super) async fn show(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-) -> Result<Json<Value>, Problem> {
+pub(super) async fn show(Here { house, visitor, room }: Here) -> Result<Json<Value>, Problem> {
     let (drawing, inside) = (Arc::clone(&house), room.copy().await?);
     Ok(Json(house.work.draw(move || told(&drawing, &visitor, &room, &inside)).await??))
 }
@@ -256,8 +251,11 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
     let viewer = inside.viewer(visitor.id());
     let (names, ids) = (table.seat_names(language), table.seats());
     let seats: Vec<Value> = inside.seats.iter().map(|seat| seat_json(seat, inside, room, &names, &ids)).collect();
+    let lookers = mine;
+    #[cfg(test)]
+    let lookers = if house.has(Planted::ShowsAll) { Seats::first(inside.seats.len()) } else { lookers };
     // What others may choose can give away what they hold.
-    let seen = room.seen(inside, mine, language)?;
+    let seen = room.seen(inside, lookers, language)?;
     let choices: Vec<Value> = seen
         .look
         .choices
@@ -267,7 +265,11 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
             let attack = choice.is_attack;
             let likely = choice.odds.iter().map(Likely::described);
             let odds = if choice.odds.is_empty() { Value::Null } else { likely.collect() };
-            json!({ "choice": choice.notation, "words": choice.words, "seats": by, "attack": attack, "odds": odds })
+            let sources = &choice.sources;
+            json!({
+                "choice": choice.notation, "words": choice.words, "seats": by, "attack": attack, "odds": odds,
+                "sources": sources,
+            })
         })
         .collect();
     let proposal = inside.proposal.as_ref().map(|proposal| {
@@ -296,7 +298,14 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
 fn hosting_json(hosting: &Hosting) -> Value {
     let ids = |people: &BTreeSet<PersonId>| people.iter().map(PersonId::to_string).collect::<Vec<_>>();
     let (muted, removed) = (ids(&hosting.muted), ids(&hosting.removed));
-    json!({ "locked": hosting.is_locked, "closed": hosting.is_closed, "muted": muted, "removed": removed })
+    let patience = hosting.patience.map(|patience| patience.as_secs() / 3_600);
+    json!({
+        "locked": hosting.is_locked,
+        "closed": hosting.is_closed,
+        "patience": patience,
+        "muted": muted,
+        "removed": removed,
+    })
 }
 
 /// What a game of a campaign leaves to the next.
@@ -321,9 +330,7 @@ pub(super) struct Since {
 
 /// What happened from an entry on, as far as the visitor may read it.
 pub(super) async fn log(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Query(since): Query<Since>,
 ) -> Result<Json<Value>, Problem> {
     let inside = room.copy().await?;
@@ -350,37 +357,24 @@ pub(super) struct Moment {
 
 /// A new table that goes on from a moment of a finished game.
 pub(super) async fn branch(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Json(moment): Json<Moment>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
-    let (record, like) = {
-        let inside = room.enter().await?;
-        (inside.record_to(moment.at)?, inside.summary.clone())
-    };
-    let summary = starting::go_on(&house, person, record, &like).await?;
+    let inside = room.copy().await?;
+    let summary = starting::go_on(&house, person, inside.record_to(moment.at)?, &inside).await?;
     Ok(made(&house, &visitor, &summary))
 }
 
 /// The table of the game that follows one that is over, made now or before.
-pub(super) async fn follow(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-) -> Result<Response, Problem> {
+pub(super) async fn follow(Here { house, visitor, room }: Here) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let next = room.follow(&house, person).await?;
     Ok(made(&house, &visitor, &next))
 }
 
 /// A table that goes on from the last decision that still fits, made now or before.
-pub(super) async fn go_on(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-) -> Result<Response, Problem> {
+pub(super) async fn go_on(Here { house, visitor, room }: Here) -> Result<Response, Problem> {
     let next = room.go_on(&house, visitor.named()?).await?;
     Ok(made(&house, &visitor, &next))
 }
@@ -415,15 +409,13 @@ pub(super) struct Note {
 
 /// Keeps a note with the record in the operator's folder.
 pub(super) async fn report(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Json(Note { note }): Json<Note>,
 ) -> Result<Response, Problem> {
     let (id, record) = (room.id, room.enter().await?.sealed_record());
-    let (folder, person) = (house.settings.reports.clone(), visitor.person);
+    let (folder, person, at) = (house.settings.reports.clone(), visitor.person, house.clock.now());
     let written = tokio::task::spawn_blocking(move || {
-        Report { table: id, person: person.as_ref(), note: &note, record: &record }.write(&folder)
+        Report { table: id, person: person.as_ref(), note: &note, record: &record }.write(&folder, at)
     });
     let name = written.await.map_err(|_| Problem::Unavailable)??;
     Ok((StatusCode::CREATED, Json(json!({ "report": name }))).into_response())

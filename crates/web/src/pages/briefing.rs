@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use shamble_games::{Count, Goal, Voice};
 
 use super::mission_name;
+use super::new_table::length;
 use super::regions::Drawing;
+use crate::speech::stars;
 
 /// More boxes than these are not counted at a glance.
 const BOXES: u16 = 8;
@@ -14,7 +16,11 @@ pub(super) fn show(look: &Drawing<'_>) -> Markup {
     let (game, mission) = mission_name(look.house, voice.language(), &look.inside.summary);
     let told = &look.seen.briefing;
     html! {
-        header { h2 #briefing-title { (mission) } p { (game) } }
+        header {
+            img src={ "/poster/" (look.inside.summary.game) } alt="" width="600" height="800" loading="lazy";
+            h2 #briefing-title { (mission) }
+            p { (game) (at_a_glance(look)) }
+        }
         div.sheet {
             div {
                 @if !told.story.is_empty() { p.story { (told.story) } }
@@ -23,6 +29,10 @@ pub(super) fn show(look: &Drawing<'_>) -> Markup {
                 @if !told.rules.is_empty() {
                     h3 { (voice.word("web-briefing-rules")) }
                     ul.only { @for rule in &told.rules { li { (rule) } } }
+                }
+                @if !told.losses.is_empty() {
+                    h3 { (voice.word("web-briefing-losses")) }
+                    ul.losses { @for loss in &told.losses { li { (loss) } } }
                 }
             }
             div {
@@ -34,11 +44,22 @@ pub(super) fn show(look: &Drawing<'_>) -> Markup {
                         }
                     }
                 }
-                @if !told.losses.is_empty() {
-                    h3 { (voice.word("web-briefing-losses")) }
-                    ul.losses { @for loss in &told.losses { li { (loss) } } }
-                }
             }
+        }
+    }
+}
+
+/// How hard the mission is and how long it takes.
+fn at_a_glance(look: &Drawing<'_>) -> Markup {
+    let (voice, summary) = (look.voice, &look.inside.summary);
+    let title = look.house.shelf.find(&summary.game).filter(|_| summary.homemade.is_none());
+    let missions = title.map(|title| title.missions()).unwrap_or_default();
+    let mission = missions.iter().find(|mission| mission.id == summary.mission);
+    html! {
+        @if let Some((title, mission)) = title.zip(mission) {
+            " · "
+            span role="img" aria-label=(voice.fill("web-difficulty", &[("stars", mission.difficulty.into())])) { (stars(mission.difficulty)) }
+            @if let Some(minutes) = length(title, std::slice::from_ref(mission), voice) { " · " (minutes) }
         }
     }
 }

@@ -1,9 +1,8 @@
 //! The end of a game: how it ended and why, what everybody did, and the board as a picture.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Query, State};
+use axum::extract::Query;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
@@ -11,15 +10,13 @@ use serde::Deserialize;
 use shamble_games::{Round, Scene, Theme, Tone};
 use shamble_kernel::{Outcome, Setup, Viewer};
 
-use super::new_table::address;
+use super::new_table::{address, pictures};
 use super::regions::{Drawing, rule_link};
 use super::{sequel, standing};
-use crate::at::At;
-use crate::house::House;
+use crate::at::Here;
 use crate::problem::Problem;
 use crate::room::Line;
 use crate::speech::{of_game, sentence};
-use crate::visitor::Visitor;
 use crate::work::Asker;
 
 /// How wide a picture to be sent around is, in pixels.
@@ -39,52 +36,70 @@ pub(super) fn show(look: &Drawing<'_>, outcome: Outcome) -> Markup {
     let language = voice.language();
     let rounds = table.tally();
     // The game is over: its seed is no secret any more.
-    let same = look.inside.seed.map(|seed| address(table.game(), table.setup(), Some(seed)));
+    let seed = look.inside.seed.filter(|_| look.inside.homemade.is_none());
+    let same = seed.map(|seed| address(table.game(), table.setup(), Some(seed)));
     let sequel = table.sequel(language);
     let goes_on = sequel.as_ref().is_some_and(|sequel| sequel.next.is_some());
     html! {
-        p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
-        @if let Some(line) = look.log.last() { p.reason { (sentence(&line.text)) " " (rule_link(table.game(), line.rule.as_str())) } }
-        p.facts {
-            @if let Some(round) = look.seen.headlines.first() { span { (round.words) } }
-            span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
+        header.finish {
+            div {
+                p.question.over.(if outcome.won { "won" } else { "lost" }) { (standing(voice, Some(outcome).into())) }
+                @if let Some(line) = look.log.last() { p.reason { (sentence(&line.text)) " " (rule_link(table.game(), line.rule.as_str())) } }
+                p.facts {
+                    @if let Some(round) = look.seen.headlines.first() { span { (round.words) } }
+                    span { (voice.fill("web-end-choices", &[("choices", table.entries().into())])) }
+                }
+            }
+            div.row.actions {
+                @if goes_on {
+                    a.button href=(address(table.game(), table.setup(), None)) { (voice.word("web-again")) }
+                } @else {
+                    (sequel::again(look))
+                }
+                a.button href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
+                @if let Some(same) = same { a.button href=(same) title=(voice.word("web-same-about")) { (voice.word("web-same")) } }
+                a.button href={ "/t/" (id) "/picture?form=png" } download { (voice.word("web-end-picture")) }
+                a.button href={ "/t/" (id) "/picture?form=svg" } download { "SVG" }
+                a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
+            }
         }
         @if let Some(sequel) = &sequel { (sequel::show(look, sequel)) }
-        div.row.actions {
-            @if goes_on {
-                a.button href=(address(table.game(), table.setup(), None)) { (voice.word("web-again")) }
-            } @else {
-                (sequel::again(look))
+        details.course data-fold="course" open {
+            summary { span.away { (voice.word("web-end-board")) } span.back { (voice.word("web-end-course")) } }
+            div.ending {
+                div data-review={ "/t/" (id) "/review" } {}
+                (by_character(look, &rounds))
+                (next_mission(look))
+                (by_round(look, &rounds))
+                (turning_points(look))
             }
-            @if let Some((to, name)) = next_mission(look) {
-                a.button href=(to) { (voice.fill("web-next-mission", &[("mission", name.into())])) }
-            }
-            a.button href={ "/t/" (id) "/replay?at=0" } { (voice.word("web-replay")) }
-            @if let Some(same) = same { a.button href=(same) title=(voice.word("web-same-about")) { (voice.word("web-same")) } }
-            a.button href={ "/t/" (id) "/picture?form=png" } download { (voice.word("web-end-picture")) }
-            a.button href={ "/t/" (id) "/picture?form=svg" } download { "SVG" }
-            a.button href={ "/t/" (id) "/record" } download { (voice.word("web-download")) }
         }
-        div data-review={ "/t/" (id) "/review" } {}
-        div.deeds { (turning_points(look)) (by_character(look, &rounds)) (by_round(look, &rounds)) }
     }
 }
 
 /// The mission that comes after this one in the order of difficulty, where missions stand by themselves; whoever plays
 /// one side goes on with that side.
-fn next_mission(look: &Drawing<'_>) -> Option<(String, String)> {
-    let (language, setup) = (look.voice.language(), look.table.setup());
-    let title = look.house.shelf.find(look.table.game())?;
+fn next_mission(look: &Drawing<'_>) -> Markup {
+    let (voice, setup) = (look.voice, look.table.setup());
+    let language = voice.language();
+    let Some(title) = look.house.shelf.find(look.table.game()) else { return html! {} };
     let mut missions = title.missions();
     let series = |mission: &str| title.series(mission, language).map(|series| series.name);
     missions.retain(|mission| {
         series(mission.id) == series(&setup.mission) && title.chapter(&Setup::new(mission.id), language).is_none()
     });
     missions.sort_by_key(|mission| mission.difficulty);
-    let here = missions.iter().position(|mission| mission.id == setup.mission)?;
-    let next = missions.get(here + 1)?;
+    let here = missions.iter().position(|mission| mission.id == setup.mission);
+    let Some(next) = here.and_then(|here| missions.get(here + 1)) else { return html! {} };
     let address = address(title.id(), &Setup { players: setup.players, ..Setup::new(next.id) }, None);
-    Some((address, next.name.in_language(language.code()).to_owned()))
+    html! {
+        section.panel.onward {
+            (pictures::show(title.id(), next.id, language))
+            h2 { (voice.fill("web-next-mission", &[("mission", next.name.in_language(language.code()).into())])) }
+            p { (next.about.in_language(language.code())) }
+            a.button.primary href=(address) { (voice.word("web-go-on")) }
+        }
+    }
 }
 
 /// What decided the game, each with a way to its moment: the last ones, where there were many.
@@ -96,7 +111,7 @@ fn turning_points(look: &Drawing<'_>) -> Markup {
     let shown = &points[points.len().saturating_sub(POINTS)..];
     html! {
         @if !shown.is_empty() {
-            section.points {
+            section.panel.points {
                 h2 { (look.voice.word("web-end-points")) }
                 ol {
                     @for line in shown {
@@ -115,9 +130,9 @@ fn by_character(look: &Drawing<'_>, rounds: &[Round]) -> Markup {
     let most = (0..characters.len()).map(kills).max().unwrap_or(0);
     html! {
         @if most == 0 {
-            p.hint.no-kills { (look.voice.word("web-end-no-kills")) }
+            section.panel { p.hint.no-kills { (look.voice.word("web-end-no-kills")) } }
         } @else {
-            table.kills {
+            section.panel { table.kills {
                 caption { (look.voice.word("web-end-kills")) }
                 tbody {
                     @for (at, character) in characters.iter().enumerate().filter(|(at, _)| kills(*at) > 0) {
@@ -130,7 +145,7 @@ fn by_character(look: &Drawing<'_>, rounds: &[Round]) -> Markup {
                         }
                     }
                 }
-            }
+            } }
         }
     }
 }
@@ -146,7 +161,7 @@ fn by_round(look: &Drawing<'_>, rounds: &[Round]) -> Markup {
     let course = title.and_then(|title| of_game(title, look.voice.language(), "course")).unwrap_or_default();
     html! {
         @if rounds.len() > 1 && most > 0 {
-            figure.rounds {
+            figure.panel.rounds {
                 figcaption { (course) @if has_danger { ", " (look.voice.word("web-end-danger")) } }
                 svg role="img" aria-label=(told.join(", ")) width=(wide) height=(HEIGHT + deep + LINE)
                     viewBox={ "0 0 " (wide) " " (HEIGHT + deep + LINE) } {
@@ -186,9 +201,7 @@ enum Form {
 
 /// The board as everybody may see it, to be kept or sent around.
 pub(crate) async fn picture(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
     let inside = room.copy().await?;

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shamble_games::{Title, Voice};
-use shamble_store::{Access, JoinCode, Listing, Page, UndoPolicy};
+use shamble_store::{Access, JoinCode, Listing, Page, StoreError, UndoPolicy};
 
 use super::new_table::length;
 use super::{Frame, lesson, tables};
@@ -56,8 +56,9 @@ pub(crate) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> R
             div.posters {
                 @for title in house.shelf.titles() { (poster_card(title.as_ref(), voice)) }
             }
+            p.to-workshop { a href="/workshop" { (voice.word("web-workshop-link")) } }
             @if let Some(mine) = &mine {
-                section.panel {
+                section.panel.mine {
                     h2 { (voice.word("web-my-tables")) }
                     (mine)
                     p { a href="/tables" { (voice.word("web-all-my-tables")) } }
@@ -129,8 +130,15 @@ pub(crate) struct JoinQuery {
 
 pub(crate) async fn join(State(house): State<Arc<House>>, Query(query): Query<JoinQuery>) -> Result<Response, Problem> {
     let code: JoinCode = query.code.parse().map_err(|_| Problem::NoSuchCode)?;
-    let table = house.store.table_by_code(code).await?;
-    Ok(go(&format!("/t/{}", table.id), None))
+    match house.store.table_by_code(code).await {
+        Ok(table) => Ok(go(&format!("/t/{}", table.id), None)),
+        // A mission is shared by a code as a table is.
+        Err(StoreError::NoSuchCode(_)) => {
+            house.store.draft_by_code(code).await?;
+            Ok(go(&format!("/workshop/shared/{code}"), None))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// A game's poster. It brings its own colours, which our own pages are not allowed to.

@@ -1,16 +1,19 @@
 //! The question in one sentence, and what may be answered.
 
-use maud::{Markup, html};
-use shamble_games::{Dashboard, Offered, Voice, Walk, percent};
+use maud::{Markup, PreEscaped, html};
+use shamble_games::{Dashboard, Offered, Turn, Voice, Walk, percent};
 use shamble_kernel::Seat;
 use shamble_store::Player;
 
+use super::icons::{self, icon};
 use super::regions::Drawing;
-use super::{ending, exchange, vote};
+use super::{ending, exchange, orders, vote};
 use crate::speech::sentence;
 
 /// The keys that stand for choices, in order.
 const KEYS: &str = "123456789abcdefghijklmnopqrstuvwxyz";
+/// What stands before the colon of a question names somebody and where they are, if it is no longer than this.
+const LONGEST_HEAD: usize = 90;
 /// The key that ends what one is about, whatever else there is to choose.
 const END_KEY: char = '0';
 
@@ -28,12 +31,31 @@ fn asked(look: &Drawing<'_>) -> Markup {
     let (question, choices) = (look.names.said(look.seen.question.as_deref().unwrap_or_default()), &look.seen.choices);
     let is_mine = look.table.waits_for().iter().any(|seat| look.my_seats.has(seat));
     html! {
+        @if let Some(face) = acting(look) { span.face.asked aria-hidden="true" { (face) } }
         div.sentence {
-            p.question data-mine=(if is_mine { "yes" } else { "no" }) { (sentence(&question)) }
+            p.question data-mine=(if is_mine { "yes" } else { "no" }) { (in_two(&question)) }
             @if !is_mine { (waiting(look)) }
         }
         @if !choices.is_empty() { (listed(look, choices, is_mine)) }
     }
+}
+
+/// A question that begins with whom it is about: they stand out, and the rest is smaller.
+fn in_two(question: &str) -> Markup {
+    let divided = question.split_once(": ").filter(|(head, _)| head.chars().count() <= LONGEST_HEAD);
+    html! {
+        @match divided {
+            Some((head, rest)) => { (sentence(&format!("{head}:"))) " " span.rest { (sentence(rest)) } },
+            None => (sentence(question)),
+        }
+    }
+}
+
+/// The face of whoever is asked, where that is one.
+fn acting(look: &Drawing<'_>) -> Option<PreEscaped<String>> {
+    let mut active = look.seen.dashboards.iter().filter(|dashboard| dashboard.turn == Turn::Acting);
+    let only = active.next().filter(|_| active.next().is_none())?;
+    Some(PreEscaped(only.portrait.to_svg()))
 }
 
 /// Whom the table waits for, and what can be done if nobody is there.
@@ -126,6 +148,7 @@ fn listed(look: &Drawing<'_>, choices: &[Offered], is_mine: bool) -> Markup {
                     div.kind { @for group in by_kind(&folded) { @for choice in &group { (button(choice, None, voice)) } } }
                 }
             }
+            (orders::habits(look))
         }
         @if !ends.is_empty() {
             div.ends {
@@ -142,6 +165,7 @@ fn farther(walks: &[Walk], voice: Voice<'_>) -> Markup {
     html! {
         div.group.minor data-folded="yes" {
             button.group-name data-group aria-expanded="false" {
+                @if let Some(walk) = icons::deed("walk") { (icon(walk)) }
                 (voice.word("web-walks")) " " span.number { (walks.len()) }
             }
             div.kind {
@@ -156,10 +180,24 @@ fn heading(group: &[&Offered], voice: Voice<'_>) -> Markup {
     html! {
         @if group.len() > 1 {
             button.group-name data-group aria-expanded="false" {
-                (group[0].deed.clone().unwrap_or_else(|| voice.word("web-choices"))) " " span.number { (group.len()) }
+                (sign(group[0]))
+                (group[0].deed.clone().or_else(|| shared_head(group)).unwrap_or_else(|| voice.word("web-choices")))
+                " " span.number { (group.len()) }
             }
         }
     }
+}
+
+/// What all of a group say before the colon, as the name of an ability.
+fn shared_head(group: &[&Offered]) -> Option<String> {
+    let head = |choice: &Offered| choice.words.split_once(':').map(|(head, _)| head.trim_end().to_owned());
+    let first = head(group[0])?;
+    group.iter().all(|choice| head(choice).as_ref() == Some(&first)).then_some(first)
+}
+
+/// What is done, as a small sign: on the name of a group, and where choices stand below each other.
+fn sign(choice: &Offered) -> Markup {
+    html! { @if let Some(deed) = icons::deed(choice.kind()) { (icon(deed)) } }
 }
 
 /// What dice may bring, line by line; the page shows it beside the board.
@@ -169,6 +207,7 @@ fn stakes(choice: &Offered) -> Markup {
             @for likely in &choice.odds {
                 span.(likely.hope.class()) { b { (percent(likely.share)) } " " (likely.words) }
             }
+            @for source in &choice.sources { span.source { (source) } }
         }
     }
 }
@@ -177,9 +216,11 @@ fn button(choice: &Offered, key: Option<char>, voice: Voice<'_>) -> Markup {
     let sure = choice.is_destructive.then(|| voice.fill("web-sure", &[("choice", choice.words.clone().into())]));
     let key = key.filter(|_| !choice.is_destructive);
     html! {
-        button.choice data-choice=(choice.notation) data-press=[key] data-minor=[choice.is_minor.then_some("yes")] data-sure=[sure] {
+        button.choice data-choice=(choice.notation) data-press=[key] aria-keyshortcuts=[key] data-minor=[choice.is_minor.then_some("yes")] data-sure=[sure] {
             @if let Some(key) = key { kbd aria-hidden="true" { (key) } }
+            (sign(choice))
             span { (sentence(&choice.words)) }
+            @if let Some(deed) = &choice.deed { b.short aria-hidden="true" { (deed) } }
             @if let Some(hope) = choice.hope() { span.odds { (percent(hope)) } (stakes(choice)) }
         }
     }

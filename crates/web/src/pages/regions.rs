@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
@@ -13,7 +14,7 @@ use shamble_store::{PersonId, Said, Words};
 use tokio::sync::OnceCell;
 
 use super::names::Names;
-use super::{briefing, characters, exchange, lesson, question, seats, sides, stopped};
+use super::{briefing, characters, exchange, lesson, orders, question, seats, sides, stopped};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::{Board, Inside, Line, Remark, Room, Seen};
@@ -65,12 +66,30 @@ pub(crate) struct Regions {
     /// The regions of the characters, in order.
     characters: Vec<String>,
     seen: Option<Arc<Seen>>,
-    svg: OnceLock<String>,
     game: &'static str,
     log: Vec<Line>,
     talk: Vec<(u64, String)>,
+    shown: OnceLock<Arc<Shown>>,
     /// What those are told who show others, by the number of these, and whether they watch.
-    told: Mutex<HashMap<(Option<u64>, bool), Told>>,
+    told: Mutex<HashMap<(u64, bool), Told>>,
+    /// What those are told who show nothing yet, as long as it is on its way to somebody: it is large.
+    whole: Mutex<Weak<OnceCell<Option<Arc<str>>>>>,
+}
+
+/// What has to be known of regions that somebody shows to tell what is new: prints in place of texts.
+pub(crate) struct Shown {
+    number: u64,
+    version: u64,
+    parts: BTreeMap<Cow<'static, str>, u64>,
+    seen: Option<Arc<Seen>>,
+    log: Vec<u64>,
+    talk: Vec<u64>,
+}
+
+fn print_of(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// How many regions were drawn.
@@ -81,7 +100,7 @@ static DRAWN: AtomicU64 = AtomicU64::new(0);
 pub(crate) struct Update<'r> {
     pub(crate) version: u64,
     pub(crate) question: u64,
-    pub(crate) regions: BTreeMap<&'r str, &'r str>,
+    pub(crate) regions: BTreeMap<&'r str, Cow<'r, str>>,
     pub(crate) log: Tail,
     pub(crate) talk: Tail,
     /// How the board changes with each new line of the log, for those who watch; nothing where it does so at once.
@@ -96,13 +115,10 @@ impl Regions {
     pub(crate) async fn told_after(
         self: &Arc<Self>,
         house: &House,
-        shown: Option<&Arc<Regions>>,
+        shown: Option<&Arc<Shown>>,
         watches: bool,
     ) -> Result<Option<Arc<str>>, Problem> {
-        let told = {
-            let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(told.entry((shown.map(|shown| shown.number), watches)).or_default())
-        };
+        let told = self.told_to(shown.map(|shown| shown.number), watches);
         let (regions, shown) = (Arc::clone(self), shown.cloned());
         let write = async || {
             let write = move || {
@@ -117,8 +133,20 @@ impl Regions {
         told.get_or_try_init(write).await.cloned()
     }
 
+    /// What those are told who show other regions or none yet, written or not.
+    fn told_to(&self, shown: Option<u64>, watches: bool) -> Told {
+        let Some(shown) = shown else {
+            let mut whole = self.whole.lock().unwrap_or_else(PoisonError::into_inner);
+            let told = whole.upgrade().unwrap_or_default();
+            *whole = Arc::downgrade(&told);
+            return told;
+        };
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(told.entry((shown, watches)).or_default())
+    }
+
     /// What is new for a client that shows these regions, with a film of it for those who watch.
-    pub(crate) fn after(&self, shown: Option<&Regions>, watches: bool) -> Option<Update<'_>> {
+    pub(crate) fn after(&self, shown: Option<&Shown>, watches: bool) -> Option<Update<'_>> {
         let known = shown.map_or(&[][..], |shown| &shown.log);
         let log = tail(known, &self.log, |line| line.print, |line| log_line(line, self.game).into_string());
         let known = shown.map_or(&[][..], |shown| &shown.talk);
@@ -131,21 +159,20 @@ impl Regions {
         if !is_told {
             board = seen.map_or(Board::Nothing, |seen| seen.since(before, false).1);
         }
-        let is_new = |name: &str, text: &str| {
-            shown.and_then(|shown| shown.parts.get(name)).is_none_or(|before| before.as_str() != text)
-        };
-        let parts = self.parts.iter().map(|(name, text)| (name.as_ref(), text.as_str()));
-        let mut regions: BTreeMap<&str, &str> = parts.filter(|(name, text)| is_new(name, text)).collect();
+        let prints = &self.shown().parts;
+        let is_new = |name: &str| shown.is_none_or(|shown| shown.parts.get(name) != prints.get(name));
+        let parts = self.parts.iter().map(|(name, text)| (name.as_ref(), Cow::Borrowed(text.as_str())));
+        let mut regions: BTreeMap<&str, Cow<'_, str>> = parts.filter(|(name, _)| is_new(name)).collect();
         let board = match board {
             Board::Nothing => None,
             Board::Parts(changes) => Some(changes),
             Board::Whole => {
-                regions.insert("board", self.svg());
+                regions.insert("board", self.svg().into());
                 None
             }
         };
         let is_same_text =
-            |shown: &Regions| regions.is_empty() && is_same(&log, shown.log.len()) && is_same(&talk, shown.talk.len());
+            |shown: &Shown| regions.is_empty() && is_same(&log, shown.log.len()) && is_same(&talk, shown.talk.len());
         if shown.is_some_and(|shown| board.is_none() && shown.version == self.version && is_same_text(shown)) {
             return None;
         }
@@ -159,8 +186,8 @@ fn is_same(tail: &Tail, have: usize) -> bool {
 }
 
 /// What is new in a list whose lines are known by a print; only those are written.
-fn tail<L>(shown: &[L], lines: &[L], print: impl Fn(&L) -> u64, html: impl Fn(&L) -> String) -> Tail {
-    let keep = shown.iter().zip(lines).take_while(|(old, new)| print(old) == print(new)).count();
+fn tail<L>(shown: &[u64], lines: &[L], print: impl Fn(&L) -> u64, html: impl Fn(&L) -> String) -> Tail {
+    let keep = shown.iter().zip(lines).take_while(|(old, new)| **old == print(new)).count();
     Tail { keep, add: lines[keep..].iter().map(html).collect() }
 }
 
@@ -212,7 +239,7 @@ impl Regions {
             ("lesson".into(), lesson::show(&drawing).into_string()),
             ("seats".into(), seats::show(&drawing).into_string()),
             ("undo".into(), sides::undo(&drawing).into_string()),
-            ("orders".into(), sides::orders(&drawing).into_string()),
+            ("orders".into(), orders::show(&drawing).into_string()),
         ]);
         let characters = look.dashboards.iter().map(characters::region).collect();
         let drawn =
@@ -232,14 +259,27 @@ impl Regions {
         })
     }
 
-    fn svg(&self) -> &str {
-        let scene = self.seen.as_ref().map(|seen| &seen.look.scene);
-        self.svg.get_or_init(|| scene.map(|scene| scene.to_svg(false)).unwrap_or_default())
+    /// What is to be known of whoever shows these.
+    pub(crate) fn shown(&self) -> &Arc<Shown> {
+        self.shown.get_or_init(|| {
+            Arc::new(Shown {
+                number: self.number,
+                version: self.version,
+                parts: self.parts.iter().map(|(name, text)| (name.clone(), print_of(text))).collect(),
+                seen: self.seen.clone(),
+                log: self.log.iter().map(|line| line.print).collect(),
+                talk: self.talk.iter().map(|said| said.0).collect(),
+            })
+        })
+    }
+
+    fn svg(&self) -> String {
+        self.seen.as_ref().map(|seen| seen.look.scene.to_svg(false)).unwrap_or_default()
     }
 
     /// The board, as a page shows it first.
     pub(crate) fn board(&self) -> Markup {
-        PreEscaped(self.svg().to_owned())
+        PreEscaped(self.svg())
     }
 
     /// What lies before each character, as a page shows it first.
@@ -402,21 +442,21 @@ mod tests {
         let (one, other) = (regions(1, "a", &["one"]), regions(2, "b", &["one", "two"]));
         let first = one.after(None, false).unwrap();
         assert_eq!((first.regions.len(), first.log.keep, first.log.add.len()), (2, 0, 1));
-        let second = other.after(Some(&one), false).unwrap();
+        let second = other.after(Some(one.shown()), false).unwrap();
         assert!(second.regions.is_empty(), "{:?}", second.regions);
         let changes = second.board.unwrap();
         assert_eq!((changes.gone, changes.drawn.len()), (vec!["a".to_owned()], 1), "a piece is another one");
         assert_eq!((second.log.keep, second.log.add), (1, vec![told("two")]));
-        assert!(regions(2, "b", &["one", "two"]).after(Some(&other), false).is_none());
+        assert!(regions(2, "b", &["one", "two"]).after(Some(other.shown()), false).is_none());
     }
 
     #[test]
     fn what_was_undone_is_taken_from_the_log() {
         let (three, one) = (regions(1, "a", &["one", "two", "three"]), regions(2, "a", &["one"]));
-        let undone = one.after(Some(&three), false).unwrap();
+        let undone = one.after(Some(three.shown()), false).unwrap();
         assert_eq!((undone.log.keep, undone.log.add.len()), (1, 0));
         let other = regions(3, "a", &["one", "deux"]);
-        let other = other.after(Some(&one), false).unwrap();
+        let other = other.after(Some(one.shown()), false).unwrap();
         assert_eq!((other.log.keep, other.log.add), (1, vec![told("deux")]));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Query, State};
+use axum::extract::Query;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Form, Json};
@@ -17,7 +17,7 @@ use shamble_store::{Summary, TableId};
 use super::regions::{log_line, text_board};
 use super::{Frame, mission_name, standing};
 use crate::account::go;
-use crate::at::At;
+use crate::at::{At, Here};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::{Inside, Room, is_readable};
@@ -146,9 +146,7 @@ fn known_again(scene: &Scene, before: &Scene) -> BTreeMap<String, String> {
 
 /// What a page that shows one moment needs to show another.
 pub(crate) async fn moment(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Query(when): Query<When>,
 ) -> Result<Json<Value>, Problem> {
     let moment = Moment::look(&house, &visitor, &room, when).await?;
@@ -164,12 +162,7 @@ pub(crate) async fn moment(
     })))
 }
 
-pub(crate) async fn show(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    Query(when): Query<When>,
-) -> Result<Markup, Problem> {
+pub(crate) async fn show(Here { house, visitor, room }: Here, Query(when): Query<When>) -> Result<Markup, Problem> {
     let moment = Moment::look(&house, &visitor, &room, when).await?;
     let (voice, id, at) = (visitor.voice(&house), moment.summary.id, moment.at);
     let (game, mission) = mission_name(&house, visitor.language, &moment.summary);
@@ -262,16 +255,12 @@ pub(crate) struct BranchForm {
 }
 
 pub(crate) async fn go_on(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Form(form): Form<BranchForm>,
 ) -> Result<Response, Problem> {
-    let (record, like) = {
-        let inside = room.enter().await?;
-        (inside.record_to(form.at)?, inside.summary.clone())
-    };
+    let inside = room.copy().await?;
+    let record = inside.record_to(form.at)?;
     let (person, cookie) = visitor.become_somebody(&house, "").await?;
-    let table = starting::go_on(&house, &person, record, &like).await?;
+    let table = starting::go_on(&house, &person, record, &inside).await?;
     Ok(go(&format!("/t/{}", table.id), cookie))
 }

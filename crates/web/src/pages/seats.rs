@@ -43,7 +43,7 @@ fn holder(look: &Drawing<'_>, seating: &Seating) -> Markup {
                 None => (voice.word("web-seat-free")),
                 Some(Player::Bot(name)) => {
                     (bot_name(voice, name))
-                    @if let Some(owner) = seating.owner { " " (voice.fill("web-seat-for", &[("name", look.inside.name(owner).into())])) }
+                    @if let Some(owner) = seating.owner { " " (voice.fill(if seating.stands_in { "web-seat-stands-in" } else { "web-seat-for" }, &[("name", look.inside.name(owner).into())])) }
                 },
                 Some(Player::Person(person)) => {
                     @let is_here = look.room.is_here(*person);

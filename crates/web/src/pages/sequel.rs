@@ -14,7 +14,7 @@ use shamble_store::{Field, TableId};
 use super::new_table::address;
 use super::regions::{Drawing, rule_link};
 use crate::account::go;
-use crate::at::At;
+use crate::at::Here;
 use crate::house::House;
 use crate::problem::Problem;
 use crate::starting::{self, Company};
@@ -66,7 +66,7 @@ pub(super) fn again(look: &Drawing<'_>) -> Markup {
             form method="post" action={ "/t/" (id) "/next" } {
                 button.primary title=(voice.word("web-again-about")) { (voice.word("web-again")) }
             }
-        } @else {
+        } @else if look.inside.homemade.is_none() {
             a.button href=(address(look.table.game(), look.table.setup(), None)) { (voice.word("web-again")) }
         }
     }
@@ -129,11 +129,7 @@ pub(super) fn from_elsewhere(title: &dyn Title, voice: Voice<'_>, name: Option<&
 }
 
 /// Begins the next game, or leads to it.
-pub(crate) async fn follow(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-) -> Result<Response, Problem> {
+pub(crate) async fn follow(Here { house, visitor, room }: Here) -> Result<Response, Problem> {
     let next = room.follow(&house, visitor.named()?).await?;
     Ok(go(&format!("/t/{}", next.id), None))
 }

@@ -1,15 +1,13 @@
-//! What stands beside the board: how the table stands, undo, and standing orders.
+//! What stands beside the board: how the table stands, and undo.
 
 use maud::{Markup, html};
 use shamble_games::{Count, Tone};
-use shamble_kernel::{Attention, Seat};
 use shamble_store::UndoPolicy;
 
 use super::icons::{self, icon};
 use super::regions::Drawing;
 use super::{briefing, sequel};
 use crate::room::Travel;
-use crate::speech::of_game;
 
 /// Undone lines that are shown, the latest first.
 const LINES: usize = 8;
@@ -81,46 +79,6 @@ pub(super) fn undo(look: &Drawing<'_>) -> Markup {
                 }
                 @if let Some(older @ 1..) = undone.len().checked_sub(LINES) {
                     p.hint { (voice.fill("web-undone-older", &[("count", older.into())])) }
-                }
-            }
-        }
-    }
-}
-
-/// At which moments each of my seats wants to be asked.
-pub(super) fn orders(look: &Drawing<'_>) -> Markup {
-    let (voice, moments) = (look.voice, look.table.moments());
-    let names = look.table.seats();
-    let Some(title) = look.house.shelf.find(look.table.game()) else { return html! {} };
-    html! {
-        @if !moments.is_empty() && !look.my_seats.is_empty() && look.table.outcome().is_none() {
-            details.orders {
-                summary { (voice.word("web-orders")) }
-                p.hint { (voice.word("web-orders-about")) }
-                @for seat in look.my_seats.iter() {
-                    fieldset {
-                        legend { (look.seat_names.get(seat.index()).map_or("?", String::as_str)) }
-                        @for (index, moment) in moments.iter().enumerate() {
-                            @let id = format!("order-{}-{moment}", seat.0);
-                            label for=(id) {
-                                (of_game(title, voice.language(), &format!("moment-{moment}")).unwrap_or_else(|| (*moment).to_owned()))
-                            }
-                            (attention(look, seat, index, &id, names.get(seat.index()).map_or("", String::as_str), moment))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn attention(look: &Drawing<'_>, seat: Seat, index: usize, id: &str, name: &str, moment: &str) -> Markup {
-    let now = u8::try_from(index).map(|index| look.table.attention(seat, index)).unwrap_or_default();
-    html! {
-        select id=(id) data-order={ "orders " (name) " " (moment) } {
-            @for attention in [Attention::Every, Attention::Timely, Attention::Never] {
-                option value=(attention.name()) selected[attention == now] {
-                    (look.voice.word(&format!("web-attention-{}", attention.name())))
                 }
             }
         }

@@ -1,19 +1,14 @@
 //! A table whose game was begun with other rules or cards: what became of it, and the way on.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 use shamble_games::Voice;
 use shamble_store::{PersonId, Summary};
 
 use crate::account::go;
-use crate::at::At;
-use crate::house::House;
+use crate::at::Here;
 use crate::problem::Problem;
 use crate::room::Inside;
-use crate::visitor::Visitor;
 
 pub(super) fn show(voice: Voice<'_>, inside: &Inside, me: Option<PersonId>, why: &str) -> Markup {
     let Summary { id, next, fits, entries, .. } = &inside.summary;
@@ -37,11 +32,7 @@ pub(super) fn show(voice: Voice<'_>, inside: &Inside, me: Option<PersonId>, why:
 }
 
 /// Goes on from the last decision that fits, at a table of its own.
-pub(crate) async fn go_on(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-) -> Result<Response, Problem> {
+pub(crate) async fn go_on(Here { house, visitor, room }: Here) -> Result<Response, Problem> {
     let next = room.go_on(&house, visitor.named()?).await?;
     Ok(go(&format!("/t/{}", next.id), None))
 }

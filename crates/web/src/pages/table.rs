@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
 use axum::http::HeaderMap;
 use maud::{Markup, PreEscaped, html};
 use shamble_games::{Title, Voice, sign_sheet};
@@ -10,19 +9,12 @@ use shamble_store::{Field, TableId};
 
 use super::icons::{self, icon};
 use super::{Frame, lesson, mission_name, rules};
-use crate::at::At;
-use crate::house::House;
+use crate::at::Here;
 use crate::problem::Problem;
 use crate::reports::LONGEST;
 use crate::speech::of_game;
-use crate::visitor::Visitor;
 
-pub(crate) async fn show(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
-    headers: HeaderMap,
-) -> Result<Markup, Problem> {
+pub(crate) async fn show(Here { house, visitor, room }: Here, headers: HeaderMap) -> Result<Markup, Problem> {
     let id = room.id;
     let (regions, summary) = (room.regions(&house, &visitor).await?, room.enter().await?.summary.clone());
     let drawing = Arc::clone(&regions);
@@ -49,7 +41,7 @@ pub(crate) async fn show(
                     div.status data-region="status" { (part("status")) }
                     div.undo-bar data-region="undo" { (part("undo")) }
                     @if knows { button.bulb data-hint aria-label=(voice.word("web-hint")) title=(voice.word("web-hint")) { (icon(icons::BULB)) } }
-                    (menu(voice, id, frame.corner()))
+                    (menu(voice, id, frame.corner(), visitor.person.is_some()))
                 }
                 section.center aria-label=(voice.word("web-board")) {
                     div.board #board data-region="board" { (board) }
@@ -111,13 +103,13 @@ fn script_words(voice: Voice<'_>) -> String {
 }
 
 /// What is wanted now and then.
-fn menu(voice: Voice<'_>, id: TableId, corner: Markup) -> Markup {
+fn menu(voice: Voice<'_>, id: TableId, corner: Markup, is_somebody: bool) -> Markup {
     html! {
         details.menu data-fold="menu" {
             summary aria-label=(voice.word("web-tabs")) title=(voice.word("web-tabs")) { (icon(icons::MORE)) }
             div {
                 (corner)
-                (settings(voice))
+                (settings(voice, is_somebody))
                 button data-open="help" { (voice.word("web-help")) }
                 button data-open="report" { (voice.word("web-report")) }
                 a.button href={ "/t/" (id) "/replay" } { (voice.word("web-replay")) }
@@ -127,7 +119,10 @@ fn menu(voice: Voice<'_>, id: TableId, corner: Markup) -> Markup {
 }
 
 /// How somebody wants to be told and shown; kept in their browser.
-fn settings(voice: Voice<'_>) -> Markup {
+fn settings(voice: Voice<'_>, is_somebody: bool) -> Markup {
+    let words =
+        ["on", "off", "denied", "failed"].map(|key| (key.to_owned(), voice.word(&format!("web-notices-{key}")).into()));
+    let notices = serde_json::Value::Object(words.into_iter().collect());
     let list = |id: &str, word: &str, first: &str, values: &[(&str, &str)]| {
         html! {
             label for=(id) { (voice.word(word)) }
@@ -147,6 +142,7 @@ fn settings(voice: Voice<'_>) -> Markup {
             (list("speed", "web-speed", "web-speed-normal", &speeds))
             (list("theme", "web-theme", "web-theme-system", &themes))
             (list("briefs", "web-briefing", "web-briefing-on", &briefings))
+            @if is_somebody { button #notices data-words=(notices.to_string()) hidden {} }
         }
     }
 }

@@ -12,8 +12,8 @@ use shamble_store::{Cursor, Listing, Page, PersonId, Summary, UnixMillis};
 
 use super::{Frame, class_of, mission_name, standing};
 use crate::account::{go, own_page};
-use crate::at::At;
-use crate::house::{House, now};
+use crate::at::Here;
+use crate::house::House;
 use crate::problem::Problem;
 use crate::visitor::Visitor;
 
@@ -119,9 +119,7 @@ pub(crate) struct Tidying {
 
 /// Takes a table out of the visitor's lists, until it changes.
 pub(crate) async fn put_away(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Form(tidying): Form<Tidying>,
 ) -> Result<Response, Problem> {
     house.store.put_away(room.id, visitor.named()?.id).await?;
@@ -130,9 +128,7 @@ pub(crate) async fn put_away(
 
 /// Puts a table back into the visitor's lists.
 pub(crate) async fn bring_back(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    At(room): At,
+    Here { house, visitor, room }: Here,
     Form(tidying): Form<Tidying>,
 ) -> Result<Response, Problem> {
     house.store.bring_back(room.id, visitor.named()?.id).await?;
@@ -222,7 +218,7 @@ fn told(house: &House, visitor: &Visitor, table: &Summary, is_turn: bool, others
             @if !others.is_empty() {
                 span { (voice.word("web-tables-with")) @for name in others { " " bdi.other { (name) } } }
             }
-            span { (ago(table.changed, voice)) }
+            span { (ago(house, table.changed, voice)) }
             @if table.finished.is_some() {
                 a href={ "/t/" (table.id) "/replay?at=0" } { (voice.word("web-replay")) }
             }
@@ -231,8 +227,8 @@ fn told(house: &House, visitor: &Visitor, table: &Summary, is_turn: bool, others
 }
 
 /// How long ago something happened, roughly.
-fn ago(when: UnixMillis, voice: Voice<'_>) -> String {
-    let minutes = (now().0 - when.0).max(0) / 60_000;
+pub(super) fn ago(house: &House, when: UnixMillis, voice: Voice<'_>) -> String {
+    let minutes = (house.clock.now().0 - when.0).max(0) / 60_000;
     let (key, count) = match minutes {
         0 => return voice.word("web-ago-now"),
         1..60 => ("web-ago-minutes", minutes),

@@ -9,7 +9,9 @@ use shamble_kernel::{Seat, Seats};
 use shamble_store::{Player, Version};
 
 use super::{Choosing, Inside, Playing, Room};
-use crate::house::{House, fresh_seed};
+use crate::house::House;
+#[cfg(test)]
+use crate::planted::Planted;
 use crate::problem::Problem;
 
 impl Room {
@@ -24,6 +26,10 @@ impl Room {
             if let Err(problem) = at_work.0.play_bots(&house).await {
                 tracing::warn!(table = at_work.0.id.mark(), ?problem, "a bot could not play");
                 return;
+            }
+            #[cfg(test)]
+            if house.has(Planted::BotsGiveUp) {
+                std::future::pending::<()>().await;
             }
             let room = Arc::clone(&at_work.0);
             drop(at_work);
@@ -41,11 +47,12 @@ impl Room {
             let pause = tokio::time::sleep(house.settings.bot_pause);
             let thinking = self.think(house, asked.clone());
             let answer = tokio::select! {
-                // It thinks while it seems to hesitate.
-                (answer, ()) = async { tokio::join!(thinking, pause) } => answer?,
+                biased;
+                _ = stopping.wait_for(|stops| *stops) => break,
                 // What it thinks about is asked no more.
                 () = self.is_asked_otherwise(&asked) => continue,
-                _ = stopping.wait_for(|stops| *stops) => break,
+                // It thinks while it seems to hesitate.
+                (answer, ()) = async { tokio::join!(thinking, pause) } => answer?,
             };
             self.answer_for_bot(house, &asked, answer).await?;
             self.stir();
@@ -70,7 +77,8 @@ impl Room {
     /// Waits until another question is asked, or none, or the bot is told something else.
     async fn is_asked_otherwise(&self, asked: &Asked) {
         let mut beats = self.listen();
-        while beats.changed().await.is_ok() {
+        loop {
+            beats.changed().await;
             match self.bot_asked().await {
                 Ok(Some(now)) if (now.question, now.told) == (asked.question, asked.told) => {}
                 Ok(_) | Err(_) => return,
@@ -81,7 +89,7 @@ impl Room {
     /// What a bot answers, found on threads of its own and without holding anybody up.
     async fn think(&self, house: &Arc<House>, asked: Asked) -> Result<Answer, Problem> {
         let thinking = Arc::clone(house);
-        let seed = fresh_seed()?;
+        let seed = house.fresh_seed()?;
         let thought = house.work.think(move |wanted| {
             let Asked { table, seat, held, name, told, .. } = asked;
             let hired = shamble_bots::partner_for(&thinking.shelf, table.game(), &name, seed);
@@ -95,11 +103,12 @@ impl Room {
     /// Makes a bot's choice, unless the table has changed while it was thinking.
     async fn answer_for_bot(&self, house: &House, asked: &Asked, answer: Answer) -> Result<(), Problem> {
         let mut inside = self.enter().await?;
-        if inside.question != asked.question || inside.proposal.is_some() {
+        let player = Player::Bot(asked.name.clone());
+        let is_its_seat = inside.seating(asked.seat).is_some_and(|seating| seating.holder.as_ref() == Some(&player));
+        if inside.question != asked.question || inside.proposal.is_some() || !is_its_seat {
             return Ok(());
         }
         let choosing = Choosing { choice: &answer.choice, question: inside.question, key: None };
-        let player = Player::Bot(asked.name.clone());
         let version = self.carry_out(house, &mut inside, choosing, asked.held, Some(&player)).await?;
         if let Some(why) = answer.why {
             inside.remark(Remark { version, seat: asked.seat, why });

@@ -6,9 +6,12 @@ use std::sync::Arc;
 use shamble_games::Language;
 use shamble_kernel::Seats;
 use shamble_store::{By, NewEntry, PersonId, Player, RequestKey, StoreError, Version};
+use tokio::sync::MutexGuard;
 
 use super::{Inside, Room};
-use crate::house::{House, now};
+use crate::house::House;
+#[cfg(test)]
+use crate::planted::Planted;
 use crate::problem::Problem;
 
 /// A choice or a standing order, as a client sends it.
@@ -54,6 +57,9 @@ impl Room {
         player: &Player,
         choosing: Choosing<'_>,
     ) -> Result<Version, Problem> {
+        if let Some(person) = player.person() {
+            self.come_back(house, person).await?;
+        }
         let mut inside = self.enter().await?;
         let first = match &choosing.key {
             Some(key) => house.store.answered(self.id, player.person(), key).await?,
@@ -62,6 +68,10 @@ impl Room {
         if choosing.question != inside.question {
             // What was carried out before is answered as it was then.
             let again = first.filter(|first| inside.is_entry(first.number, player, choosing.choice));
+            #[cfg(test)]
+            if again.is_some() && house.has(Planted::BreaksOnRepeats) {
+                return Err(Problem::Broken);
+            }
             return again.map(|first| first.version).ok_or(Problem::Stale);
         }
         let seats = inside.seats_of(player.person());
@@ -74,9 +84,27 @@ impl Room {
         inside.verdict = None;
         let version = self.carry_out(house, &mut inside, choosing, seats, Some(player)).await?;
         drop(inside);
+        #[cfg(test)]
+        if house.has(Planted::TellsNobody) {
+            return Ok(version);
+        }
         self.stir();
         self.let_bots_play(house);
         Ok(version)
+    }
+
+    /// Somebody's seats, if this is still the question.
+    async fn enter_seated(
+        &self,
+        person: PersonId,
+        question: Version,
+    ) -> Result<(MutexGuard<'_, Inside>, Seats), Problem> {
+        let inside = self.enter().await?;
+        if question != inside.question {
+            return Err(Problem::Stale);
+        }
+        let seats = inside.seats_of(Some(person));
+        if seats.is_empty() { Err(Problem::NotSeated) } else { Ok((inside, seats)) }
     }
 
     /// Carries a card of somebody's to a slot or to another character, in the small steps the game knows. One step
@@ -87,14 +115,7 @@ impl Room {
         person: PersonId,
         carrying: Carrying<'_>,
     ) -> Result<Version, Problem> {
-        let mut inside = self.enter().await?;
-        if carrying.question != inside.question {
-            return Err(Problem::Stale);
-        }
-        let seats = inside.seats_of(Some(person));
-        if seats.is_empty() {
-            return Err(Problem::NotSeated);
-        }
+        let (mut inside, seats) = self.enter_seated(person, carrying.question).await?;
         let table = inside.table()?;
         let steps = table.carry(inside.viewer(Some(person)), carrying.card, carrying.to);
         if steps.is_empty() {
@@ -124,14 +145,7 @@ impl Room {
         person: PersonId,
         walking: Walking<'_>,
     ) -> Result<Version, Problem> {
-        let mut inside = self.enter().await?;
-        if walking.question != inside.question {
-            return Err(Problem::Stale);
-        }
-        let seats = inside.seats_of(Some(person));
-        if seats.is_empty() {
-            return Err(Problem::NotSeated);
-        }
+        let (mut inside, seats) = self.enter_seated(person, walking.question).await?;
         let table = inside.table()?;
         let ways = table.walks(inside.viewer(Some(person)), seats, Language::English);
         let way = ways.into_iter().find(|way| way.to == walking.to).ok_or(Problem::NoWay)?;
@@ -177,12 +191,15 @@ impl Room {
         let holder = || inside.seating(seat?)?.holder.clone();
         let by = By { seat, player: player.cloned().or_else(holder) };
         let entry = NewEntry { number, seen: Some(inside.question), line, by: by.clone(), standing, key: choosing.key };
-        match self.keep(house, inside, house.store.append(self.id, &entry, now())).await {
+        match self.keep(house, inside, house.store.append(self.id, &entry, house.clock.now())).await {
             Ok(appended) if appended.number == number => {
                 let makers = Arc::make_mut(&mut inside.makers);
                 makers.truncate(number - 1);
                 makers.push(by);
+                let known = inside.summary.version;
                 inside.story_changed(appended.version);
+                self.fill_gap(house, inside, known).await;
+                self.announce(house, inside);
                 house.counts.chosen();
                 Ok(appended.version)
             }
@@ -191,6 +208,11 @@ impl Room {
                 Ok(earlier.version)
             }
             Err(error) if Inside::is_overtaken(&error) => Err(self.yield_to_others(house, inside).await),
+            #[cfg(test)]
+            Err(StoreError::Unavailable(_)) if house.has(Planted::AcknowledgesTooSoon) => {
+                self.give_up(house, inside);
+                Ok(Version(inside.summary.version.0 + 1))
+            }
             Err(error) => {
                 self.give_up(house, inside);
                 Err(error.into())

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use shamble_games::{Changes, Language, Look, Scene};
 use shamble_kernel::Seats;
@@ -37,9 +37,24 @@ type Kept = Arc<Mutex<Option<Arc<Seen>>>>;
 pub(super) struct Drawn {
     /// The last look of those with these seats.
     looks: Mutex<HashMap<(Seats, Language), Kept>>,
+    /// The look that was drawn last in each language, as long as it is kept.
+    latest: [Mutex<Weak<Seen>>; 2],
     pages: Mutex<Pages>,
     /// How many want to see the board change line by line.
     films: AtomicUsize,
+}
+
+impl Drawn {
+    /// Keeps nothing: nobody looks any more.
+    pub(super) fn forget(&self) {
+        self.looks.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        *self.pages.lock().unwrap_or_else(PoisonError::into_inner) = Pages::default();
+    }
+
+    /// The look that was drawn last in a language.
+    fn latest_in(&self, language: Language) -> MutexGuard<'_, Weak<Seen>> {
+        self.latest[language as usize].lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Pages as they are at one moment.
@@ -48,8 +63,13 @@ struct Pages {
     moment: Moment,
     /// The table then, as long as somebody draws it.
     copy: Weak<Inside>,
-    drawn: HashMap<(Onlooker, Language), Arc<OnceCell<Arc<Regions>>>>,
+    drawn: HashMap<(Onlooker, Language), Weak<Page>>,
+    /// Those of them that many may want. What one person alone sees is not kept once they have it.
+    kept: Vec<Arc<Page>>,
 }
+
+/// A page that somebody draws, or has drawn.
+type Page = OnceCell<Arc<Regions>>;
 
 impl Pages {
     /// Leaves what was drawn at another moment behind.
@@ -57,6 +77,19 @@ impl Pages {
         if self.moment != moment {
             *self = Pages { moment, ..Pages::default() };
         }
+    }
+
+    /// The page of those who see the same, as far as it is still there.
+    fn page_of(&mut self, place: (Onlooker, Language)) -> Arc<Page> {
+        let known = self.drawn.get(&place).and_then(Weak::upgrade);
+        known.unwrap_or_else(|| {
+            let page = Arc::new(Page::new());
+            self.drawn.insert(place, Arc::downgrade(&page));
+            if !matches!(place.0, Onlooker::Person(_)) {
+                self.kept.push(Arc::clone(&page));
+            }
+            page
+        })
     }
 
     /// The table as it is at this moment; copied unless somebody draws it already.
@@ -163,13 +196,13 @@ impl Room {
             let inside = self.enter().await?;
             let mut pages = self.drawn.pages.lock().unwrap_or_else(PoisonError::into_inner);
             pages.turn(Moment {
-                beat: *self.beat.borrow(),
+                beat: self.beat.count(),
                 version: inside.summary.version,
                 is_late: inside.asked.elapsed() > PATIENCE,
                 is_settled: self.woken.elapsed() > house.settings.absence,
             });
             let place = (inside.onlooker(visitor.id()), visitor.language);
-            let page = Arc::clone(pages.drawn.entry(place).or_default());
+            let page = pages.page_of(place);
             if let Some(drawn) = page.get() {
                 return Ok(Arc::clone(drawn));
             }
@@ -197,6 +230,7 @@ impl Room {
         let is_newest = kept.as_ref().is_none_or(|seen| seen.question < inside.question);
         let before = kept.as_ref().filter(|_| is_newest).cloned();
         let seen = Arc::new(self.look(inside, seats, language, before.as_deref())?);
+        *self.drawn.latest_in(language) = Arc::downgrade(&seen);
         if is_newest {
             *kept = Some(Arc::clone(&seen));
         }
@@ -220,7 +254,16 @@ impl Room {
                 None => look.scene.follow(&before.look.scene),
             }
         }
+        let latest = self.drawn.latest_in(language).upgrade();
+        [before, latest.as_deref()].into_iter().flatten().for_each(|known| look.scene.share(&known.look.scene));
         Ok(Seen { look, question: inside.question, entries: table.entries(), film })
+    }
+
+    /// How many pages are kept.
+    #[cfg(test)]
+    pub(crate) fn pages_kept(&self) -> usize {
+        let pages = self.drawn.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        pages.drawn.values().filter(|page| page.strong_count() > 0).count()
     }
 
     /// Notes that somebody wants to see the board change line by line, until the result is dropped.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shamble_store::{HostAct, Person, PersonId, StoreError, Version};
 
 use super::{Inside, Room};
-use crate::house::{House, now};
+use crate::house::House;
 use crate::problem::Problem;
 
 impl Room {
@@ -23,11 +23,12 @@ impl Room {
             return Err(Problem::Malformed("person: somebody else than the host".to_owned()));
         }
         let store = &house.store;
-        let version = self.keep(house, &mut inside, store.host(self.id, person.id, act, now())).await?;
-        inside.summary.version = version;
+        let version = self.keep(house, &mut inside, store.host(self.id, person.id, act, house.clock.now())).await?;
+        let before = std::mem::replace(&mut inside.summary.version, version);
         let known = async { Ok::<_, StoreError>((store.hosting(self.id).await?, store.seats(self.id).await?)) };
         (inside.hosting, inside.seats) = self.keep(house, &mut inside, known).await?;
         inside.summary.free_seats = inside.seats.iter().filter(|seating| seating.holder.is_none()).count();
+        self.fill_gap(house, &mut inside, before).await;
         // Whoever was asked to agree may be gone.
         if !inside.hosting.is_closed {
             self.settle_proposal(house, &mut inside).await?;

@@ -5,6 +5,8 @@ use shamble_store::StoreError;
 
 use super::{Inside, Room};
 use crate::house::House;
+#[cfg(test)]
+use crate::planted::Planted;
 
 impl Room {
     /// Has the store do something to this table. Where nobody can say whether that was done, because the store fails or
@@ -23,6 +25,10 @@ impl Room {
 
     /// Gives up a room that is not known to be what is stored: nothing more happens in it.
     pub(super) fn give_up(&self, house: &House, inside: &mut Inside) {
+        #[cfg(test)]
+        if house.has(Planted::TrustsItself) {
+            return;
+        }
         // Somebody may have woken the table anew by now.
         if !inside.is_stale {
             inside.is_stale = true;

@@ -38,6 +38,14 @@ impl Room {
         Problem::Stale
     }
 
+    /// Takes in what others stored between the version that was known here and one that this server has brought about:
+    /// nobody tells of it any more.
+    pub(super) async fn fill_gap(&self, house: &House, inside: &mut Inside, known: Version) {
+        if inside.summary.version.0 > known.0 + 1 && self.reload(house, inside).await.is_err() {
+            self.give_up(house, inside);
+        }
+    }
+
     async fn take_in(&self, house: &House, inside: &mut Inside) -> Result<(), Problem> {
         let news = house.store.news(self.id, inside.summary.version).await?;
         let names = house.store.names(self.id).await?;

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use shamble_store::{Person, PersonId};
+use tokio::time::Instant;
 
 use super::{Inside, Room};
 use crate::house::House;
@@ -36,6 +37,9 @@ impl Room {
     ) -> Result<Presence, Problem> {
         if let Some(person) = person {
             self.enter().await?.names.insert(person.id, person.name.clone());
+            if let Err(problem) = self.come_back(house, person.id).await {
+                tracing::warn!(table = self.id.mark(), ?problem, "a seat could not be given back");
+            }
         }
         let person = person.map(|person| person.id);
         self.with_present(|present| {
@@ -123,6 +127,9 @@ impl Drop for Presence {
                 present.left.extend(self.person.map(|person| (person, Instant::now())));
             }
         });
+        if !self.room.is_watched() {
+            self.room.drawn.forget();
+        }
         self.room.stir();
         self.room.go_on_later(&self.house);
     }

@@ -8,7 +8,7 @@ use shamble_kernel::Seat;
 use shamble_store::{Person, PersonId, Player, Version};
 
 use super::{Inside, Remark, Room};
-use crate::house::{House, now};
+use crate::house::House;
 use crate::problem::Problem;
 
 /// How long a table waits for somebody who is here before others may have a bot play for them.
@@ -58,7 +58,7 @@ impl Room {
             SeatChange::Leave | SeatChange::Tell(_) => {}
         }
         let allowed = self.allow(house, &inside, person.id, seat, change)?;
-        let (store, id, at) = (&house.store, self.id, now());
+        let (store, id, at) = (&house.store, self.id, house.clock.now());
         let change = async {
             match &allowed {
                 Allowed::Sit(player) => store.sit(id, seat, player, at).await,
@@ -69,19 +69,9 @@ impl Room {
             }
         };
         let version = self.keep(house, &mut inside, change).await?;
-        inside.summary.version = version;
         inside.names.insert(person.id, person.name.clone());
-        match store.seats(id).await {
-            Ok(seats) => {
-                inside.summary.free_seats = seats.iter().filter(|seating| seating.holder.is_none()).count();
-                inside.seats = seats;
-            }
-            Err(error) => {
-                // It is stored; whoever comes next finds it so.
-                tracing::warn!(%error, table = id.mark(), "the seats could not be read after they were changed");
-                self.give_up(house, &mut inside);
-                return Ok(version);
-            }
+        if !self.take_seats(house, &mut inside, version).await {
+            return Ok(version);
         }
         if let Allowed::Tell(told) = allowed {
             let why = told.map_or(Reason("bot-told-nothing"), Instruction::reason);
@@ -93,6 +83,25 @@ impl Room {
         self.stir();
         self.let_bots_play(house);
         Ok(version)
+    }
+
+    /// Takes in who sits where after a change that has this version. If that cannot be read, the room is given up.
+    pub(super) async fn take_seats(&self, house: &House, inside: &mut Inside, version: Version) -> bool {
+        let before = std::mem::replace(&mut inside.summary.version, version);
+        match house.store.seats(self.id).await {
+            Ok(seats) => {
+                inside.summary.free_seats = seats.iter().filter(|seating| seating.holder.is_none()).count();
+                inside.seats = seats;
+            }
+            Err(error) => {
+                // It is stored; whoever comes next finds it so.
+                tracing::warn!(%error, table = self.id.mark(), "the seats could not be read after they were changed");
+                self.give_up(house, inside);
+                return false;
+            }
+        }
+        self.fill_gap(house, inside, before).await;
+        true
     }
 
     /// What the store is asked for, if this table allows it. Whose the seat is the store sees for itself.

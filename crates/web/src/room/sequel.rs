@@ -8,7 +8,7 @@ use shamble_store::{Person, StoreError, Summary};
 
 use super::{Playing, Room};
 use crate::fitting::fitting;
-use crate::house::{House, now};
+use crate::house::House;
 use crate::problem::Problem;
 use crate::starting;
 
@@ -30,8 +30,8 @@ impl Room {
             Err(Problem::NoSequel) if table.outcome().is_some() => table.setup().clone(),
             setup => setup?,
         };
-        let new = starting::table_like(house, &inside.summary, &setup)?;
-        let follow = house.store.follow(self.id, entries, &new, now());
+        let new = starting::table_like(house, &inside, &setup)?;
+        let follow = house.store.follow(self.id, entries, &new, house.clock.now());
         let made = match self.keep(house, &mut inside, follow).await {
             Ok(made) => made,
             Err(error @ (StoreError::Conflict { .. } | StoreError::StillRunning(_))) => {
@@ -40,7 +40,9 @@ impl Room {
             }
             Err(error) => return Err(error.into()),
         };
+        let known = inside.summary.version;
         inside.summary = self.keep(house, &mut inside, house.store.table(self.id)).await?;
+        self.fill_gap(house, &mut inside, known).await;
         inside.proposal = None;
         inside.verdict = None;
         drop(inside);
@@ -63,15 +65,17 @@ impl Room {
         }
         let (shelf, record) = match &inside.game {
             Playing::On(_) => return Err(Problem::NoSequel),
-            Playing::Stopped { record, .. } => (Arc::clone(&house.shelf), Arc::clone(record)),
+            Playing::Stopped { record, .. } => (Arc::clone(&inside.shelf), Arc::clone(record)),
         };
         let entries = record.lines.len();
         let part = house.work.wake(move |wanted| Some(fitting(&shelf, &record, &|| wanted.goes_on())?.record()));
         let part = starting::read_back(&part.await?.ok_or(Problem::NoSequel)?)?;
-        let new = starting::table_from(&inside.summary, part)?;
-        let replace = house.store.replace(self.id, entries, &new, now());
+        let new = starting::table_from(&inside, part)?;
+        let replace = house.store.replace(self.id, entries, &new, house.clock.now());
         let made = self.keep(house, &mut inside, replace).await?;
+        let known = inside.summary.version;
         inside.summary = self.keep(house, &mut inside, house.store.table(self.id)).await?;
+        self.fill_gap(house, &mut inside, known).await;
         drop(inside);
         self.stir();
         Ok(made)

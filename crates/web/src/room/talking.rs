@@ -7,7 +7,7 @@ use shamble_kernel::Seats;
 use shamble_store::{Person, RequestKey, Said, Version, Words};
 
 use super::Room;
-use crate::house::{House, now};
+use crate::house::House;
 use crate::problem::Problem;
 
 /// How much talk is kept at hand; all of it stays in the store.
@@ -29,18 +29,19 @@ impl Room {
         }
         let mut inside = self.enter().await?;
         inside.may_speak(person.id)?;
-        let at = now();
+        let at = house.clock.now();
         let say = house.store.say(self.id, person.id, &words, key.as_ref(), at);
         let version = self.keep(house, &mut inside, say).await?;
         // A repeated request is told the version of the first.
         if inside.summary.version < version {
-            inside.summary.version = version;
+            let known = std::mem::replace(&mut inside.summary.version, version);
             inside.names.insert(person.id, person.name.clone());
             let said = Arc::make_mut(&mut inside.said);
             said.push(Said { version, person: person.id, words, at });
             if said.len() > 2 * KEPT {
                 said.drain(..KEPT);
             }
+            self.fill_gap(house, &mut inside, known).await;
         }
         drop(inside);
         self.stir();

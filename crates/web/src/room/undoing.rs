@@ -8,7 +8,7 @@ use shamble_kernel::Seats;
 use shamble_store::{By, Jump, Person, PersonId, Player, StoreError, UndoPolicy, Version};
 
 use super::{Choosing, Inside, Room};
-use crate::house::{House, now};
+use crate::house::House;
 use crate::problem::Problem;
 
 /// A way through the story.
@@ -313,10 +313,11 @@ impl Room {
         let by = By { seat, player: Some(Player::Person(person)) };
         let jump = Jump { from, to, seen: Some(inside.question), by, standing: table.outcome().into() };
         let store = async {
+            let at = house.clock.now();
             if to < from {
-                house.store.undo(self.id, &jump, now()).await
+                house.store.undo(self.id, &jump, at).await
             } else {
-                house.store.redo(self.id, &jump, now()).await
+                house.store.redo(self.id, &jump, at).await
             }
         };
         let version = match self.keep(house, inside, store).await {
@@ -332,12 +333,15 @@ impl Room {
         if to < from {
             inside.taken_back = version;
         }
+        let known = inside.summary.version;
         inside.story_changed(version);
         if let Err(error) = self.look_up(house, inside).await {
             // It is stored; whoever comes next finds it so.
             tracing::warn!(%error, table = self.id.mark(), "a table could not be read after it was changed");
             self.give_up(house, inside);
         }
+        self.fill_gap(house, inside, known).await;
+        self.announce(house, inside);
         Ok(())
     }
 

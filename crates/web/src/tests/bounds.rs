@@ -7,7 +7,6 @@ use shamble_kernel::{Record, RecordBranch, RecordLine, Seats, Setup};
 use shamble_store::{NewTable, Player, UndoPolicy};
 
 use super::{Browser, Site};
-use crate::house::now;
 use crate::room::LINES;
 
 /// What nobody minds to wait for, on a machine that has much else to do; without bounds it would be minutes.
@@ -34,7 +33,7 @@ async fn table_of(site: &Site, browser: &mut Browser, record: Record) -> String 
     let me = browser.get("/api/me").await.ok().json()["id"].as_str().unwrap().parse().unwrap();
     let holders = vec![Some(Player::Person(me))];
     let new = NewTable { undo: UndoPolicy::Free, holders, ..NewTable::new(record, 1).host(me) };
-    site.house.store.create_table(&new, now()).await.unwrap().id.to_string()
+    site.house.store.create_table(&new, site.house.clock.now()).await.unwrap().id.to_string()
 }
 
 #[tokio::test]

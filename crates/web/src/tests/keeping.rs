@@ -1,13 +1,18 @@
 //! What is kept: tables over a restart, records nobody can replay, and reports.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
 use axum::body::Body;
-use axum::http::Request;
+use axum::http::{Request, StatusCode};
 use serde_json::json;
 use shamble_kernel::{Outcome, Record, Standing};
-use shamble_store::{NewTable, PersonId, Player};
+use shamble_store::{NewTable, PersonId, Player, UnixMillis};
 
 use super::{Browser, Site};
-use crate::house::now;
+use crate::clock::Clock;
+use crate::others;
 
 #[tokio::test]
 async fn a_table_that_sleeps_wakes_up_as_it_was() {
@@ -34,7 +39,8 @@ async fn a_record_of_other_cards_is_kept_and_handed_out() {
     // These cards would deal otherwise.
     record.content ^= 1;
     record.opening.clear();
-    let old = site.house.store.create_table(&NewTable::new(record.clone(), 2), now()).await.unwrap().id;
+    let old =
+        site.house.store.create_table(&NewTable::new(record.clone(), 2), site.house.clock.now()).await.unwrap().id;
     let page = anna.get(&format!("/t/{old}")).await.ok().text;
     assert!(page.contains("begun with other rules or cards"), "{page}");
     assert_eq!(anna.get(&format!("/t/{old}/record")).await.ok().text, record.to_string());
@@ -63,7 +69,7 @@ async fn a_game_of_other_rules_goes_on_from_the_last_decision_that_fits() {
     let person: PersonId = anna.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
     let mut new = NewTable::new(record, 2).host(person);
     new.holders = vec![Some(Player::Person(person))];
-    let old = site.house.store.create_table(&new, now()).await.unwrap().id;
+    let old = site.house.store.create_table(&new, site.house.clock.now()).await.unwrap().id;
     crate::fitting::survey(std::sync::Arc::clone(&site.house)).await.unwrap();
     assert_eq!(site.house.store.table(old).await.unwrap().fits, Some(kept), "it is marked without anybody looking");
 
@@ -90,6 +96,11 @@ async fn a_report_is_a_file_with_the_note_and_the_record() {
     let file = site.house.settings.reports.join(kept["report"].as_str().unwrap());
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("by Anna") && text.contains("The dog bit me.") && text.contains("shamble-record 1"));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "it holds the seed");
+    }
     std::fs::remove_file(&file).unwrap();
     anna.post(&path, &json!({ "note": " " })).await.fails("malformed");
 }
@@ -155,9 +166,39 @@ async fn ones_own_games_are_given_when_they_are_over() {
     let over = Outcome { won: true, points: 3 };
     let record = Record { standing: Standing::Over(over), ..stored };
     for _ in 0..2 {
-        site.house.store.create_table(&NewTable::new(record.clone(), 2).host(person), now()).await.unwrap();
+        site.house
+            .store
+            .create_table(&NewTable::new(record.clone(), 2).host(person), site.house.clock.now())
+            .await
+            .unwrap();
     }
     let given = anna.get("/api/me/records").await.ok().text;
     assert_eq!(given, format!("{record}{record}"));
     site.browser("en").get("/api/me/records").await.fails("no-name");
+}
+
+#[tokio::test]
+async fn a_table_that_lies_idle_for_as_long_as_the_operator_says_is_deleted() {
+    const DAY: i64 = 86_400_000;
+    let wall = Arc::new(AtomicI64::new(1_700_000_000_000));
+    let told = Arc::clone(&wall);
+    let clock = Clock::told_by(move || UnixMillis(told.load(Ordering::Relaxed)));
+    let site = Site::at(clock, |settings| settings.idle = Some(Duration::from_secs(30 * 86_400))).await;
+    let mut anna = site.person("Anna").await;
+    let (old, young) = (anna.table("alone").await, anna.table("alone").await);
+    wall.fetch_add(20 * DAY, Ordering::Relaxed);
+    anna.choose_first(&young).await.ok();
+    wall.fetch_add(11 * DAY, Ordering::Relaxed);
+    site.house.forget(old.parse().unwrap());
+    let heeding = tokio::spawn(others::heed(Arc::clone(&site.house)));
+    let gone = async {
+        while anna.get(&format!("/t/{old}")).await.status != StatusCode::NOT_FOUND {
+            site.house.forget(old.parse().unwrap());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), gone).await.expect("it is deleted");
+    anna.get(&format!("/t/{young}")).await.ok();
+    site.house.stopping.send_replace(true);
+    heeding.await.unwrap().unwrap();
 }

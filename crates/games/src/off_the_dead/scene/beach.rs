@@ -1,6 +1,6 @@
 //! The ground: a beach town at dusk in flat colours, and the boardwalks to the horde, wider where they are nearer.
 
-use shamble_off_the_dead::Side;
+use shamble_off_the_dead::{Side, Zone};
 
 use super::lanes::{half_width, reach};
 use super::{HIGH, MIDDLE, Stage, WIDE};
@@ -22,33 +22,40 @@ const PALMS: [(f32, f32, f32); 8] = [
     (1160.0, 498.0, 0.7),
 ];
 const PARASOLS: [(f32, f32); 2] = [(888.0, 204.0), (506.0, 474.0)];
+/// The rails of the wide boardwalks run at this angle.
+const TURN: f32 = 12.1;
+/// How high a wave of the shore is.
+const WAVE: f32 = HIGH / 7.0;
+/// Windows are wider or higher than the board: there the town goes on this far.
+const BEYOND: f32 = 10.0 * WAVE;
+/// The houses of a street, from its northern end: colour, top and height.
+const HOUSES: [(&str, f32, f32); 5] = [
+    ("otd-roof-0", 14.0, 96.0),
+    ("otd-roof-1", 116.0, 72.0),
+    ("otd-roof-0", 334.0, 120.0),
+    ("otd-roof-1", 486.0, 84.0),
+    ("otd-roof-0", 576.0, 92.0),
+];
 
 impl Stage<'_> {
     pub fn ground(self) -> Vec<Piece> {
         let (x, y) = MIDDLE;
-        let mut shapes = vec![Shape::rect("otd-g5", 0.0, 0.0, WIDE, HIGH, 0.0)];
+        let everywhere = |class| Shape::rect(class, -BEYOND, -BEYOND, WIDE + 2.0 * BEYOND, HIGH + 2.0 * BEYOND, 0.0);
+        let mut shapes = vec![everywhere("otd-g5")];
         for (class, reach) in [("otd-g4", 760.0), ("otd-g3", 590.0), ("otd-g2", 430.0), ("otd-g1", 280.0)] {
             shapes.push(Shape::path(class, ellipse(x, y, reach, reach * 0.82)));
         }
         shapes.push(Shape::path("otd-ray", rays(x, y)));
-        shapes.push(Shape::rect("otd-grain", 0.0, 0.0, WIDE, HIGH, 0.0));
+        shapes.push(everywhere("otd-grain"));
         for (class, edge) in [("otd-foam", 190.0), ("otd-sea-0", 178.0), ("otd-sea-1", 124.0), ("otd-sea-2", 62.0)] {
             shapes.push(Shape::path(class, shore(edge)));
         }
-        shapes.push(Shape::path("otd-promenade", format!("M1206 0L1198 {HIGH}H{WIDE}V0z")));
-        for (class, top, high) in [
-            ("otd-roof-0", 14.0, 96.0),
-            ("otd-roof-1", 116.0, 72.0),
-            ("otd-roof-1", 486.0, 84.0),
-            ("otd-roof-0", 576.0, 92.0),
-        ] {
-            let (left, wide, half) = (1236.0, 136.0, high / 2.0);
-            shapes.push(Shape::rect("shadow", left + 14.0, top + 10.0, wide, high, 0.0));
-            shapes.push(Shape::rect(class, left, top, wide, high, 0.0));
-            shapes.push(Shape::path(
-                "otd-ridge",
-                format!("M{left} {}h{wide}m{} {}l21 {half}l-21 {half}", top + half, -wide, -half),
-            ));
+        let (south, east) = (HIGH + BEYOND, WIDE + BEYOND);
+        shapes.push(Shape::path("otd-promenade", format!("M1217 {}L1187 {south}H{east}V{}z", -BEYOND, -BEYOND)));
+        for street in [1236.0, 1430.0] {
+            for block in [-HIGH, 0.0, HIGH] {
+                shapes.extend(HOUSES.iter().flat_map(|(class, top, high)| house(class, street, block + top, *high)));
+            }
         }
         for (palm_x, palm_y, size) in PALMS {
             // Every shadow points away from the light in the middle.
@@ -65,9 +72,27 @@ impl Stage<'_> {
             shapes.extend(parasol().map(|shape| shape.placed(Place::at(parasol_x, parasol_y))));
         }
         shapes.extend(Side::ALL.into_iter().flat_map(|side| self.boardwalk(side)));
+        shapes.extend([Side::West, Side::East].into_iter().flat_map(|side| self.zone_names(side)));
+        shapes.extend(surfboard().map(|shape| shape.placed(Place::at(404.0, 640.0).turned(-8.0))));
         shapes.push(Shape::circle("otd-sun-1", x, y, 92.0));
         shapes.push(Shape::circle("otd-sun", x, y, 84.0));
         vec![Piece::new("ground", "ground", Place::at(0.0, 0.0), "").with_all(shapes)]
+    }
+
+    /// What the zones of a wide boardwalk are called, along its southern rail.
+    fn zone_names(self, side: Side) -> Vec<Shape> {
+        if !self.view.survivors.iter().any(|survivor| survivor.side == side && survivor.is_alive) {
+            return Vec::new();
+        }
+        let (ends, turn) = (reach(side), if side == Side::West { -TURN } else { TURN });
+        let name = |zone: Zone| {
+            let out = (ends[zone as usize] + ends[zone as usize + 1]) / 2.0;
+            let across = half_width(side, out) + 20.0;
+            let (x, y) = at(side, out, across);
+            let words = self.zone_word(zone).to_uppercase();
+            Shape::text("otd-zone-word", 0.0, 4.0, 11.5, words).placed(Place::at(x, y).turned(turn))
+        };
+        Zone::ALL.map(name).into()
     }
 
     /// A way from the horde to a survivor, in three zones with planks across.
@@ -130,12 +155,23 @@ fn ellipse(x: f32, y: f32, wide: f32, high: f32) -> String {
     format!("M{} {y}a{wide} {high} 0 1 0 {} 0a{wide} {high} 0 1 0 {} 0z", x - wide, 2.0 * wide, -2.0 * wide)
 }
 
+/// A house seen from above, with its shadow and the ridge of its roof.
+fn house(class: &'static str, left: f32, top: f32, high: f32) -> [Shape; 3] {
+    let (wide, half) = (136.0, high / 2.0);
+    let ridge = format!("M{left} {}h{wide}m{} {}l21 {half}l-21 {half}", top + half, -wide, -half);
+    [
+        Shape::rect("shadow", left + 14.0, top + 10.0, wide, high, 0.0),
+        Shape::rect(class, left, top, wide, high, 0.0),
+        Shape::path("otd-ridge", ridge),
+    ]
+}
+
 /// Light in flat rays.
 fn rays(x: f32, y: f32) -> String {
     (0..24)
         .map(|ray| {
             let [one, other] = [0.0f32, 7.0].map(|width| (ray as f32 * 15.0 + width).to_radians());
-            let [a, b, c, d] = [one.cos(), one.sin(), other.cos(), other.sin()].map(|part| (part * 900.0).round());
+            let [a, b, c, d] = [one.cos(), one.sin(), other.cos(), other.sin()].map(|part| (part * 1800.0).round());
             format!("M{x} {y}l{a} {b}L{} {}z", x + c, y + d)
         })
         .collect()
@@ -143,13 +179,21 @@ fn rays(x: f32, y: f32) -> String {
 
 /// The sea in the west up to a wavy edge.
 fn shore(edge: f32) -> String {
-    let waves: String = (0..7)
+    let waves: String = (0..((HIGH + 2.0 * BEYOND) / WAVE) as usize)
         .map(|wave| {
             let sway = if wave % 2 == 0 { 14.0 } else { -14.0 };
-            format!("q{sway} {} 0 {}", HIGH / 14.0, HIGH / 7.0)
+            format!("q{sway} {} 0 {WAVE}", WAVE / 2.0)
         })
         .collect();
-    format!("M0 0H{edge}{waves}H0z")
+    format!("M{} {}H{edge}{waves}H{}z", -BEYOND, -BEYOND, -BEYOND)
+}
+
+fn surfboard() -> [Shape; 3] {
+    [
+        Shape::path("shadow", "M-46 8Q-40-6 2-8Q44-8 54 8Q44 22 2 22Q-40 22-46 8z"),
+        Shape::path("otd-board", "M-50 0Q-44-15 0-16Q42-15 50 0Q42 15 0 16Q-44 15-50 0z"),
+        Shape::path("otd-board-line", "M-48 0H48M-12-15V15M-2-15V15"),
+    ]
 }
 
 fn parasol() -> [Shape; 4] {

@@ -8,24 +8,55 @@ use crate::Possible;
 use crate::drawings::{signs, things};
 use crate::scene::{Piece, Place, Shape, draw, fitted, text_width};
 
-const RUBBLE: Area = Area { x: 196.0, y: 6.0, width: 290.0, height: 176.0 };
+const RUBBLE: Area = Area { x: 184.0, y: 6.0, width: 304.0, height: 170.0 };
 const FINDS: Area = Area { x: 944.0, y: 6.0, width: 408.0, height: 176.0 };
 const PLACE: Area = Area { x: 944.0, y: 492.0, width: 408.0, height: 172.0 };
 const GOALS: Area = Area { x: 14.0, y: 506.0, width: 472.0, height: 158.0 };
 /// The largest cards in the corners, and the smallest.
 const SIZES: (f32, f32) = (84.0, 44.0);
 
+/// Where the stones of the graveyard stand.
+const STONES: [f32; 2] = [124.0, 284.0];
+
+/// How much wider the letters of a heading may be written on a small screen.
+const WRITTEN: f32 = 1.4;
+
 /// A plate with its heading on a slanted tab; the print is off by a hair.
 fn panel(key: &str, area: Area, name: impl Into<String>, heading: &str) -> Piece {
     let heading = heading.to_uppercase();
     let (heading, size) = fitted(&heading, area.width - 40.0, 13.0, 11.5);
-    let tab = text_width(&heading, size) + 34.0;
+    let tab = text_width(&heading, size) * WRITTEN + 34.0;
     Piece::new(key, "panel-piece", Place::at(area.x, area.y), name)
         .with(Shape::rect("otd-plate-copy", 5.0, 5.0, area.width, area.height, 4.0))
         .with(Shape::rect("otd-plate", 0.0, 0.0, area.width, area.height, 4.0))
         .with(Shape::rect("hit edge", 0.0, 0.0, area.width, area.height, 4.0))
-        .with(Shape::path("otd-tab", format!("M8 -4h{tab}l-7 24H8z")))
+        .with(Shape::path("otd-tab plate", format!("M8 -4h{tab}l-7 24H8z")))
         .with(Shape::text_from("otd-tab-word", 18.0, 13.0, size, heading))
+}
+
+/// A place without a plate, of this outline, with its heading on a slanted tab.
+fn open_panel(key: &str, area: Area, name: impl Into<String>, heading: &str, outline: Vec<Shape>) -> Piece {
+    let piece = panel(key, area, name, heading);
+    let shapes = piece.shapes.into_iter().filter(|shape| !shape.class.starts_with("otd-plate"));
+    Piece { shapes: outline.into_iter().chain(shapes).collect(), ..piece }
+}
+
+/// The graveyard: a mound with two stones.
+fn graves() -> Vec<Shape> {
+    let mound = "M16 160C10 84 112 30 204 30S398 84 392 160Q204 178 16 160z";
+    let stone = "M-36 44V-14a36 36 0 0 1 72 0V44z";
+    let mut shapes = vec![
+        Shape::path("shadow", mound).placed(Place::at(7.0, 9.0)),
+        Shape::path("otd-mound", mound),
+        Shape::path("otd-mound-dots", mound),
+    ];
+    for x in STONES {
+        let place = Place::at(x, 100.0);
+        shapes.push(Shape::path("shadow", stone).placed(Place::at(x + 9.0, 104.0)));
+        shapes.push(Shape::path("otd-tomb", stone).placed(place));
+        shapes.push(Shape::path("otd-tomb-line", "M-50 44H50M22 40l6-14M-28-6l7 9l-5 10").placed(place));
+    }
+    shapes
 }
 
 /// What is left of an area below its heading.
@@ -45,7 +76,7 @@ impl Stage<'_> {
         if !self.view.is_epilogue {
             let cards: usize = self.view.rubble.iter().map(Vec::len).sum();
             let name = self.say("otd-scene-rubble", &[("cards", cards.into())]);
-            pieces.push(panel("rubble", RUBBLE, name, &word("otd-board-rubble")));
+            pieces.push(open_panel("rubble", RUBBLE, name, &word("otd-board-rubble"), Vec::new()));
         }
         pieces.push(self.finds_panel());
         if let Some(place) = &self.view.place {
@@ -90,32 +121,21 @@ impl Stage<'_> {
         let word = |key: &str| without_colon(&self.voice.word(key)).to_owned();
         let heading = if turned.is_empty() { word("otd-board-graveyard") } else { word("otd-scene-turned") };
         let name = self.say("otd-scene-finds", &[("cards", graveyard.len().into()), ("zombies", dead.len().into())]);
-        let mut piece = panel("finds", FINDS, name, &heading);
+        let mut piece = match turned.is_empty() {
+            true => open_panel("finds", FINDS, name, &heading, graves()),
+            false => panel("finds", FINDS, name, &heading),
+        };
         if turned.is_empty() {
-            let counts = [(graveyard.len(), "otd-words"), (dead.len(), "otd-coral")];
-            for (at, (count, class)) in counts.into_iter().enumerate() {
-                let x = 70.0 + 128.0 * at as f32;
-                if at == 0 {
-                    piece.shapes.extend(draw(
-                        things::CRATE,
-                        class,
-                        "otd-plate-ground",
-                        Place::at(x - 26.0, 92.0).scaled(0.5),
-                    ));
-                } else {
-                    piece.shapes.extend(draw(
-                        signs::SKULL,
-                        class,
-                        "otd-plate-ground",
-                        Place::at(x - 26.0, 90.0).scaled(0.42),
-                    ));
-                }
-                piece.shapes.push(Shape::text_from("otd-words heavy", x + 4.0, 103.0, 36.0, count.to_string()));
+            let stones = [(things::CRATE, graveyard.len()), (signs::SKULL, dead.len())];
+            for (x, (figure, count)) in STONES.into_iter().zip(stones) {
+                piece.shapes.extend(draw(figure, "otd-ink", "otd-stone", Place::at(x, 102.0).scaled(0.44)));
+                piece.shapes.push(Shape::circle("badge", x + 36.0, 62.0, 19.0));
+                piece.shapes.push(Shape::text("pale heavy", x + 36.0, 69.0, 20.0, count.to_string()));
             }
             if self.view.place.is_some() {
                 let left = self.told().label("otd-board-reserve").to_string();
                 let text = format!("{left} {}", self.view.reserve.len());
-                piece.shapes.push(Shape::text_from("otd-soft slim", 14.0, 158.0, 14.0, text));
+                piece.shapes.push(Shape::text("otd-soft slim", FINDS.width / 2.0, 158.0, 14.0, text));
             }
         }
         let extra = self.view.extra;

@@ -131,7 +131,7 @@ impl Stage<'_> {
         piece
     }
 
-    fn zone_word(self, zone: Zone) -> String {
+    pub fn zone_word(self, zone: Zone) -> String {
         self.voice.word(match zone {
             Zone::Far => "otd-board-far",
             Zone::Middle => "otd-board-middle",

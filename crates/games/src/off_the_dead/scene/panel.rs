@@ -31,8 +31,8 @@ fn plate(side: Side) -> Plate {
             let y = if side == Side::North { 0.0 } else { HIGH - 60.0 };
             Plate {
                 area: Area { x: 494.0, y, width: 440.0, height: 60.0 },
-                name: (504.0, y + 21.0, 112.0),
-                symbols: (624.0, y + 15.0),
+                name: (504.0, y + 21.0, 100.0),
+                symbols: (632.0, y + 15.0),
                 hearts: (511.0, y + 33.0),
                 ability: Area { x: 503.0, y: y + 41.0, width: 146.0, height: 16.0 },
                 objects: (722.0, y + 30.0, 120.0, 52.0),
@@ -51,6 +51,15 @@ fn plate(side: Side) -> Plate {
                 trophies: (x + 100.0, 268.0, 76.0, 42.0),
             }
         }
+    }
+}
+
+/// The class of what belongs to the survivor on a side: on a narrow window it lies below the end of a wide corridor.
+fn side_class(side: Side) -> &'static str {
+    match side {
+        Side::North | Side::South => "",
+        Side::East => " at-east",
+        Side::West => " at-west",
     }
 }
 
@@ -97,7 +106,7 @@ impl Stage<'_> {
         let dead = if survivor.is_alive { "" } else { " dead" };
         let mut piece = Piece::new(
             format!("{id}-panel"),
-            format!("panel-piece{dead}"),
+            format!("panel-piece{dead}{}", side_class(survivor.side)),
             Place::at(0.0, 0.0),
             self.summary(survivor),
         )
@@ -137,7 +146,8 @@ impl Stage<'_> {
         let name = self.told().fill(key, "ability", ability.to_owned());
         let (x, y) = area.centre();
         let (left, top) = (-area.width / 2.0, -area.height / 2.0);
-        Piece::new(format!("{}-ability", self.seat_key(seat)), "ability", Place::at(x, y), name)
+        let piece_class = format!("ability{}", side_class(survivor.side));
+        Piece::new(format!("{}-ability", self.seat_key(seat)), piece_class, Place::at(x, y), name)
             .with(Shape::rect(class, left, top, area.width, area.height, 4.0))
             .with(Shape::rect("edge", left, top, area.width, area.height, 4.0))
             .with(Shape::text(tone, 0.0, size * 0.35, size, text))
@@ -175,12 +185,13 @@ impl Stage<'_> {
         let mut pieces = Vec::new();
         for (seat, survivor) in self.view.survivors.iter().enumerate().filter(|(_, survivor)| survivor.is_alive) {
             let (Plate { objects, trophies, .. }, id) = (plate(survivor.side), self.seat_key(seat));
+            let side = side_class(survivor.side);
             let (left, y, room, size) = objects;
             let apart = step(survivor.objects.len(), room, size);
             for (at, thing) in survivor.objects.iter().enumerate() {
                 let place = Place::at(left + size / 2.0 + apart * at as f32, y);
                 pieces.push(
-                    Piece::new(format!("{id}-object-{at}"), "object", place, self.thing_name(*thing))
+                    Piece::new(format!("{id}-object-{at}"), format!("object{side}"), place, self.thing_name(*thing))
                         .with_all(self.thing_card(thing.kind, Some(thing.ammo), size)),
                 );
             }
@@ -190,7 +201,8 @@ impl Stage<'_> {
                 let place = Place::at(left + size / 2.0 + apart * at as f32, y);
                 let name = self.say("otd-scene-trophy", &[("zombie", self.face_name(*face).into())]);
                 pieces.push(
-                    Piece::new(format!("{id}-trophy-{at}"), "trophy", place, name).with_all(self.front(*face, size)),
+                    Piece::new(format!("{id}-trophy-{at}"), format!("trophy{side}"), place, name)
+                        .with_all(self.front(*face, size)),
                 );
             }
         }
@@ -212,8 +224,13 @@ impl Stage<'_> {
             initial: "",
             turn: self.turn(survivor),
         };
-        let mut piece = Piece::new(id, format!("portrait{dead}"), Place::at(x, y), self.summary(survivor))
-            .with_all(portrait.drawn(radius));
+        let mut piece = Piece::new(
+            id,
+            format!("portrait{dead}{}", side_class(survivor.side)),
+            Place::at(x, y),
+            self.summary(survivor),
+        )
+        .with_all(portrait.drawn(radius));
         if id == "granny" {
             piece.shapes.extend(draw(
                 people::LAPDOG,

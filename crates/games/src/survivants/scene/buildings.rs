@@ -1,7 +1,7 @@
 //! Buildings: walls, rooms, stairs and ladders of the floor that is shown, roofs, doors and windows with their state.
 
 use shamble_kernel::Id;
-use shamble_survivants::content::tables::{Building, Opening, SearchPlace};
+use shamble_survivants::content::tables::{Building, Floor, Opening, Room, SearchPlace};
 use shamble_survivants::kinds::{BuildingId, DoorState, FloorId, OpeningId, RoomId};
 use shamble_survivants::mat::{Length, OpeningKind, Slope, Stairs};
 
@@ -19,16 +19,7 @@ impl Board<'_> {
             let id = BuildingId::at(at);
             let Some(shown) = self.shown_floor(id) else { continue };
             let floor = &table.floors[shown];
-            let mut walls = Piece::new(format!("walls-{}", building.id), "walls", on_mat(), "");
-            walls.shapes.push(shadow(&building.outline, building.height));
-            let ground = if floor.is_open { "mat-deck" } else { "mat-wall" };
-            walls.shapes.push(Shape::path(ground, outline(&floor.outline)));
-            if floor.is_open {
-                walls.zone = Some(floor.z.to_string());
-                walls.shapes.push(Shape::path("mat-joint", rows(&floor.outline, 1.0, false)));
-                walls.shapes.push(Shape::path("mat-parapet", outline(&floor.outline)));
-            }
-            pieces.push(walls);
+            pieces.push(walls(building, floor));
             pieces.extend(self.rooms(FloorId::at(shown)));
             pieces.push(self.ways(id, floor.z));
             if self.has_roof(id) {
@@ -51,27 +42,17 @@ impl Board<'_> {
 
     fn rooms(self, floor: FloorId) -> Vec<Piece> {
         let rooms = self.mat_table().rooms.iter().enumerate().filter(|(_, room)| room.floor == floor);
-        let piece = |(at, room): (usize, &shamble_survivants::content::tables::Room)| {
+        let piece = |(at, room): (usize, &Room)| {
             let id = RoomId::at(at);
             let is_known = self.table().visited.get(at).is_some_and(|turn| *turn > 0);
-            let class = if is_known { "mat-floor" } else { "mat-floor-dark" };
             let mut name = self.say(&self.game.room_name(self.view, id));
             if let Some(level) = room.search {
                 let is_done = self.table().searched.contains(&SearchPlace::Room(id));
                 let key = if is_done { "sur-piece-searched" } else { "sur-piece-unsearched" };
                 name = format!("{name}, {}", self.fill(key, "level", level));
             }
-            let mut piece = Piece::new(&room.id, "room", on_mat(), name)
-                .with(Shape::path(class, outline(&room.polygon)))
-                .with(Shape::path("mat-board", rows(&room.polygon, 0.9, false)));
             let z = self.mat_table().floor(floor).z;
-            piece.zone = Some(z.to_string());
-            piece.shapes.push(Shape::path("hit", outline(&room.polygon)));
-            piece.shapes.push(Shape::path("edge", outline(&room.polygon)));
-            let (x, y) = spot(room.polygon.middle());
-            let width = super::ground::room(&room.polygon) * 2.0;
-            let (text, size) = fitted(self.voice.name(&room.name), width * 0.92, 15.0, 8.0);
-            piece.with(Shape::text("mat-room-name", x, y + size * 0.35, size, text))
+            room_piece(room, z, is_known, name, self.voice.name(&room.name))
         };
         rooms.map(piece).collect()
     }
@@ -173,61 +154,94 @@ impl Board<'_> {
             DoorState::Broken => "sur-door-broken",
         };
         let name = format!("{}: {}", self.say(&self.game.door_name(self.view, id)), self.word(key));
-        let mut piece = Piece::new(&opening.id, "door", on_mat(), name);
-        piece.shapes.push(Shape::path("mat-sill", outline(&opening.polygon)));
-        let (low, high) = opening.polygon.bounds();
-        let ((left, top), (right, bottom)) = (spot(low), spot(high));
-        let is_wide = right - left >= bottom - top;
-        let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
-        match (opening.kind, state) {
-            (OpeningKind::Gap, _) => {}
-            (OpeningKind::Window, _) => {
-                piece.shapes.push(Shape::path("mat-pane", outline(&opening.polygon)));
-                piece.shapes.push(Shape::path("mat-rib", rows(&opening.polygon, 0.45, true)));
-            }
-            (OpeningKind::Door | OpeningKind::StrongDoor, DoorState::Open) => {
-                // The leaf stands open, at right angles to the wall.
-                let leaf = if is_wide {
-                    format!("M{left} {y}v-{0}", right - left)
-                } else {
-                    format!("M{x} {top}h{0}", bottom - top)
-                };
-                piece.shapes.push(Shape::path("mat-leaf-open", leaf));
-            }
-            (OpeningKind::Door | OpeningKind::StrongDoor, DoorState::Broken) => {
-                let bits = [(0.1, 3.0), (0.45, -4.0), (0.75, 5.0)].map(|(part, aside)| {
-                    if is_wide {
-                        format!("M{:.0} {:.0}l14 9", left + (right - left) * part, y + aside)
-                    } else {
-                        format!("M{:.0} {:.0}l9 14", x + aside, top + (bottom - top) * part)
-                    }
-                });
-                piece.shapes.push(Shape::path("mat-leaf-open", bits.concat()));
-            }
-            (OpeningKind::Door | OpeningKind::StrongDoor, _) => {
-                let class = if opening.kind == OpeningKind::StrongDoor { "mat-leaf-strong" } else { "mat-leaf" };
-                piece.shapes.push(Shape::path(class, outline(&opening.polygon)));
-                match state {
-                    DoorState::Locked => piece.shapes.extend([
-                        Shape::circle("bad", x, y, 7.0),
-                        Shape::path("mat-key", format!("M{} {y}h6", x - 3.0)),
-                    ]),
-                    DoorState::Unchecked => piece.shapes.push(Shape::text("mat-doubt heavy", x, y + 6.0, 17.0, "?")),
-                    DoorState::Closed | DoorState::Open | DoorState::Broken => {}
-                }
-            }
-        }
-        let around = corners(&opening.polygon).into_iter().map(|(cx, cy)| {
-            (x + (cx - x) * 1.15 + (cx - x).signum() * 5.0, y + (cy - y) * 1.15 + (cy - y).signum() * 5.0)
-        });
-        let around = closed(around);
-        piece.shapes.extend([Shape::path("hit", around.clone()), Shape::path("edge", around)]);
-        piece
+        hole(opening, state, name)
     }
 }
 
+/// The walls of a building on a floor.
+pub fn walls(building: &Building, floor: &Floor) -> Piece {
+    let mut walls = Piece::new(format!("walls-{}", building.id), "walls", on_mat(), "");
+    walls.shapes.push(shadow(&building.outline, building.height));
+    let ground = if floor.is_open { "mat-deck" } else { "mat-wall" };
+    walls.shapes.push(Shape::path(ground, outline(&floor.outline)));
+    if floor.is_open {
+        walls.zone = Some(floor.z.to_string());
+        walls.shapes.push(Shape::path("mat-joint", rows(&floor.outline, 1.0, false)));
+        walls.shapes.push(Shape::path("mat-parapet", outline(&floor.outline)));
+    }
+    walls
+}
+
+/// A room with its word on its floor.
+pub fn room_piece(room: &Room, z: Length, is_known: bool, name: String, word: &str) -> Piece {
+    let class = if is_known { "mat-floor" } else { "mat-floor-dark" };
+    let mut piece = Piece::new(&room.id, "room", on_mat(), name)
+        .with(Shape::path(class, outline(&room.polygon)))
+        .with(Shape::path("mat-board", rows(&room.polygon, 0.9, false)));
+    piece.zone = Some(z.to_string());
+    piece.shapes.push(Shape::path("hit", outline(&room.polygon)));
+    piece.shapes.push(Shape::path("edge", outline(&room.polygon)));
+    let (x, y) = spot(room.polygon.middle());
+    let width = super::ground::room(&room.polygon) * 2.0;
+    let (text, size) = fitted(word, width * 0.92, 15.0, 8.0);
+    piece.with(Shape::text("mat-room-name", x, y + size * 0.35, size, text))
+}
+
+/// A door or a window in its state.
+pub fn hole(opening: &Opening, state: DoorState, name: String) -> Piece {
+    let mut piece = Piece::new(&opening.id, "door", on_mat(), name);
+    piece.shapes.push(Shape::path("mat-sill", outline(&opening.polygon)));
+    let (low, high) = opening.polygon.bounds();
+    let ((left, top), (right, bottom)) = (spot(low), spot(high));
+    let is_wide = right - left >= bottom - top;
+    let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
+    match (opening.kind, state) {
+        (OpeningKind::Gap, _) => {}
+        (OpeningKind::Window, _) => {
+            piece.shapes.push(Shape::path("mat-pane", outline(&opening.polygon)));
+            piece.shapes.push(Shape::path("mat-rib", rows(&opening.polygon, 0.45, true)));
+        }
+        (OpeningKind::Door | OpeningKind::StrongDoor, DoorState::Open) => {
+            // The leaf stands open, at right angles to the wall.
+            let leaf = if is_wide {
+                format!("M{left} {y}v-{0}", right - left)
+            } else {
+                format!("M{x} {top}h{0}", bottom - top)
+            };
+            piece.shapes.push(Shape::path("mat-leaf-open", leaf));
+        }
+        (OpeningKind::Door | OpeningKind::StrongDoor, DoorState::Broken) => {
+            let bits = [(0.1, 3.0), (0.45, -4.0), (0.75, 5.0)].map(|(part, aside)| {
+                if is_wide {
+                    format!("M{:.0} {:.0}l14 9", left + (right - left) * part, y + aside)
+                } else {
+                    format!("M{:.0} {:.0}l9 14", x + aside, top + (bottom - top) * part)
+                }
+            });
+            piece.shapes.push(Shape::path("mat-leaf-open", bits.concat()));
+        }
+        (OpeningKind::Door | OpeningKind::StrongDoor, _) => {
+            let class = if opening.kind == OpeningKind::StrongDoor { "mat-leaf-strong" } else { "mat-leaf" };
+            piece.shapes.push(Shape::path(class, outline(&opening.polygon)));
+            match state {
+                DoorState::Locked => piece
+                    .shapes
+                    .extend([Shape::circle("bad", x, y, 7.0), Shape::path("mat-key", format!("M{} {y}h6", x - 3.0))]),
+                DoorState::Unchecked => piece.shapes.push(Shape::text("mat-doubt heavy", x, y + 6.0, 17.0, "?")),
+                DoorState::Closed | DoorState::Open | DoorState::Broken => {}
+            }
+        }
+    }
+    let around = corners(&opening.polygon)
+        .into_iter()
+        .map(|(cx, cy)| (x + (cx - x) * 1.15 + (cx - x).signum() * 5.0, y + (cy - y) * 1.15 + (cy - y).signum() * 5.0));
+    let around = closed(around);
+    piece.shapes.extend([Shape::path("hit", around.clone()), Shape::path("edge", around)]);
+    piece
+}
+
 /// Steps with an arrow up; a ramp has fewer lines.
-fn flight(stairs: &Stairs) -> Vec<Shape> {
+pub fn flight(stairs: &Stairs) -> Vec<Shape> {
     let apart = match stairs.slope {
         Slope::Stairs => 0.55,
         Slope::Ramp => 1.6,
@@ -258,7 +272,7 @@ fn flight(stairs: &Stairs) -> Vec<Shape> {
     ]
 }
 
-fn rungs((x, y): (f32, f32), (u, v): (f32, f32)) -> Vec<Shape> {
+pub fn rungs((x, y): (f32, f32), (u, v): (f32, f32)) -> Vec<Shape> {
     let length = (u - x).hypot(v - y).max(CM);
     let (dx, dy) = if (u - x).hypot(v - y) < 1.0 { (0.0, 1.0) } else { ((u - x) / length, (v - y) / length) };
     let mut path = String::new();

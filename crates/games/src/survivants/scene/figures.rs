@@ -123,22 +123,13 @@ impl Board<'_> {
     fn zombie_piece(self, zombie: &Zombie) -> Piece {
         let (base, place) = (self.base(), self.game.mat_of(self.view).place(zombie.spot));
         let degrees = zombie.front.map_or(180.0, angle);
-        let tone = match zombie.figure.kind {
-            ZombieKind::Civilian => "dead-civilian",
-            ZombieKind::Nurse => "dead-nurse",
-            ZombieKind::Cop => "dead-cop",
-            ZombieKind::Soldier => "dead-soldier",
-        };
         let mut name = self.say(&self.game.zombie_name(self.view, zombie.figure));
         if zombie.is_engaged {
             name = format!("{name}, {}", self.word("sur-board-engaged"));
         }
         let class = if self.is_elsewhere(place) { "enemy miniature unseen" } else { "enemy miniature" };
         let mut piece = Piece::new(self.game.figure_key(zombie.figure), class, at(place.at), name);
-        piece.shapes.push(Shape::circle("shadow", 3.0, 4.0, base));
-        piece.shapes.push(Shape::circle("dead-base mini-base", 0.0, 0.0, base));
-        piece.shapes.extend(body(base, tone, Stance::Groping).into_iter().map(|shape| turned(shape, degrees)));
-        piece.shapes.extend(cap(zombie.figure.kind, base).into_iter().map(|shape| turned(shape, degrees)));
+        piece.shapes.extend(dead(zombie.figure.kind, base, degrees));
         if zombie.is_engaged {
             piece.shapes.push(Shape::circle("engaged", 0.0, 0.0, base * 1.1).stroked(4.0));
         }
@@ -338,6 +329,19 @@ fn body(base: f32, tone: &'static str, stance: Stance) -> Vec<Shape> {
         Shape::path(if stance == Stance::Groping { tone } else { "ink" }, shoulders),
         Shape::circle(head, 0.0, -1.5 * s, 6.8 * s),
     ]
+}
+
+/// A zombie on its base.
+pub fn dead(kind: ZombieKind, base: f32, degrees: f32) -> Vec<Shape> {
+    let tone = match kind {
+        ZombieKind::Civilian => "dead-civilian",
+        ZombieKind::Nurse => "dead-nurse",
+        ZombieKind::Cop => "dead-cop",
+        ZombieKind::Soldier => "dead-soldier",
+    };
+    let figure = body(base, tone, Stance::Groping).into_iter().chain(cap(kind, base));
+    let stand = [Shape::circle("shadow", 3.0, 4.0, base), Shape::circle("dead-base mini-base", 0.0, 0.0, base)];
+    stand.into_iter().chain(figure.map(|shape| turned(shape, degrees))).collect()
 }
 
 /// What a zombie wore: hair, a nurse's cross, a peaked cap, a helmet.

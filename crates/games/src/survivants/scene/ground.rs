@@ -3,7 +3,7 @@
 use shamble_kernel::Id;
 use shamble_survivants::Phase;
 use shamble_survivants::content::scenarios::{Objective, Stronghold};
-use shamble_survivants::content::tables::{Terrain, Zone, ZoneKind};
+use shamble_survivants::content::tables::{Table, Terrain, Zone, ZoneKind};
 use shamble_survivants::kinds::ZoneId;
 use shamble_survivants::mat::Polygon;
 
@@ -13,40 +13,8 @@ use crate::scene::{Piece, Place, Shape, fitted};
 use crate::survivants::board::Board;
 
 impl Board<'_> {
-    /// The table under the mat, the mat with its looks, and the numbers of its edge.
     pub fn ground(self) -> Piece {
-        let table = self.mat_table();
-        let (width, height) = spot(table.size);
-        let mut piece = Piece::new("mat", "mat", on_mat(), self.name(&table.name));
-        let around = MARGIN * 0.42;
-        piece.shapes.push(Shape::rect("table", -MARGIN, -MARGIN, width + 2.0 * MARGIN, height + 2.0 * MARGIN, 0.0));
-        piece.shapes.push(Shape::rect("lamp", -MARGIN, -MARGIN, width + 2.0 * MARGIN, height + 2.0 * MARGIN, 0.0));
-        let frame = (width + 2.0 * around, height + 2.0 * around);
-        piece.shapes.push(Shape::rect("shadow", -around + 8.0, -around + 12.0, frame.0, frame.1, 18.0));
-        piece.shapes.push(Shape::rect("mat-frame", -around, -around, frame.0, frame.1, 16.0));
-        piece.shapes.push(Shape::rect("mat-grass", 0.0, 0.0, width, height, 0.0));
-        let whole = Polygon::rectangle(Default::default(), table.size);
-        piece.shapes.push(Shape::path("mat-tuft", tufts(&whole, 3.4, 7)));
-        for ground in &table.ground {
-            piece.shapes.push(Shape::path(ground_class(&ground.look), outline(&ground.polygon)));
-            piece.shapes.extend(ground_detail(&ground.look, &ground.polygon));
-        }
-        piece.shapes.push(Shape::path("mat-grid", grid(width, height)));
-        for cm in (10..(width / CM) as i32).step_by(10) {
-            let along = cm as f32 * CM;
-            piece.shapes.push(Shape::text("words-soft slim ruler-word", along, -around - 5.0, 15.0, cm.to_string()));
-        }
-        for cm in (10..(height / CM) as i32).step_by(10) {
-            let along = cm as f32 * CM;
-            piece.shapes.push(Shape::text_to(
-                "words-soft slim ruler-word",
-                -around - 4.0,
-                along + 5.0,
-                15.0,
-                cm.to_string(),
-            ));
-        }
-        piece
+        sheet(self.mat_table(), self.name(&self.mat_table().name))
     }
 
     /// Special ground, each stretch with what it does.
@@ -65,10 +33,7 @@ impl Board<'_> {
             (terrain.classes.void, "sur-ground-void"),
         ];
         let effects: Vec<String> = classes.iter().filter(|(is, _)| *is).map(|(_, key)| self.word(key)).collect();
-        let name = format!("{}: {}", self.name(&terrain.name), effects.join(", "));
-        let mut piece = Piece::new(format!("ground-{}", terrain.id), "stretch", on_mat(), name);
-        piece.shapes = terrain_shapes(&terrain.look, &terrain.polygon);
-        piece
+        stretch(terrain, format!("{}: {}", self.name(&terrain.name), effects.join(", ")))
     }
 
     /// Zones that matter to the scenario: where one starts, leaves, holds out, and where a horde stood.
@@ -97,25 +62,79 @@ impl Board<'_> {
     }
 
     fn zone_piece(self, zone: &Zone) -> Piece {
-        let (class, key) = match zone.kind {
-            ZoneKind::Start => ("mat-zone mat-zone-start", "sur-zone-start"),
-            ZoneKind::Exit => ("mat-zone mat-zone-exit", "sur-zone-exit"),
-            ZoneKind::Horde => ("mat-zone mat-zone-horde", "sur-zone-horde"),
-            ZoneKind::Stronghold => ("mat-zone mat-zone-hold", "sur-zone-stronghold"),
-        };
-        let name = self.word(key);
-        let (x, y) = spot(zone.polygon.middle());
-        let (low, high) = zone.polygon.bounds();
-        // Letters stand apart.
-        let (word, size) = fitted(&name.to_uppercase(), (spot(high).0 - spot(low).0) * 0.72, 24.0, 9.0);
-        let piece = Piece::new(format!("zone-{}", zone.id), "scenario-zone", on_mat(), name.clone())
-            .with(Shape::path(class, outline(&zone.polygon)));
         // While survivors are put there, places lie over the word, and the question says what it says.
-        if zone.kind == ZoneKind::Start && self.table().phase == Phase::SetUp {
-            return piece;
-        }
-        piece.with(Shape::text("zone-word heavy", x, y + size * 0.35, size, word))
+        let has_word = zone.kind != ZoneKind::Start || self.table().phase != Phase::SetUp;
+        scenario_zone(zone, self.word(zone_word(zone.kind)), has_word)
     }
+}
+
+/// The table under a mat, the mat with its looks, and the numbers of its edge.
+pub fn sheet(table: &Table, name: String) -> Piece {
+    let (width, height) = spot(table.size);
+    let mut piece = Piece::new("mat", "mat", on_mat(), name);
+    let around = MARGIN * 0.42;
+    piece.shapes.push(Shape::rect("table", -MARGIN, -MARGIN, width + 2.0 * MARGIN, height + 2.0 * MARGIN, 0.0));
+    piece.shapes.push(Shape::rect("lamp", -MARGIN, -MARGIN, width + 2.0 * MARGIN, height + 2.0 * MARGIN, 0.0));
+    let frame = (width + 2.0 * around, height + 2.0 * around);
+    piece.shapes.push(Shape::rect("shadow", -around + 8.0, -around + 12.0, frame.0, frame.1, 18.0));
+    piece.shapes.push(Shape::rect("mat-frame", -around, -around, frame.0, frame.1, 16.0));
+    piece.shapes.push(Shape::rect("mat-grass", 0.0, 0.0, width, height, 0.0));
+    let whole = Polygon::rectangle(Default::default(), table.size);
+    piece.shapes.push(Shape::path("mat-tuft", tufts(&whole, 3.4, 7)));
+    for ground in &table.ground {
+        piece.shapes.push(Shape::path(ground_class(&ground.look), outline(&ground.polygon)));
+        piece.shapes.extend(ground_detail(&ground.look, &ground.polygon));
+    }
+    piece.shapes.push(Shape::path("mat-grid", grid(width, height)));
+    for cm in (10..(width / CM) as i32).step_by(10) {
+        let along = cm as f32 * CM;
+        piece.shapes.push(Shape::text("words-soft slim ruler-word", along, -around - 5.0, 15.0, cm.to_string()));
+    }
+    for cm in (10..(height / CM) as i32).step_by(10) {
+        let along = cm as f32 * CM;
+        piece.shapes.push(Shape::text_to(
+            "words-soft slim ruler-word",
+            -around - 4.0,
+            along + 5.0,
+            15.0,
+            cm.to_string(),
+        ));
+    }
+    piece
+}
+
+/// A stretch of special ground.
+pub fn stretch(terrain: &Terrain, name: String) -> Piece {
+    let mut piece = Piece::new(format!("ground-{}", terrain.id), "stretch", on_mat(), name);
+    piece.shapes = terrain_shapes(&terrain.look, &terrain.polygon);
+    piece
+}
+
+/// The key of what a zone is.
+pub fn zone_word(kind: ZoneKind) -> &'static str {
+    match kind {
+        ZoneKind::Start => "sur-zone-start",
+        ZoneKind::Exit => "sur-zone-exit",
+        ZoneKind::Horde => "sur-zone-horde",
+        ZoneKind::Stronghold => "sur-zone-stronghold",
+    }
+}
+
+/// A zone that a scenario names.
+pub fn scenario_zone(zone: &Zone, name: String, has_word: bool) -> Piece {
+    let class = match zone.kind {
+        ZoneKind::Start => "mat-zone mat-zone-start",
+        ZoneKind::Exit => "mat-zone mat-zone-exit",
+        ZoneKind::Horde => "mat-zone mat-zone-horde",
+        ZoneKind::Stronghold => "mat-zone mat-zone-hold",
+    };
+    let (x, y) = spot(zone.polygon.middle());
+    let (low, high) = zone.polygon.bounds();
+    // Letters stand apart.
+    let (word, size) = fitted(&name.to_uppercase(), (spot(high).0 - spot(low).0) * 0.72, 24.0, 9.0);
+    let piece = Piece::new(format!("zone-{}", zone.id), "scenario-zone", on_mat(), name)
+        .with(Shape::path(class, outline(&zone.polygon)));
+    if has_word { piece.with(Shape::text("zone-word heavy", x, y + size * 0.35, size, word)) } else { piece }
 }
 
 /// Lines every 10 cm.

@@ -11,7 +11,7 @@ use crate::scene::{Piece, Shape};
 use crate::survivants::board::Board;
 
 /// Pieces up to this height lie below buildings in the drawing.
-const LOW: Length = Length::cm(2);
+pub const LOW: Length = Length::cm(2);
 
 impl Board<'_> {
     /// Low pieces, or the higher ones that may lean over everything else; those of floors that are not shown are left out.
@@ -53,15 +53,20 @@ impl Board<'_> {
                 if self.table().searched.contains(&place) { "sur-piece-searched" } else { "sur-piece-unsearched" };
             name = format!("{name}, {}", self.fill(key, "level", piece.search));
         }
-        let mut drawn = Piece::new(&piece.id, "piece", on_mat(), name);
-        // Who goes onto a piece goes to its top.
-        drawn.zone = Some(piece.top.to_string());
-        drawn.shapes.push(shadow(&piece.polygon, height));
-        drawn.shapes.extend(solid_shapes(look, id, piece));
-        drawn.shapes.push(Shape::path("hit", outline(&piece.polygon)));
-        drawn.shapes.push(Shape::path("edge", outline(&piece.polygon)));
-        drawn
+        solid(look, id, piece, name)
     }
+}
+
+/// A piece that looks like its type, with its shadow.
+pub fn solid(look: &str, id: PieceId, piece: &Solid, name: String) -> Piece {
+    let mut drawn = Piece::new(&piece.id, "piece", on_mat(), name);
+    // Who goes onto a piece goes to its top.
+    drawn.zone = Some(piece.top.to_string());
+    drawn.shapes.push(shadow(&piece.polygon, piece.top - piece.bottom));
+    drawn.shapes.extend(solid_shapes(look, id, piece));
+    drawn.shapes.push(Shape::path("hit", outline(&piece.polygon)));
+    drawn.shapes.push(Shape::path("edge", outline(&piece.polygon)));
+    drawn
 }
 
 fn solid_shapes(look: &str, id: PieceId, piece: &Solid) -> Vec<Shape> {

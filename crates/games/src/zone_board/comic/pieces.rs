@@ -7,6 +7,7 @@ use super::super::space::Space;
 use super::super::{
     Enemy, Figurine, Hero, Horde, MARGIN, ObjectiveFace, Role, SpawnPoint, Token, TokenKind, ZoneBoard,
 };
+use super::signs::Sign;
 use crate::drawings::people::Turn;
 use crate::scene::{Piece, Place, Shape, Trail};
 
@@ -39,9 +40,9 @@ fn ellipse(x: f32, y: f32, wide: f32, high: f32) -> String {
 }
 
 impl ZoneBoard<'_> {
-    pub(super) fn comic_crowd(&self, drawing: &Drawing) -> Crowd {
+    pub(super) fn comic_crowd(&self, drawing: &Drawing, signs: &[Sign]) -> Crowd {
         let mut crowd = Crowd::default();
-        drawing.zones.iter().for_each(|shape| self.gather(drawing, shape, &mut crowd));
+        drawing.zones.iter().for_each(|shape| self.gather(drawing, shape, signs, &mut crowd));
         // Who stands farther south stands before the others.
         for layer in [&mut crowd.tokens, &mut crowd.enemies, &mut crowd.heroes] {
             layer.sort_by(|one, other| one.place.y.total_cmp(&other.place.y));
@@ -49,7 +50,7 @@ impl ZoneBoard<'_> {
         crowd
     }
 
-    fn gather(&self, drawing: &Drawing, shape: &ZoneShape, crowd: &mut Crowd) {
+    fn gather(&self, drawing: &Drawing, shape: &ZoneShape, signs: &[Sign], crowd: &mut Crowd) {
         let tokens: Vec<&Token> = self.tokens.iter().filter(|token| token.zone == shape.zone).collect();
         let hordes: Vec<&Horde> =
             self.enemies.iter().filter(|horde| horde.zone == shape.zone && horde.count > 0).collect();
@@ -61,7 +62,7 @@ impl ZoneBoard<'_> {
             return;
         }
         let mut space = Space::of(self.board, shape, &drawing.stairs);
-        self.keep_off_caption(drawing, shape, &mut space);
+        self.keep_off_caption(drawing, shape, signs, &mut space);
         let zone = self.board.name(shape.zone).to_string();
         let called = &self.called(shape.zone);
         let at = |(x, y): (f32, f32)| Place::at(x + MARGIN, y + MARGIN);

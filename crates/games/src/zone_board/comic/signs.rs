@@ -1,6 +1,7 @@
 //! Names on the board: a sign on every house, a caption in every room.
 
-use shamble_zones::{Drawing, ZoneShape};
+use shamble_zombicide::NamedZones;
+use shamble_zones::{CELL, Drawing, ZoneShape};
 
 use super::super::space::Space;
 use super::super::{MARGIN, ZoneBoard};
@@ -10,24 +11,82 @@ use crate::scene::{Piece, Place, Shape, fitted, text_width};
 /// The height of a sign and of a caption, and the size of their letters.
 const SIGN: (f32, f32) = (72.0, 46.0);
 const CAPTION: (f32, f32) = (46.0, 34.0);
-/// A sign shrinks no further.
+/// A sign shrinks no further, and moves no farther to make room for another.
 const LEAST: f32 = 0.72;
+const MOST_ASIDE: f32 = 180.0;
+
+/// The sign of a house: its words, where its middle hangs in tile units, half its length before it shrinks.
+pub(super) struct Sign {
+    words: String,
+    middle: (f32, f32),
+    lies: bool,
+    half: f32,
+    scale: f32,
+    hue: usize,
+}
+
+impl Sign {
+    /// The ground below it: a corner and the sides.
+    fn ground(&self) -> ((f32, f32), (f32, f32)) {
+        let (long, high) = (2.0 * self.half * self.scale, SIGN.0 * self.scale);
+        let (wide, high) = if self.lies { (long, high) } else { (high, long) };
+        ((self.middle.0 - wide / 2.0, self.middle.1 - high / 2.0), (wide, high))
+    }
+
+    /// Moves along its wall, away from another that covers its end.
+    fn keep_off(&mut self, other: &Sign) {
+        let (((x, y), (wide, high)), ((left, top), (width, height))) = (self.ground(), other.ground());
+        let meet = x < left + width && left < x + wide && y < top + height && top < y + high;
+        let away = |from: f32, long: f32, start: f32, length: f32| {
+            let is_before = from + long / 2.0 < start + length / 2.0;
+            if is_before { start - from - long } else { start + length - from }
+        };
+        let off = if self.lies { away(x, wide, left, width) } else { away(y, high, top, height) };
+        if meet && off.abs() < MOST_ASIDE {
+            let along = if self.lies { &mut self.middle.0 } else { &mut self.middle.1 };
+            *along += off;
+        }
+    }
+
+    fn drawn(&self) -> [Shape; 4] {
+        let turn = if self.lies { 0.0 } else { -90.0 };
+        let place = Place::at(self.middle.0 + MARGIN, self.middle.1 + MARGIN).turned(turn).scaled(self.scale);
+        let half = self.half;
+        let board =
+            |dx: f32, dy: f32| format!("M{} {}h{}l-12 72h{}z", dx - half + 6.0, dy - 36.0, 2.0 * half, -2.0 * half);
+        let low = format!("M{} 2h{}l-6 33h{}z", -half - 1.0, 2.0 * half, -2.0 * half);
+        [
+            Shape::path("mz-sign-shade plate", board(12.0, 9.0)),
+            Shape::path(format!("mz-sign mz-sign-{} plate", HUES[self.hue]), board(0.0, 0.0)),
+            Shape::path("mz-sign-low plate", low),
+            Shape::text("mz-lettering mz-sign-word", 0.0, 16.0, SIGN.1, self.words.clone()),
+        ]
+        .map(|shape| shape.placed(place))
+    }
+}
 
 impl ZoneBoard<'_> {
-    pub(super) fn name_boards(&self, drawing: &Drawing, hues: &[usize]) -> Piece {
-        let mut piece = Piece::new("names", "names", Place::at(0.0, 0.0), "");
-        let Some(places) = self.places else { return piece };
-        for (at, building) in places.buildings.iter().enumerate() {
-            piece.shapes.extend(self.sign(at, self.voice.name(&building.name), hues[at]));
+    pub(super) fn name_boards(&self, drawing: &Drawing, signs: &[Sign]) -> Piece {
+        let captions = drawing.zones.iter().flat_map(|shape| self.caption(drawing, shape, signs));
+        let names = Piece::new("names", "names", Place::at(0.0, 0.0), "");
+        names.with_all(signs.iter().flat_map(Sign::drawn).chain(captions))
+    }
+
+    pub(super) fn signs(&self, hues: &[usize]) -> Vec<Sign> {
+        let buildings = self.places.map_or(&[][..], |places| &places.buildings);
+        let sign = |(at, building): (usize, &NamedZones)| self.sign(at, self.voice.name(&building.name), hues[at]);
+        let all = buildings.iter().enumerate().filter_map(sign);
+        let (lying, standing): (Vec<Sign>, Vec<Sign>) = all.partition(|sign| sign.lies);
+        let mut hung: Vec<Sign> = Vec::new();
+        for mut sign in lying.into_iter().chain(standing) {
+            hung.iter().for_each(|other| sign.keep_off(other));
+            hung.push(sign);
         }
-        for shape in drawing.zones.iter() {
-            piece.shapes.extend(self.caption(drawing, shape));
-        }
-        piece
+        hung
     }
 
     /// The name of a house, on its longest wall in the north without a door, or in the west where that is much longer.
-    fn sign(&self, building: usize, name: &str, hue: usize) -> Vec<Shape> {
+    fn sign(&self, building: usize, name: &str, hue: usize) -> Option<Sign> {
         let words = name.to_uppercase();
         let [north, west] = self.walls_for_signs(building);
         let grown = self.lettering();
@@ -36,45 +95,39 @@ impl ZoneBoard<'_> {
         let (north_fit, west_fit) =
             (north.map_or(0.0, |run| fit(run.length())), west.map_or(0.0, |run| fit(run.length())));
         let stands = west_fit > north_fit && north_fit < 0.8;
-        let Some(run) = (if stands { west } else { north }).or(west).or(north) else { return Vec::new() };
+        let run = (if stands { west } else { north }).or(west).or(north)?;
         let scale = (if stands { west_fit } else { north_fit }).max(LEAST) * grown;
-        let (mut x, mut y) = run.middle();
+        let (x, y) = run.middle();
         // At the edges of the board a sign hangs inside.
-        y = y.max(if run.lies { 40.0 } else { 0.0 });
-        x = x.max(if run.lies { 0.0 } else { 40.0 });
-        let place = Place::at(x + MARGIN, y + MARGIN).turned(if run.lies { 0.0 } else { -90.0 }).scaled(scale);
         let half = width(1.0) / grown / 2.0;
-        let board =
-            |dx: f32, dy: f32| format!("M{} {}h{}l-12 72h{}z", dx - half + 6.0, dy - 36.0, 2.0 * half, -2.0 * half);
-        let low = format!("M{} 2h{}l-6 33h{}z", -half - 1.0, 2.0 * half, -2.0 * half);
-        [
-            Shape::path("mz-sign-shade", board(12.0, 9.0)),
-            Shape::path(format!("mz-sign mz-sign-{}", HUES[hue]), board(0.0, 0.0)),
-            Shape::path("mz-sign-low", low),
-            Shape::text("mz-lettering mz-sign-word", 0.0, 16.0, SIGN.1, words),
-        ]
-        .map(|shape| shape.placed(place))
-        .to_vec()
+        let (wide, high) = self.board.size();
+        let inside = |at: f32, cells: usize| {
+            let (least, most) = (half * scale + 8.0, (cells as i32 * CELL) as f32 - half * scale - 8.0);
+            if least > most { at } else { at.clamp(least, most) }
+        };
+        let middle = if run.lies { (inside(x, wide), y.max(40.0)) } else { (x.max(40.0), inside(y, high)) };
+        Some(Sign { words, middle, lies: run.lies, half, scale, hue })
     }
 
     /// What a room is, where its house has others.
-    fn caption(&self, drawing: &Drawing, shape: &ZoneShape) -> Vec<Shape> {
-        let Some((x, y, words, size)) = self.caption_place(drawing, shape) else { return Vec::new() };
+    fn caption(&self, drawing: &Drawing, shape: &ZoneShape, signs: &[Sign]) -> Vec<Shape> {
+        let Some((x, y, words, size)) = self.caption_place(drawing, shape, signs) else { return Vec::new() };
         let height = CAPTION.0 * size / CAPTION.1;
         let width = text_width(&words, size) * 1.12 + 26.0;
         vec![
-            Shape::rect("mz-cap", x + MARGIN, y + MARGIN, width, height, 0.0),
+            Shape::rect("mz-cap plate", x + MARGIN, y + MARGIN, width, height, 0.0),
             Shape::text_from("zone-name mz-caption", x + MARGIN + 15.0, y + MARGIN + height * 0.72, size, words),
         ]
     }
 
-    /// Where a caption begins, its words and their size.
-    fn caption_place(&self, drawing: &Drawing, shape: &ZoneShape) -> Option<(f32, f32, String, f32)> {
+    /// Where a caption begins, its words and their size. No sign hangs over it.
+    fn caption_place(&self, drawing: &Drawing, shape: &ZoneShape, signs: &[Sign]) -> Option<(f32, f32, String, f32)> {
         let room = self.voice.name(self.places?.room(shape.zone)?);
         let mut letters = room.chars();
         let words: String = letters.next()?.to_uppercase().chain(letters).collect();
         let grown = self.lettering();
         let mut space = Space::of(self.board, shape, &drawing.stairs);
+        signs.iter().map(Sign::ground).for_each(|(corner, sides)| space.take(corner, sides));
         for size in [CAPTION.1 * grown, CAPTION.1] {
             let width = text_width(&words, size) * 1.12 + 26.0;
             if let Some((x, y)) = space.take_strip(width, CAPTION.0 * size / CAPTION.1) {
@@ -87,8 +140,8 @@ impl ZoneBoard<'_> {
     }
 
     /// Takes the ground of a zone's caption.
-    pub(super) fn keep_off_caption(&self, drawing: &Drawing, shape: &ZoneShape, space: &mut Space) {
-        if let Some((x, y, words, size)) = self.caption_place(drawing, shape) {
+    pub(super) fn keep_off_caption(&self, drawing: &Drawing, shape: &ZoneShape, signs: &[Sign], space: &mut Space) {
+        if let Some((x, y, words, size)) = self.caption_place(drawing, shape, signs) {
             space.take((x, y), (text_width(&words, size) * 1.12 + 26.0, CAPTION.0 * size / CAPTION.1));
         }
     }

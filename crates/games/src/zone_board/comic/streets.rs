@@ -3,12 +3,14 @@
 use shamble_zones::{CELL, Drawing, Face, Segment, TileFrame, ZoneId};
 
 use super::super::ZoneBoard;
-use super::super::ground::{outline_path, segments_path};
-use super::super::plan::{lot, runs};
+use super::super::ground::segments_path;
+use super::super::plan::{Run, lot, runs};
 use crate::scene::{Place, Shape, text_width};
 
 /// How far the shadow of a house falls.
 const CAST: (f32, f32) = (64.0, 70.0);
+/// How wide a pavement is with its kerb.
+const PAVEMENT: f32 = 46.0;
 /// A painted name: its size, the room between its letters, and how far from the edge of its tile its middle lies.
 const PAINT: (f32, f32, f32) = (86.0, 14.0, 150.0);
 /// A street is so many cells wide along the edge of a tile.
@@ -18,14 +20,13 @@ impl ZoneBoard<'_> {
     pub(super) fn streets(&self, drawing: &Drawing) -> Vec<Shape> {
         let (wide, high) = (drawing.width as f32, drawing.height as f32);
         let is_room = |zone: Option<ZoneId>| zone.is_some_and(|zone| self.board.rooms().has(zone));
-        let rooms = drawing.zones.iter().filter(|shape| self.board.rooms().has(shape.zone));
-        let houses: String = rooms.map(|shape| outline_path(&shape.outline)).collect();
+        let pavements = self.pavements(wide, high);
         let markings: Vec<Segment> = drawing.markings.iter().flat_map(|marking| self.cut(drawing, *marking)).collect();
         let mut shapes = vec![
             Shape::rect("mz-street", 0.0, 0.0, wide, high, 0.0),
             Shape::rect("mz-gritty", 0.0, 0.0, wide, high, 0.0),
-            Shape::path("mz-kerb", houses.clone()),
-            Shape::path("mz-pave", houses),
+            Shape::path("mz-kerb", pavements.clone()),
+            Shape::path("mz-pave", pavements),
             Shape::path(
                 "mz-zebra",
                 markings.iter().filter(|line| self.is_crossing(line)).map(zebra).collect::<String>(),
@@ -44,6 +45,24 @@ impl ZoneBoard<'_> {
         shapes.push(Shape::path("mz-cast", cast.clone()));
         shapes.push(Shape::path("mz-shade", cast));
         shapes
+    }
+
+    /// The edges of houses along streets. They are drawn with square ends and do not leave the board.
+    fn pavements(&self, wide: f32, high: f32) -> String {
+        let is_room = |zone: ZoneId| self.board.rooms().has(zone);
+        let is_edge = |one: Option<ZoneId>, other: Option<ZoneId>| match (one, other) {
+            (Some(one), Some(other)) => is_room(one) != is_room(other),
+            (Some(_), None) | (None, Some(_) | None) => false,
+        };
+        let path = |run: Run| {
+            let end = if run.lies { wide } else { high };
+            let (from, to) = (run.from.max(PAVEMENT), run.to.min(end - PAVEMENT));
+            match run.lies {
+                true => format!("M{from} {}H{to}", run.at),
+                false => format!("M{} {from}V{to}", run.at),
+            }
+        };
+        runs(self.board, is_edge).into_iter().map(path).collect()
     }
 
     /// A line between zones, cut where another meets it.

@@ -6,14 +6,22 @@ use super::super::crowd::Crowd;
 use super::super::space::Space;
 use super::super::{Enemy, Hero, Horde, MARGIN, Role, Token, ZoneBoard};
 use super::fronts::Facade;
-use super::{BALCONY, SKY, deep};
+use super::furnishings::Standing;
+use super::town::Painted;
+use super::{BALCONY, SKY, TILTS};
 use crate::drawings::people::{Portrait, Turn, initials};
-use crate::scene::{Piece, Place, Shape, Trail, fitted, hue, text_width};
+use crate::scene::{Piece, Place, Shape, Trail, hue, text_width};
 
 /// The ground that one of them takes, in tile units, and how high a zombie stands. A boss is larger by the last number.
-const SURVIVOR: (f32, f32) = (104.0, 190.0);
-/// A survivor with initials on the portrait instead of a name below it.
-const CROWDED: (f32, f32) = (74.0, 128.0);
+const SURVIVOR: (f32, f32) = (104.0, 120.0);
+/// What a name adds below a survivor; it never shrinks. Room on both sides of it, and how much wider its letters may be
+/// written on a small screen.
+const NAME: f32 = 100.0;
+const TAG: f32 = 12.0;
+const WRITTEN: f32 = 1.15;
+/// A survivor with initials on the portrait instead of a name below it: where nobody stands before another, where there is
+/// less room, and where there is none.
+const LETTERED: [(f32, f32); 3] = [(104.0, 176.0), (104.0, 128.0), (74.0, 128.0)];
 const ZOMBIE: (f32, f32) = (64.0, 100.0);
 const TOKEN: (f32, f32) = (84.0, 130.0);
 const HEIGHT: f32 = 86.0;
@@ -23,6 +31,10 @@ const MOST: usize = 12;
 const COUNTED: usize = 5;
 /// Names are left out before everybody becomes smaller than this.
 const NAMED: f32 = 0.84;
+/// Furniture has its ground to itself while nobody becomes smaller than this.
+const ROOMY: f32 = 0.92;
+/// Below this they take the ground of the zone's name as well.
+const CRAMPED: f32 = 0.6;
 /// How far all of them shrink in a zone that is too small for them.
 const SCALES: [f32; 11] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.3, 0.24];
 
@@ -42,7 +54,11 @@ impl Enemy {
     }
 }
 
+/// How much of a front stays free of those who stand before it: its windows and its sign.
+const BEFORE: f32 = 0.3;
+
 /// Where everybody of a zone stands: the middle of their ground.
+#[derive(Default)]
 struct Stands {
     scale: f32,
     /// Whether there is room for the survivors' names.
@@ -54,35 +70,47 @@ struct Stands {
 }
 
 impl Stands {
-    fn of(space: &Space, [heroes, tokens, bosses, zombies]: [usize; 4]) -> Stands {
-        let at = |scale: f32, is_named: bool, is_last: bool| {
+    /// Nobody becomes smaller than `least`. Where the ground is tilted less, as much of it is seen as of that of a board that
+    /// is tilted most.
+    fn of(space: &Space, [heroes, tokens, bosses, zombies]: [usize; 4], name: f32, tilt: f32, least: f32) -> Stands {
+        let scales = || SCALES.into_iter().take_while(|scale| *scale >= least);
+        let at = |scale: f32, ground: (f32, f32), is_last: bool| {
             let mut space = space.clone();
             let mut take = |count: usize, (wide, deep): (f32, f32), grown: f32| {
-                space.take_places(count, (wide * scale * grown, deep * scale * grown), is_last)
+                space.take_places(
+                    count,
+                    (wide * scale * grown, deep * scale * grown * (TILTS.0 / tilt).sqrt()),
+                    is_last,
+                )
             };
-            let heroes = take(heroes, if is_named { SURVIVOR } else { CROWDED }, 1.0)?;
+            let heroes = take(heroes, ground, 1.0)?;
             let bosses = take(bosses, ZOMBIE, BOSS)?;
             let tokens = take(tokens, TOKEN, 1.0)?;
-            Some(Stands { scale, is_named, heroes, tokens, bosses, zombies: take(zombies, ZOMBIE, 1.0)? })
+            let zombies = take(zombies, ZOMBIE, 1.0)?;
+            Some(Stands { scale, is_named: false, heroes, tokens, bosses, zombies })
         };
-        let named = SCALES.iter().take_while(|scale| **scale >= NAMED).find_map(|scale| at(*scale, true, false));
-        let crowded = || SCALES.iter().find_map(|scale| at(*scale, false, false));
+        let named = |scale: f32| at(scale, (SURVIVOR.0.max(name / scale), SURVIVOR.1 + NAME / scale), false);
+        let named = scales().take_while(|scale| *scale >= NAMED).find_map(named);
+        let named = named.map(|stands| Stands { is_named: true, ..stands });
+        let lettered = |scale: f32| {
+            let mut grounds = LETTERED.into_iter().skip(usize::from(scale < NAMED));
+            grounds.find_map(|ground| at(scale, ground, false))
+        };
+        let smallest = SCALES[SCALES.len() - 1];
+        let crammed = || if least <= smallest { at(smallest, LETTERED[2], true) } else { None };
         // A zone too small for all of them has some stand on others.
-        named.or_else(crowded).or_else(|| at(SCALES[SCALES.len() - 1], false, true)).unwrap_or(Stands {
-            scale: 1.0,
-            is_named: true,
-            heroes: Vec::new(),
-            tokens: Vec::new(),
-            bosses: Vec::new(),
-            zombies: Vec::new(),
-        })
+        named.or_else(|| scales().find_map(lettered)).or_else(crammed).unwrap_or_default()
+    }
+
+    fn or_larger(self, other: Stands) -> Stands {
+        if other.scale > self.scale { other } else { self }
     }
 }
 
 impl ZoneBoard<'_> {
-    pub(super) fn western_crowd(&self, drawing: &Drawing, facades: &[Facade]) -> Crowd {
+    pub(super) fn western_crowd(&self, drawing: &Drawing, facades: &[Facade], standing: &[Standing]) -> Crowd {
         let mut crowd = Crowd::default();
-        drawing.zones.iter().for_each(|shape| self.assemble(drawing, facades, shape, &mut crowd));
+        drawing.zones.iter().for_each(|shape| self.assemble(drawing, facades, standing, shape, &mut crowd));
         // Who stands farther south stands before the others.
         for layer in [&mut crowd.tokens, &mut crowd.enemies, &mut crowd.heroes] {
             layer.sort_by(|one, other| one.place.y.total_cmp(&other.place.y));
@@ -90,7 +118,14 @@ impl ZoneBoard<'_> {
         crowd
     }
 
-    fn assemble(&self, drawing: &Drawing, facades: &[Facade], shape: &ZoneShape, crowd: &mut Crowd) {
+    fn assemble(
+        &self,
+        drawing: &Drawing,
+        facades: &[Facade],
+        standing: &[Standing],
+        shape: &ZoneShape,
+        crowd: &mut Crowd,
+    ) {
         let tokens: Vec<&Token> = self.tokens.iter().filter(|token| token.zone == shape.zone).collect();
         let heroes: Vec<&Hero> = self.heroes.iter().filter(|hero| hero.zone == shape.zone).collect();
         let here = self.enemies.iter().filter(|horde| horde.zone == shape.zone && horde.count > 0);
@@ -100,19 +135,17 @@ impl ZoneBoard<'_> {
         if tokens.len() + heroes.len() + bosses.len() + zombies == 0 {
             return;
         }
-        let mut space = Space::of(self.board, shape, &drawing.stairs);
-        self.keep_off_fronts(facades, shape, &mut space);
-        if let Some(painted) = self.zone_words(drawing, facades, shape) {
-            space.take(painted.at, painted.size);
-        }
-        let stands = Stands::of(&space, [heroes.len(), tokens.len(), bosses.len(), zombies]);
+        let names = heroes.iter().map(|hero| text_width(&hero.name, self.word_size()) * WRITTEN + TAG);
+        let name = names.fold(0.0, f32::max);
+        let count = [heroes.len(), tokens.len(), bosses.len(), zombies];
+        let stands = self.stands(drawing, facades, standing, shape, (count, name));
         let zone = self.board.name(shape.zone).to_string();
         let called = &self.called(shape.zone);
         let lift = if self.board.balconies().has(shape.zone) { BALCONY } else { 0.0 };
         let label = (shape.label.x as f32, shape.label.y as f32);
         let place = |spots: &[(f32, f32)], number: usize| {
             let (x, y) = spots.get(number % spots.len().max(1)).copied().unwrap_or(label);
-            Place::at(x + MARGIN, deep(y) + SKY - lift)
+            Place::at(x + MARGIN, self.deep(y) + SKY - lift)
         };
         for (number, token) in tokens.iter().enumerate() {
             crowd.tokens.push(token.piece(place(&stands.tokens, number), TOKEN.0 * 1.15 * stands.scale, &zone, called));
@@ -134,6 +167,41 @@ impl ZoneBoard<'_> {
         }
     }
 
+    /// Where so many stand, whose longest name is so wide. They keep off the furniture where all of them have room beside
+    /// it; better to stand on it, before a front, or on the name of the place, than to be a speck.
+    fn stands(
+        &self,
+        drawing: &Drawing,
+        facades: &[Facade],
+        standing: &[Standing],
+        shape: &ZoneShape,
+        (count, name): ([usize; 4], f32),
+    ) -> Stands {
+        let painted = self.zone_words(drawing, facades, shape);
+        let ground = |painted: Option<&Painted>, part: f32| {
+            let mut ground = self.ground(drawing, facades, shape, part);
+            if let Some(painted) = painted {
+                ground.take(painted.at, painted.size);
+            }
+            ground
+        };
+        let bare = ground(painted.as_ref(), 1.0);
+        let mut furnished = bare.clone();
+        for (corner, sides) in standing.iter().filter(|thing| thing.zone == shape.zone).map(|thing| thing.ground()) {
+            furnished.take(corner, sides);
+        }
+        let roomy = Stands::of(&furnished, count, name, self.tilt(), ROOMY);
+        if roomy.scale >= ROOMY && (roomy.is_named || roomy.heroes.is_empty()) {
+            return roomy;
+        }
+        let stands = |ground: &Space| Stands::of(ground, count, name, self.tilt(), 0.0);
+        let others = [(painted.as_ref(), BEFORE), (None, 1.0), (None, BEFORE)];
+        others.into_iter().fold(stands(&bare), |best, (painted, part)| match best.scale >= CRAMPED {
+            true => best,
+            false => best.or_larger(stands(&ground(painted, part))),
+        })
+    }
+
     /// How many zombies there are, at the outer upper corner of the crowd.
     fn badge(&self, hordes: &[&Horde], stands: &Stands, zone: &str, called: &str, lift: f32) -> Option<Piece> {
         let count: usize = hordes.iter().map(|horde| horde.count).sum();
@@ -145,7 +213,8 @@ impl ZoneBoard<'_> {
         let kinds: Vec<String> = hordes.iter().map(|horde| format!("{} × {}", horde.name, horde.count)).collect();
         let size = self.word_size() * 1.25;
         let wide = text_width(&count.to_string(), size) + size * 0.9;
-        let place = Place::at(x + MARGIN - 30.0 * stands.scale, deep(y) + SKY - lift - HEIGHT * 0.8 * stands.scale);
+        let place =
+            Place::at(x + MARGIN - 30.0 * stands.scale, self.deep(y) + SKY - lift - HEIGHT * 0.8 * stands.scale);
         Some(
             Piece::new(format!("crowd-{zone}"), "crowd", place, format!("{}, {called}", kinds.join(", ")))
                 .with(Shape::rect("badge", -wide / 2.0, -size * 0.65, wide, size * 1.3, size * 0.65))
@@ -187,17 +256,17 @@ impl ZoneBoard<'_> {
             ))
             .with_all(portrait)
             .in_zone(zone);
-        if stands.is_named { piece.with_all(self.name_tag(hero, radius * 0.42, stands.scale)) } else { piece }
+        if stands.is_named { piece.with_all(self.name_tag(hero, radius * 0.42)) } else { piece }
     }
 
     /// Somebody's name on a tag that hangs from this height.
-    fn name_tag(&self, hero: &Hero, top: f32, scale: f32) -> [Shape; 2] {
-        let size = self.word_size() * scale;
-        let (words, size) = fitted(&hero.name, SURVIVOR.0 * scale - 6.0, size, size * 0.86);
-        let wide = text_width(&words, size) + 12.0;
+    fn name_tag(&self, hero: &Hero, top: f32) -> [Shape; 2] {
+        let size = self.word_size();
+        let words = hero.name.clone();
+        let wide = text_width(&words, size) + TAG;
         let (tag, word) = match hero.turn {
-            Turn::Acting => ("uoa-tag uoa-tag-acting", "uoa-tag-word uoa-word-acting"),
-            Turn::Waiting | Turn::Done => ("uoa-tag", "uoa-tag-word"),
+            Turn::Acting => ("uoa-tag uoa-tag-acting plate", "uoa-tag-word uoa-word-acting"),
+            Turn::Waiting | Turn::Done => ("uoa-tag plate", "uoa-tag-word"),
         };
         [
             Shape::rect(tag, -wide / 2.0, top, wide, size * 1.25, size * 0.5),

@@ -1,12 +1,13 @@
 //! False fronts: a house with a street in the south leans its front over the edge of that street, one with a street in the
 //! north alone has it stand up behind its rooms. The name is painted on.
 
+use shamble_zombicide::NamedZones;
 use shamble_zones::{Drawing, Segment, ZoneId, ZoneSet, ZoneShape};
 
-use super::super::ZoneBoard;
 use super::super::plan::{Run, runs};
 use super::super::space::Space;
-use super::{BACK_FRONT, FRONT, TILT, deep};
+use super::super::{MARGIN, ZoneBoard};
+use super::{BACK_FRONT, FRONT, SKY};
 use crate::scene::{Place, Shape, text_width};
 
 /// The colours of fronts, in the order in which they are taken.
@@ -23,6 +24,8 @@ const WALK: f32 = 13.0;
 pub struct Facade {
     building: usize,
     run: Run,
+    /// Where its foot is seen.
+    y: f32,
     /// Behind the rooms.
     is_back: bool,
 }
@@ -30,7 +33,7 @@ pub struct Facade {
 impl Facade {
     /// Its upper and its lower edge, as seen.
     fn edges(self) -> (f32, f32) {
-        let y = deep(self.run.at);
+        let y = self.y;
         if self.is_back { (y - BACK_FRONT, y) } else { (y - 4.0, y + FRONT) }
     }
 }
@@ -54,7 +57,7 @@ impl ZoneBoard<'_> {
                     false => is_own(north) && is_street(south),
                 });
                 let long = found.into_iter().filter(|run| run.lies && run.length() >= SHORTEST);
-                long.map(move |run| Facade { building, run, is_back }).collect::<Vec<_>>()
+                long.map(move |run| Facade { building, run, y: self.deep(run.at), is_back }).collect::<Vec<_>>()
             };
             let south = facing(false);
             facades.extend(if south.is_empty() { facing(true) } else { south });
@@ -63,30 +66,47 @@ impl ZoneBoard<'_> {
         facades
     }
 
-    /// Nothing stands below a front or behind it.
-    pub(super) fn keep_off_fronts(&self, facades: &[Facade], shape: &ZoneShape, space: &mut Space) {
-        if !self.board.streets().has(shape.zone) {
-            return;
+    /// The ground of a zone that this part of every front leaves: with all of it, nothing stands below a front or behind
+    /// it; with less, people stand before it. Nothing stands below the sign of a house without a front.
+    pub(super) fn ground(&self, drawing: &Drawing, facades: &[Facade], shape: &ZoneShape, part: f32) -> Space {
+        let mut space = Space::of(self.board, shape, &drawing.stairs);
+        if self.board.streets().has(shape.zone) {
+            for facade in facades {
+                let Run { at, from, .. } = facade.run;
+                let depth = if facade.is_back { BACK_FRONT } else { FRONT + WALK } / self.tilt() * part;
+                let top = if facade.is_back { at - depth } else { at };
+                space.take((from, top), (facade.run.length(), depth));
+            }
         }
-        for facade in facades {
-            let Run { at, from, .. } = facade.run;
-            let depth = if facade.is_back { BACK_FRONT } else { FRONT + WALK } / TILT;
-            let top = if facade.is_back { at - depth } else { at };
-            space.take((from, top), (facade.run.length(), depth));
+        for sign in self.hung_signs(drawing, facades).into_iter().filter(|sign| sign.is_on_wall) {
+            let (wide, high) = sign.size();
+            space.take((sign.at.0 - wide / 2.0, (sign.at.1 - high / 2.0) / self.tilt()), (wide, high / self.tilt()));
         }
+        space
     }
 
     pub(super) fn fronts(&self, drawing: &Drawing, facades: &[Facade]) -> Vec<Shape> {
-        let mut shapes: Vec<Shape> = facades.iter().flat_map(|facade| self.front(drawing, *facade)).collect();
+        facades.iter().flat_map(|facade| self.front(drawing, *facade)).collect()
+    }
+
+    /// A board with the name of every house.
+    pub(super) fn house_signs(&self, drawing: &Drawing, facades: &[Facade]) -> Vec<Shape> {
+        self.hung_signs(drawing, facades).into_iter().flat_map(Sign::drawn).collect()
+    }
+
+    /// Where the names of all houses hang: on the longest front, or on the wall.
+    fn hung_signs(&self, drawing: &Drawing, facades: &[Facade]) -> Vec<Sign> {
         let buildings = self.places.map_or(&[][..], |places| &places.buildings);
-        for (building, known) in buildings.iter().enumerate() {
+        let least = self.word_size() / SIGN.1;
+        let of = |(building, known): (usize, &NamedZones)| {
             let own = facades.iter().filter(|facade| facade.building == building);
             let longest = own.max_by(|one, other| one.run.length().total_cmp(&other.run.length()));
             let hung = longest.map(|facade| (facade.run.middle().0, facade.edges().0 + 6.0, facade.run.length()));
-            let place = hung.or_else(|| self.back_wall(drawing, known.zones));
-            shapes.extend(place.into_iter().flat_map(|place| sign(place, self.voice.name(&known.name))));
-        }
-        shapes
+            let (x, y, room) = hung.or_else(|| self.back_wall(drawing, known.zones))?;
+            let words = self.voice.name(&known.name).to_uppercase();
+            Some(Sign::fitting(words, (x, y), room, least, drawing.width as f32).on_wall(longest.is_none()))
+        };
+        buildings.iter().enumerate().filter_map(of).collect()
     }
 
     /// Where the sign of a house without a front hangs: on the wall in its north.
@@ -96,7 +116,7 @@ impl ZoneBoard<'_> {
         let top = corners().map(|point| point.y).min()?;
         let wall = corners().filter(|point| point.y == top).map(|point| point.x as f32);
         let (left, right) = (wall.clone().reduce(f32::min)?, wall.reduce(f32::max)?);
-        Some(((left + right) / 2.0, deep(top as f32) + SIGN.0 * 0.3, right - left))
+        Some(((left + right) / 2.0, self.deep(top as f32) + SIGN.0 * 0.3, right - left))
     }
 
     fn front(&self, drawing: &Drawing, facade: Facade) -> Vec<Shape> {
@@ -141,19 +161,48 @@ impl ZoneBoard<'_> {
     }
 }
 
-/// A board with the name of a house around a point, as long as there is room for it.
-fn sign((x, y, room): (f32, f32, f32), name: &str) -> Vec<Shape> {
-    let words = name.to_uppercase();
-    let spacing = 5.0;
-    let natural = text_width(&words, SIGN.1) + words.chars().count() as f32 * spacing + 36.0;
-    let scale = ((room + 30.0) / natural).clamp(0.62, 1.0);
-    let place = Place::at(x, y).scaled(scale);
-    [
-        Shape::rect("uoa-shade", -natural / 2.0 + 10.0, -SIGN.0 / 2.0 - 5.0, natural, SIGN.0, 3.0),
-        Shape::rect("uoa-sign", -natural / 2.0, -SIGN.0 / 2.0, natural, SIGN.0, 3.0),
-        Shape::rect("uoa-sign-line", -natural / 2.0 + 6.0, -SIGN.0 / 2.0 + 5.0, natural - 12.0, SIGN.0 - 10.0, 2.0),
-        Shape::text("uoa-sign-word", spacing / 2.0, SIGN.1 * 0.36, SIGN.1, words),
-    ]
-    .map(|shape| shape.placed(place))
-    .to_vec()
+/// A board with the name of a house.
+struct Sign {
+    words: String,
+    /// Its middle, as seen.
+    at: (f32, f32),
+    /// Its length before it is scaled.
+    natural: f32,
+    scale: f32,
+    /// Whether it hangs on a wall, where rooms begin, instead of a front.
+    is_on_wall: bool,
+}
+
+/// What is left between the letters of a sign.
+const SPACING: f32 = 5.0;
+
+impl Sign {
+    /// A sign that fits a front as well as it can, and hangs within the town.
+    fn fitting(words: String, (x, y): (f32, f32), room: f32, least: f32, town: f32) -> Sign {
+        let natural = text_width(&words, SIGN.1) * 1.1 + words.chars().count() as f32 * SPACING + 36.0;
+        let scale = ((room + 30.0) / natural).clamp(0.62, 1.0).max(least);
+        let half = natural * scale / 2.0;
+        Sign { words, at: (x.min(town - half).max(half), y), natural, scale, is_on_wall: false }
+    }
+
+    fn on_wall(self, is_on_wall: bool) -> Sign {
+        Sign { is_on_wall, ..self }
+    }
+
+    /// How long and how high it is.
+    fn size(&self) -> (f32, f32) {
+        (self.natural * self.scale, SIGN.0 * self.scale)
+    }
+
+    fn drawn(self) -> [Shape; 4] {
+        let (left, wide, top) = (-self.natural / 2.0, self.natural, -SIGN.0 / 2.0);
+        let place = Place::at(self.at.0 + MARGIN, self.at.1 + SKY).scaled(self.scale);
+        [
+            Shape::rect("uoa-shade plate", left + 10.0, top - 5.0, wide, SIGN.0, 3.0),
+            Shape::rect("uoa-sign plate", left, top, wide, SIGN.0, 3.0),
+            Shape::rect("uoa-sign-line plate", left + 6.0, top + 5.0, wide - 12.0, SIGN.0 - 10.0, 2.0),
+            Shape::text("uoa-sign-word", SPACING / 2.0, SIGN.1 * 0.36, SIGN.1, self.words),
+        ]
+        .map(|shape| shape.placed(place))
+    }
 }

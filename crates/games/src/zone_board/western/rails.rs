@@ -3,7 +3,6 @@
 use shamble_zones::{CELL, Drawing, TileFrame};
 
 use super::super::ZoneBoard;
-use super::{deep, ground_path};
 use crate::scene::Shape;
 
 impl ZoneBoard<'_> {
@@ -16,20 +15,25 @@ impl ZoneBoard<'_> {
             // Two rails, and sleepers below them, along the longer side.
             for part in [5.0 / 14.0, 9.0 / 14.0] {
                 rails += &match width > height {
-                    true => format!("M{left} {}h{width}", deep(top + height * part)),
-                    false => format!("M{} {}v{}", left + width * part, deep(top), deep(height)),
+                    true => format!("M{left} {}h{width}", self.deep(top + height * part)),
+                    false => format!("M{} {}v{}", left + width * part, self.deep(top), self.deep(height)),
                 };
             }
             for step in 0..(width.max(height) / 50.0) as i32 {
                 let at = 25.0 + 50.0 * step as f32;
                 sleepers += &match width > height {
-                    true => format!("M{} {}v{}", left + at, deep(top + height * 2.0 / 7.0), deep(height * 3.0 / 7.0)),
-                    false => format!("M{} {}h{}", left + width * 2.0 / 7.0, deep(top + at), width * 3.0 / 7.0),
+                    true => format!(
+                        "M{} {}v{}",
+                        left + at,
+                        self.deep(top + height * 2.0 / 7.0),
+                        self.deep(height * 3.0 / 7.0)
+                    ),
+                    false => format!("M{} {}h{}", left + width * 2.0 / 7.0, self.deep(top + at), width * 3.0 / 7.0),
                 };
             }
         }
         let mut shapes = vec![Shape::path("uoa-sleepers", sleepers), Shape::path("uoa-rails", rails)];
-        shapes.push(Shape::path("uoa-solid", ground_path(&drawing.solid)));
+        shapes.push(Shape::path("uoa-solid", self.ground_path(&drawing.solid)));
         shapes.extend(frames.into_iter().flat_map(|frame| self.boiler(frame)));
         shapes
     }
@@ -46,7 +50,7 @@ impl ZoneBoard<'_> {
         let (Some((left, right)), Some((top, bottom))) = (range(|cell| cell.0), range(|cell| cell.1)) else {
             return Vec::new();
         };
-        let (top, bottom) = (deep(top) - 26.0, deep(bottom) - 12.0);
+        let (top, bottom) = (self.deep(top) - 26.0, self.deep(bottom) - 12.0);
         let (wide, high) = (right - left - 20.0, bottom - top);
         let x = left + 10.0;
         let mut shapes = vec![

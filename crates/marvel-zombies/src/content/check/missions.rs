@@ -128,6 +128,11 @@ impl Checker<'_> {
                 GoalKind::BringSignToExit => {
                     (mission.sign.is_some() && mission.exit.is_some(), "there is no Sign or no Exit")
                 }
+                GoalKind::SurviveRounds { rounds } => {
+                    let limits = mission.specials.iter().filter_map(|special| special.kind.round_limit());
+                    let is_in_time = rounds > 0 && limits.into_iter().all(|limit| limit >= rounds);
+                    (is_in_time, "there are Rounds to survive, no more than the limit gives")
+                }
                 GoalKind::LeaveByExit => (mission.exit.is_some() || finds_exit, "there is no Exit"),
             };
             self.audit.needs(can_be_met, MISSIONS, id, format!("goal `{}`: {what}", goal.text.en));

@@ -110,6 +110,7 @@ impl Team<'_> {
             Condition::Opened(doors) => {
                 doors.iter().any(|door| self.open.has(door) && !self.mission.place.open_at_start.has(door))
             }
+            Condition::Rounds(_) => true,
             Condition::Never => false,
         }
     }

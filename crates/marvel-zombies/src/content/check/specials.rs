@@ -1,13 +1,16 @@
 //! Special rules: each has on the board what it is about, and what it is about has its rule.
 
 use shamble_kernel::{Id, Set};
+use shamble_zombicide::When;
 use shamble_zones::ZoneSet;
 
 use crate::cards::{BossId, CitizenId, Colours, Mode, SpawnPointId};
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
 use crate::content::side::{CitizenCard, CitizenKind};
-use crate::state::{GONE_CITIZENS, GONE_SPAWNS, KEPT};
+use crate::state::{GONE_CITIZENS, GONE_SPAWNS, KEPT, SPAWN_CARDS, place};
+
+use crate::missions::spawn_cards;
 
 use super::Checker;
 
@@ -57,6 +60,9 @@ impl Checker<'_> {
         self.points(mission);
         self.citizen_deck(mission);
         self.cards_apart(mission);
+        let cards = mission.spawn_deck.len();
+        let what = format!("`spawn_deck` has {cards} cards; there can be at most {SPAWN_CARDS}");
+        self.audit.must(cards <= SPAWN_CARDS, "MZ-OWN-4", MISSIONS, &mission.id, what);
         for special in &mission.specials {
             let fault = self.special(mission, special.kind);
             if let Err(what) = fault {
@@ -183,7 +189,8 @@ impl Checker<'_> {
                 ensure(!mission.objectives.is_empty(), "there is no Objective")
             }
             SpecialKind::RemoveSpawnCards { kind, count } => {
-                let there = side.spawn_deck.iter().filter(|card| card.what.kind() == kind).count();
+                let deck = spawn_cards(side, mission);
+                let there = deck.iter().filter(|card| side.spawn_card(**card).what.kind() == kind).count();
                 ensure(usize::from(count) <= there, "there are not so many cards")
             }
             SpecialKind::RemoveCitizenCards { card, count } => {
@@ -278,6 +285,22 @@ impl Checker<'_> {
                 placed(who)?;
                 objectives(colours)
             }
+            SpecialKind::RoundLimit { rounds } => ensure(rounds > 0, "needs Rounds"),
+            SpecialKind::Event { when, enemy, count, zone, card } => {
+                match when {
+                    When::Round(rounds) | When::Every(rounds) => ensure(rounds > 0, "needs a Round")?,
+                    When::Taken(taken) => colour(taken)?,
+                    When::Goal(number) => {
+                        ensure((1..=mission.goals.len()).contains(&number.into()), "there is no such goal")?;
+                    }
+                }
+                let pieces = enemy.map_or(0, |kind| side.enemies[kind].pieces);
+                let is_whole = enemy.is_some() == zone.is_some() && enemy.is_some() == (count > 0);
+                ensure(is_whole && count <= pieces, "Enemies have a type, a count of at most its pieces, and a zone")?;
+                let is_boss = enemy.is_some_and(|kind| place(kind).is_none());
+                ensure(!is_boss, "brings no bosses")?;
+                ensure(when.is_timed() || card.is_none(), "draws a Spawn card at the end of a Round only")
+            }
         }
     }
 }
@@ -294,6 +317,7 @@ fn can_hold(mission: &Mission, condition: Condition) -> Result<(), &'static str>
             (mission.bosses.iter().any(|boss| boss.who == Some(who)), "waits for a boss that is not there")
         }
         Condition::Revealed(card) => (mission.hiding_place(card).is_some(), "waits for a card that is not hidden"),
+        Condition::Rounds(rounds) => (rounds > 0, "waits for no Round"),
         Condition::Opened(_) | Condition::Never => (true, ""),
     };
     if holds { Ok(()) } else { Err(what) }

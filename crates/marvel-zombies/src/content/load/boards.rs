@@ -52,7 +52,7 @@ struct LaidDoor {
     token: DoorToken,
 }
 
-impl Loader<'_> {
+impl Loader<'_, '_> {
     pub(super) fn board(&mut self, laid: &Laid, ground: &Ground<'_>) -> Option<MissionBoard> {
         let mut layout = laid.grid.get_ref().clone();
         let has_closed = laid.doors.iter().any(|door| door.token == DoorToken::Closed);
@@ -151,7 +151,7 @@ impl Loader<'_> {
 
     /// What people call the streets and rooms of the faces.
     pub(super) fn names(&mut self, faces: &[TileFace], street: &Name, tiles: &Tiles) -> Option<Vec<FaceNames>> {
-        let mut names = shamble_zombicide::face_names(&mut self.reader, PLACES, tiles)?;
+        let mut names = shamble_zombicide::face_names(self.reader, PLACES, tiles)?;
         for shown in faces {
             if names.iter().all(|known| known.face != shown.face) {
                 names.push(FaceNames::new(shown.face));

@@ -69,6 +69,14 @@ impl Checker<'_> {
             self.audit.must(fits, "SUR-GEO-9", SCENARIOS, id, format!("zombies: no base fits at {at}"));
         }
         let apart = i64::from(measures.radius.get() * 2);
+        // Zombies that stand there take the room of those who start.
+        let starts: Vec<Point> = table.zone(scenario.start).raster().collect();
+        let is_inside = |at: &Point| table.zone(scenario.start).polygon.contains(*at);
+        let is_clear = |at: &Point| points.iter().all(|zombie| zombie.squared_to(*at) >= apart * apart);
+        let fit = starts.iter().zip(fit_on_ground(&plan, &measures, &starts)).filter(|(_, fits)| *fits);
+        let room = fit.filter(|(at, _)| is_inside(at) && is_clear(at)).count();
+        let what = format!("start: {room} find room in this zone, not {max}");
+        self.audit.must(room >= usize::from(max), "SUR-SETUP-2", SCENARIOS, id, what);
         for (count, at) in points.iter().enumerate() {
             let is_free = points[..count].iter().all(|other| other.squared_to(*at) >= apart * apart);
             self.audit.must(is_free, "SUR-GEO-10", SCENARIOS, id, format!("zombies: another stands at {at}"));

@@ -33,7 +33,7 @@ impl<'f> Loader<'f> {
         files.into_iter().filter_map(|file| self.table(file, scenery)).collect()
     }
 
-    fn table(&mut self, file: &'f str, scenery: &Scenery) -> Option<Table> {
+    pub(super) fn table(&mut self, file: &'f str, scenery: &Scenery) -> Option<Table> {
         let mut root = self.parse(file)?;
         self.names(file, &root);
         if text_of(&root, "id").is_some_and(|id| file != format!("{TABLES}{id}.toml")) {

@@ -1,5 +1,6 @@
 //! Missions: what holds for any, those of the box and others.
 
+use shamble_zombicide::When;
 use shamble_zones::{Part, Placement, Side};
 
 use crate::cards::{
@@ -9,7 +10,7 @@ use crate::content::equipment::CardSet;
 use crate::content::load::MISSIONS;
 use crate::content::missions::*;
 use crate::content::tiles::TileFace;
-use crate::state::{COMPANIONS, ZONES};
+use crate::state::{COMPANIONS, ZOMBIE_DECK, ZONES};
 
 use super::Checker;
 
@@ -34,6 +35,7 @@ impl Checker<'_> {
             self.rails_of(mission);
             self.goals(mission);
             self.special(mission);
+            self.zombie_deck(mission);
         }
     }
 
@@ -99,7 +101,15 @@ impl Checker<'_> {
             .filter_map(|rule| if let Special::Coal { zone, .. } = rule.kind { Some(zone) } else { None });
         let Objectives { zones, empty_crates, .. } = &mission.objectives;
         let used: Vec<Part> = zones.iter().chain(empty_crates).copied().chain(coal).collect();
-        let what = "every crate of the tiles holds Objectives or coal, or is listed as empty";
+        let names = |parts: Vec<&Part>| parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let lacking: Vec<&Part> = printed.iter().filter(|part| !among(mission, **part, &used)).collect();
+        let beside: Vec<&Part> = used.iter().filter(|part| !among(mission, **part, &printed)).collect();
+        let more = match (lacking.is_empty(), beside.is_empty()) {
+            (false, _) => format!("; not so: {}", names(lacking)),
+            (true, false) => format!("; no crate is in {}", names(beside)),
+            (true, true) => "; one is named twice".to_owned(),
+        };
+        let what = format!("every crate of the tiles holds Objectives or coal, or is listed as empty{more}");
         self.audit.must(same(mission, &printed, &used), "UOA-SET-8", MISSIONS, &mission.id, what);
     }
 
@@ -226,6 +236,13 @@ impl Checker<'_> {
                     let loads = has(|rule| matches!(rule, Special::LoadTender { .. }));
                     (sacks && loads, "so many sacks of coal, and the special rule \"load-tender\"")
                 }
+                GoalKind::SurviveRounds { rounds } => {
+                    let limits = mission.special.iter().map(|rule| &rule.kind);
+                    let is_in_time = limits
+                        .clone()
+                        .all(|kind| !matches!(kind, Special::RoundLimit { rounds: limit } if limit < rounds));
+                    (*rounds > 0 && is_in_time, "rounds to survive, no more than the round limit gives")
+                }
             };
             self.audit.needs(is_there, MISSIONS, &mission.id, format!("a goal needs {what}"));
         }
@@ -278,12 +295,42 @@ impl Checker<'_> {
                 Special::Coal { carrier, zone, mine, .. } => {
                     (stands(*carrier) && mine.contains(zone), "companions who carry, and coal that lies in the mine")
                 }
+                Special::RoundLimit { rounds } => (*rounds > 0, "rounds"),
+                Special::Event(event) => self.event(mission, event),
                 Special::HolyWaterToBegin { .. } | Special::ObjectivesTakeASlot | Special::LoadTender { .. } => {
                     (true, "")
                 }
             };
             self.audit.needs(is_there, MISSIONS, &mission.id, format!("a special rule needs {what}"));
         }
+    }
+
+    /// What an event waits for can come to pass, and brings what there is.
+    fn event(&self, mission: &Mission, event: &Event) -> (bool, &'static str) {
+        let comes = match event.when {
+            When::Round(rounds) | When::Every(rounds) => rounds > 0,
+            When::Taken(colour) => mission.objectives.count[colour] > 0,
+            When::Goal(number) => (1..=mission.goals.len()).contains(&number.into()),
+        };
+        let miniatures = |coming: &Coming| self.content.zombies[coming.kind].miniatures;
+        let is_crowd = |coming: &Coming| {
+            coming.kind != ZombieKind::Abomination && (1..=miniatures(coming)).contains(&coming.count)
+        };
+        if !comes {
+            (false, "a round, an Objective or a goal that it waits for")
+        } else if !event.zombies.iter().all(is_crowd) {
+            (false, "Walkers, Fatties or Runners, as many as there are miniatures of at most")
+        } else {
+            let is_quiet = event.when.is_timed() || event.cards.is_empty();
+            (is_quiet, "`when` to be a round or every so many rounds, where it draws Zombie cards")
+        }
+    }
+
+    /// A deck of the mission's own fits (UOA-OWN-4).
+    fn zombie_deck(&mut self, mission: &Mission) {
+        let cards = mission.zombie_deck.len();
+        let what = format!("`zombie_deck` has {cards} cards; there can be at most {ZOMBIE_DECK}");
+        self.audit.must(cards <= ZOMBIE_DECK, "UOA-OWN-4", MISSIONS, &mission.id, what);
     }
 
     fn bounty_weapons(&self) -> usize {

@@ -26,10 +26,6 @@ pub(super) struct SkillRecord {
     text: Name,
     /// The defining one first.
     rules: Vec<String>,
-    #[serde(default, rename = "source")]
-    _source: serde::de::IgnoredAny,
-    #[serde(default, rename = "designed")]
-    _designed: serde::de::IgnoredAny,
     param: Option<Param>,
     needs_class: Option<Class>,
     effect: toml::Table,

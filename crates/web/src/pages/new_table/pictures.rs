@@ -55,7 +55,7 @@ impl Pictures {
 }
 
 /// The picture of a mission as the colours of the page want it. The name beside it says what it shows.
-pub(super) fn show(game: &str, mission: &str, language: Language) -> Markup {
+pub(in crate::pages) fn show(game: &str, mission: &str, language: Language) -> Markup {
     let address = |look: &str| format!("/missions/{game}/{mission}?language={}&look={look}", language.code());
     html! {
         picture {
