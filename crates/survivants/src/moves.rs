@@ -87,12 +87,24 @@ impl Play<'_> {
         }
     }
 
-    /// A movement of somebody who need not be the one acting: a flight, an answer in alert. Zombies in `spent` make no
-    /// pass attacks on it.
-    pub fn move_off(&mut self, who: SurvivorId, kind: MoveKind, spent: Vec<Figure>) {
+    /// A movement of somebody who need not be the one acting: a flight, an answer in alert. `others` make no
+    /// pass attacks on it, nor do those that have made theirs in the action that it interrupts (SUR-ZATK-14).
+    pub fn move_off(&mut self, who: SurvivorId, kind: MoveKind, mut others: Vec<Figure>) {
         let left = self.sight().allowance(who, kind).into();
+        let mut spent = self.s.walk().map_or_else(Vec::new, |outer| outer.spent.clone());
+        others.retain(|zombie| !spent.contains(zombie));
+        spent.append(&mut others);
         self.s.walks.push(Walk { spent, ..Walk::new(who, kind, left) });
         self.queue(Task::Where);
+    }
+
+    /// A movement is over; the pass attacks made on it count in the action that it has interrupted (SUR-ZATK-14).
+    pub fn end_walk(&mut self) -> Option<Walk> {
+        let walk = self.s.walks.pop()?;
+        if let Some(outer) = self.s.walks.last_mut() {
+            outer.spent.clone_from(&walk.spent);
+        }
+        Some(walk)
     }
 
     /// Where the movement goes. Whoever finds nowhere to go has not moved and pays nothing.
@@ -100,7 +112,7 @@ impl Play<'_> {
         let Some(walk) = self.s.walk() else { return };
         let (who, kind) = (walk.who, walk.kind);
         if !self.sight().can_act(who) {
-            self.s.walks.pop();
+            self.end_walk();
             return;
         }
         // There is always the turn on the spot (SUR-MOVE-16).
@@ -112,7 +124,7 @@ impl Play<'_> {
             let mut probe = Probe::default();
             self.sight().offer_ways(&mut probe);
             if probe.only().is_some() {
-                self.s.walks.pop();
+                self.end_walk();
                 self.tell(rule_of(kind), Happened::Nowhere { who, kind });
                 return;
             }
@@ -133,7 +145,7 @@ impl Play<'_> {
         let sight = self.sight();
         let Some((who, is_begun)) = sight.s.walk().map(|walk| (walk.who, walk.is_begun())) else { return };
         if !is_begun {
-            self.s.walks.pop();
+            self.end_walk();
             return;
         }
         let (at, here) = (sight.survivor(who).at, sight.spot(who));

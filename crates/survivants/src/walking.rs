@@ -85,7 +85,7 @@ impl Play<'_> {
     /// Whoever is grappled goes no farther (SUR-ZATK-15).
     fn break_off(&mut self, who: SurvivorId) {
         self.tell_walk();
-        self.s.walks.pop();
+        self.end_walk();
         if self.s.survivor(who).is_present() {
             self.note_rooms();
             self.bring_along(who);
@@ -275,7 +275,7 @@ impl Play<'_> {
         }
         self.stand_free();
         self.tell_walk();
-        let Some(walk) = self.s.walks.pop() else { return };
+        let Some(walk) = self.end_walk() else { return };
         if walk.kind == MoveKind::Stealth {
             self.sneaked(who, walk.was_watched);
         }
