@@ -15,15 +15,14 @@ use crate::targets::Stand;
 
 impl Play<'_> {
     /// Step 1c: every zombie with a survivor at most 5 cm away attacks, once (SUR-ZATK-2, SUR-ZATK-8), those with the
-    /// smallest gap first (SUR-GEN-14). Engaged ones do not (SUR-CC-14).
+    /// smallest gap first (SUR-GEN-14). Whoever has moved in answer may have come within reach of one that had none.
     pub fn next_attack(&mut self) {
-        while let Some(zombie) = self.sight().next_attacker() {
-            if let Some(attacker) = self.s.zombie_mut(zombie) {
-                attacker.has_attacked = true;
-            }
-            if let Some(who) = self.prey_at_hand(zombie) {
-                return self.queue_all([Task::Rush { zombie, who, cause: Cause::Phase }, Task::Attacks]);
-            }
+        if let Some(zombie) = self.sight().next_attacker()
+            && let Some(who) = self.prey_at_hand(zombie)
+            && let Some(attacker) = self.s.zombie_mut(zombie)
+        {
+            attacker.has_attacked = true;
+            self.queue_all([Task::Rush { zombie, who, cause: Cause::Phase }, Task::Attacks]);
         }
     }
 
@@ -255,14 +254,17 @@ impl Sight<'_> {
         self.first_to_attack(self.s.zombies.iter().filter(|zombie| !zombie.has_attacked))
     }
 
-    /// Of some zombies, in order of entry, the one with prey at hand that attacks first: the smallest gap, then the order
-    /// of entry (SUR-GEN-14). Engaged ones do not attack (SUR-CC-14).
+    /// Of some zombies, in order of entry, the one that attacks first: the smallest gap to a survivor that it can come at,
+    /// then the order of entry (SUR-GEN-14). Engaged ones do not attack (SUR-CC-14).
     pub fn first_to_attack<'z>(self, zombies: impl Iterator<Item = &'z Zombie>) -> Option<Figure> {
-        let near = zombies.filter(|zombie| !zombie.is_engaged).filter_map(|zombie| {
-            let nearest = self.in_attack_range(self.zombie_place(zombie)).min()?;
-            Some((nearest.0, zombie.figure))
+        let free = zombies.filter(|zombie| !zombie.is_engaged);
+        let near = free.flat_map(|zombie| {
+            self.in_attack_range(self.zombie_place(zombie)).map(move |(gap, who)| (gap, zombie, who))
         });
-        near.min_by_key(|(gap, _)| *gap).map(|(_, figure)| figure)
+        let mut near: Vec<_> = near.collect();
+        near.sort_by_key(|(gap, ..)| *gap);
+        let first = near.into_iter().find(|(_, zombie, who)| self.rush_place(zombie, *who).is_some());
+        first.map(|(_, zombie, _)| zombie.figure)
     }
 
     /// A dodge in close combat has the values of the close combat, any other plain C (SUR-DODGE-7).

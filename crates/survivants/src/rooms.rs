@@ -170,16 +170,14 @@ impl Play<'_> {
     /// Those who waited and won attack one after the other whom they can reach, the nearest first (SUR-ENC-9,
     /// SUR-GEN-14).
     pub fn meeting_attacks(&mut self, who: SurvivorId, room: RoomId) {
-        while let Some(zombie) = self.sight().next_of_met(who) {
-            let Some(walk) = self.s.walks.last_mut() else { return };
+        if let Some(zombie) = self.sight().next_of_met(who)
+            && let Some(prey) = self.prey_at_hand(zombie)
+            && let Some(walk) = self.s.walks.last_mut()
+        {
             walk.met.retain(|met| *met != zombie);
-            if let Some(prey) = self.prey_at_hand(zombie) {
-                if let Some(walk) = self.s.walks.last_mut() {
-                    walk.spent.push(zombie);
-                }
-                let rush = Task::Rush { zombie, who: prey, cause: Cause::Meeting };
-                return self.queue_all([rush, Task::MeetingAttacks { who, room }]);
-            }
+            walk.spent.push(zombie);
+            let rush = Task::Rush { zombie, who: prey, cause: Cause::Meeting };
+            return self.queue_all([rush, Task::MeetingAttacks { who, room }]);
         }
         if let Some(walk) = self.s.walks.last_mut().filter(|walk| walk.who == who) {
             walk.met.clear();
