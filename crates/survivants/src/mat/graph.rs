@@ -274,6 +274,9 @@ impl Mat {
                 }
             }
         }
+        if leg.stairs > Steps::ZERO && leg.clutter > Steps::ZERO {
+            leg.clutter = self.clutter_off_stairs(from, to);
+        }
         leg
     }
 

@@ -171,9 +171,24 @@ impl Mat {
         let is_plain = leg.stairs == Steps::ZERO
             && (leg.clutter == Steps::ZERO || !tread.is_slowed)
             && (leg.ramp == Steps::ZERO || !tread.ramps_are_stairs);
-        if is_plain {
-            return vec![(whole, Going::Plain)];
+        if is_plain { vec![(whole, Going::Plain)] } else { self.goings(from, to, tread) }
+    }
+
+    /// How much of a straight leg that uses stairs is cluttered: what lies on the stairs is not (SUR-TERR-10).
+    pub(crate) fn clutter_off_stairs(&self, from: Spot, to: Point) -> Steps {
+        let mut before = Steps::ZERO;
+        let mut clutter = Steps::ZERO;
+        for (end, going) in self.goings(from, to, Tread::SURVIVOR) {
+            if going == Going::Clutter {
+                clutter += end.saturating_sub(before);
+            }
+            before = end;
         }
+        clutter
+    }
+
+    fn goings(&self, from: Spot, to: Point, tread: Tread) -> Vec<(Steps, Going)> {
+        let whole = from.at.steps_to(to);
         let mut marks: Vec<(Steps, Steps, Going)> = Vec::new();
         let flights = self.flights.iter().filter(|flight| flight.lower == from.on || flight.upper == from.on);
         for flight in flights.filter(|flight| flight.stairs.slope == Slope::Stairs || tread.ramps_are_stairs) {
