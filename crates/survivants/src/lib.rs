@@ -128,7 +128,7 @@ impl Game for Survivants {
     type Fact = Happened;
 
     const ID: &'static str = "survivants";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 5;
     const DIE: u8 = 10;
     const MOMENTS: &'static [&'static str] = orders::MOMENTS;
 
