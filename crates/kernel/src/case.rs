@@ -121,16 +121,16 @@ impl Case {
         Ok(())
     }
 
-    /// The game with the case's own content over that of the box, where it brings some.
+    /// The game with the case's own content over these files, where it brings some.
     ///
     /// # Errors
     /// What is wrong with that content.
-    pub fn own_game<G: Catalogue>(&self) -> Result<Option<G>, String> {
+    pub fn own_game<G: Catalogue>(&self, files: impl FnOnce() -> Files) -> Result<Option<G>, String> {
         if self.content.is_empty() {
             return Ok(None);
         }
         let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ");
-        let laid = Overlay::lay(G::embedded(), &self.content, G::reads).map_err(told)?;
+        let laid = Overlay::lay(files(), &self.content, G::reads).map_err(told)?;
         G::load(&laid.files).map(Some).map_err(told)
     }
 
@@ -164,7 +164,12 @@ fn belongs<G: Notation>(game: &G, case: &Case) -> Result<(), String> {
 
 /// Runs a case; returns the first thing that is not as expected. With content of its own it is played in that game.
 pub fn run<G: Catalogue>(game: &G, case: &Case) -> Result<(), String> {
-    let own = case.own_game()?;
+    run_over(game, G::embedded, case)
+}
+
+/// The same for a game of other files than the box has: a case's own content lies over these.
+pub fn run_over<G: Catalogue>(game: &G, files: impl FnOnce() -> Files, case: &Case) -> Result<(), String> {
+    let own = case.own_game(files)?;
     run_seeing(own.as_ref().unwrap_or(game), case, &mut |_| {})
 }
 

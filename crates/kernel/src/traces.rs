@@ -207,7 +207,7 @@ impl<G: Catalogue> Traces<'_, G> {
 
     /// What comes of every scene of a case, in its own game where it brings one.
     fn case(&self, case: &Case) -> u64 {
-        match case.own_game::<G>() {
+        match case.own_game::<G>(G::embedded) {
             Ok(Some(game)) => Traces { game: &game, ..*self }.scenes(case),
             Ok(None) => self.scenes(case),
             Err(what) => {

@@ -103,7 +103,7 @@ impl Judges {
         let files = change.applied(files);
         let Ok(game) = G::load(&files) else { return Notice::Refused };
         for at in self.order(change) {
-            match catch_unwind(AssertUnwindSafe(|| case::run(&game, &self.cases[at].1))) {
+            match catch_unwind(AssertUnwindSafe(|| case::run_over(&game, || files.clone(), &self.cases[at].1))) {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => {
                     self.hits[at].fetch_add(1, Ordering::Relaxed);
