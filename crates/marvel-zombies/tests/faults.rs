@@ -64,6 +64,19 @@ fn unknown_words_are_told_with_their_line() {
     }
 }
 
+/// A goal names the Citizens to be rescued and their number: none can ask for all there are (MZH-WIN-5).
+#[test]
+fn a_goal_to_rescue_all_citizens_is_refused() {
+    for (old, new, what) in [
+        ("kind = \"rescue-citizen\"", "kind = \"rescue-all-citizens\"", "rescue-all-citizens"),
+        ("who = \"objective\"\n", "", "who"),
+        ("who = \"objective\"", "who = \"all\"", "unknown variant"),
+    ] {
+        let edit = edit(MISSIONS, "id = \"MH2\"", old, new);
+        tells(edit, what);
+    }
+}
+
 #[test]
 fn values_that_would_not_be_played_are_told() {
     for (file, after, old, new, what) in [
