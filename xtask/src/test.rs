@@ -15,11 +15,12 @@ const COVERED: [&str; 4] = ["undead-or-alive", "marvel-zombies", "off-the-dead",
 
 type Stage = (&'static str, fn() -> Proof);
 
-const STAGES: [Stage; 11] = [
+const STAGES: [Stage; 12] = [
     ("format", format),
     ("clippy", clippy),
     ("deny", deny),
     ("tests", tests),
+    ("numbers", numbers),
     ("build", build),
     ("content", content),
     ("cases", cases),
@@ -80,6 +81,11 @@ fn tests() -> Proof {
     debian::ensure_nats()?;
     // Without a server the store's tests are to fail, not to be left out.
     cargo_with(&["test", "--workspace", "--no-fail-fast"], &[("SHAMBLE_POSTGRES", "required")])
+}
+
+/// Every number that Survivants plays by is shown by a case; half a minute, and more than the other tests of cases need.
+fn numbers() -> Proof {
+    cargo(&["test", "--workspace", "--test", "cases", "--", "--ignored"])
 }
 
 fn build() -> Proof {

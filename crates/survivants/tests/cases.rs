@@ -137,7 +137,7 @@ fn numbers(text: &str) -> Vec<Number> {
 /// Changes each number by a step: the check of the content refuses that, or a case fails; of what no rule of play reads, it
 /// is not what is printed. The cases that list its rule are tried first.
 #[test]
-#[ignore = "some minutes: it loads the content for every number"]
+#[ignore = "half a minute, it loads the content for every number: a stage of its own of `cargo xtask test`"]
 fn every_number_of_the_settings_is_shown_by_a_case() {
     let (files, cases, unnoticed) = (content(), cases(), Mutex::new(Vec::new()));
     let changes: Vec<(Number, String)> = numbers(&files[SETTINGS])
