@@ -286,6 +286,51 @@ mod tests {
         server.stop.send(()).unwrap();
         server.run.await.unwrap().unwrap();
         assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+    /// The head of the answer to a request whose body comes a moment after its head, or never.
+    async fn answered_in_parts(address: SocketAddr, (path, kind): (&str, &str), body: &str) -> String {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: here\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\r\n",
+            body.len().max(9)
+        );
+        let mut stream = ask(address, &head).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        // The server may have closed the connection by then.
+        drop(stream.write_all(body.as_bytes()).await);
+        let mut heard = vec![0; 4096];
+        let length = tokio::time::timeout(Duration::from_secs(5), stream.read(&mut heard)).await.unwrap().unwrap();
+        let heard = String::from_utf8_lossy(&heard[..length]).into_owned();
+        heard.split("\r\n\r\n").next().unwrap().to_lowercase()
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn who_is_answered_before_all_was_read_is_told_that_the_connection_ends() {
+        let (json, form, name) = ("application/json", "application/x-www-form-urlencoded", "{\"name\":\"Anna\"}");
+        let server = running_with(|settings| settings.deadline = Duration::from_millis(400)).await;
+        for (path, kind, body, status) in [
+            ("/nowhere", json, name, 404),
+            ("/rules/off-the-dead", form, "a=b&c=d&e=f", 405),
+            ("/api/people", "text/plain", name, 415),
+            ("/api/people", json, "", 503),
+        ] {
+            let head = answered_in_parts(server.address, (path, kind), body).await;
+            assert!(head.starts_with(&format!("http/1.1 {status} ")), "{head}");
+            assert!(head.contains("\r\nconnection: close"), "{path}: {head}");
+        }
+        // What was read to its end leaves the connection as it is, also where it is refused.
+        for body in [name, "{\"nonsense\":1}", "{nonsense}"] {
+            let head = answered_in_parts(server.address, ("/api/people", json), body).await;
+            assert!(head.starts_with("http/1.1 ") && !head.contains("connection: close"), "{body}: {head}");
+        }
+        for _ in 0..60 {
+            let head = answered_in_parts(server.address, ("/play", form), "game=chess").await;
+            if head.starts_with("http/1.1 429 ") {
+                assert!(head.contains("\r\nconnection: close"), "{head}");
+                return;
+            }
+        }
+        panic!("nobody was too fast");
+    }
+
         drop((head, body));
     }
 

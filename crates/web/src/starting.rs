@@ -10,7 +10,6 @@ use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::{Inside, Playing, check_size, next_setup, replayed};
-use crate::work::Asker;
 
 /// How long the replay of a record from elsewhere may take.
 const REPLAY: Duration = Duration::from_millis(1500);
@@ -137,14 +136,9 @@ fn like(inside: &Inside, new: NewTable) -> NewTable {
 }
 
 /// What is played after a game that was played elsewhere.
-pub(crate) async fn after(
-    house: &Arc<House>,
-    asker: Asker,
-    record: String,
-    company: Company,
-) -> Result<Order, Problem> {
+pub(crate) async fn after(house: &Arc<House>, record: String, company: Company) -> Result<Order, Problem> {
     let shelf = Arc::clone(&house.shelf);
-    let read = house.work.run(asker, REPLAY, move |wanted| {
+    let read = house.work.run(REPLAY, move |wanted| {
         // A form sends line ends of its own.
         let record =
             Record::parse(&record.replace("\r\n", "\n")).map_err(|error| Problem::Record(error.to_string()))?;
