@@ -292,6 +292,7 @@ impl From<StoreError> for Problem {
             | StoreError::NotEmpty { .. }
             | StoreError::File { .. }
             | StoreError::TooNew { .. }
+            | StoreError::TooOld { .. }
             | StoreError::Unavailable(_) => {
                 tracing::error!(error = %error, source = ?std::error::Error::source(&error), "the store fails");
                 Problem::Unavailable
@@ -300,7 +301,6 @@ impl From<StoreError> for Problem {
     }
 }
 
-impl From<MatchError> for Problem {
 /// What panicked is broken; what was ended has not been done.
 impl From<JoinError> for Problem {
     fn from(error: JoinError) -> Problem {
@@ -309,6 +309,7 @@ impl From<JoinError> for Problem {
     }
 }
 
+impl From<MatchError> for Problem {
     fn from(error: MatchError) -> Problem {
         match error {
             MatchError::Refused(refusal) => Problem::Refused { rule: refusal.rule },
