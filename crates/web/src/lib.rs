@@ -43,4 +43,5 @@ mod simulation;
 mod tests;
 
 pub use server::{ServeError, Server};
+pub use homemade::Shelves;
 pub use settings::Settings;

@@ -17,6 +17,7 @@ use tokio::task::JoinSet;
 
 use crate::clock::Clock;
 use crate::connection::Patience;
+use crate::fitting::Surveyed;
 use crate::house::{House, own_words};
 use crate::pace::{Guests, Who};
 use crate::work::Hands;
@@ -97,7 +98,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { house, listener, address, metrics } = self;
         tracing::info!(%address, "listening");
-        tokio::spawn(fitting::survey(Arc::clone(&house)));
+        tokio::spawn(look_through(Arc::clone(&house)));
         tokio::spawn(standing_in::watch(Arc::clone(&house)));
         tokio::spawn(notices::send(Arc::clone(&house)));
         let heeding = tokio::spawn(others::heed(Arc::clone(&house)));
@@ -130,6 +131,17 @@ impl Server {
 }
 
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+/// Looks whether all running games go on with the rules and cards of today, and tells the operator.
+async fn look_through(house: Arc<House>) {
+    match fitting::survey(house).await {
+        Ok(surveyed) if surveyed == Surveyed::default() => {}
+        Ok(Surveyed { looked, stopped, failed }) => {
+            tracing::warn!(looked, stopped, failed, "running games were replayed");
+        }
+        Err(error) => tracing::error!(%error, "running games were not looked through"),
+    }
+}
+
     let failed = |cause| ServeError::Listen { address, cause };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
