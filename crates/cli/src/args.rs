@@ -286,7 +286,7 @@ pub struct Serve {
     /// Let everybody ask as fast as they can; for measuring
     #[arg(long)]
     pub no_pace: bool,
-    /// Every connection comes from a proxy: believe its X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto
+    /// Every connection comes from a proxy: believe its X-Forwarded-For, -Host, -Proto and -Prefix
     #[arg(long)]
     pub behind_proxy: bool,
     /// Whom push services may write to about the notices this server sends, as mailto: or https: address

@@ -98,6 +98,10 @@ fn run(line: CommandLine) -> Done {
         Some(Command::Restore { file, database }) => {
             return commands::backup::restore(&mut Screen::standard(), &file, &database);
         }
+        Some(Command::Verify { database: Some(url), database_password_file, json, .. }) => {
+            let database = Database::new(url, database_password_file);
+            return commands::verify::database(&mut Screen::standard(), source, &database, json);
+        }
         Some(Command::Delete { what }) => return commands::delete::run(&mut Screen::standard(), what),
         Some(Command::Reports { reports, show, done, json }) => {
             let screen = &mut Screen::standard();
@@ -130,10 +134,7 @@ fn run(line: CommandLine) -> Done {
         Command::Perft(args) => commands::perft::run(&mut desk, args),
         Command::Cases { path, json } => commands::cases::run(&mut desk, &path, json),
         Command::Rules { game, json, uncovered } => commands::rules::list(&mut desk, &game, json, uncovered),
-        Command::Verify { file, database: None, json, .. } => commands::verify::run(&mut desk, &file, json),
-        Command::Verify { database: Some(url), database_password_file, json, .. } => {
-            commands::verify::database(&mut desk, &Database::new(url, database_password_file), json)
-        }
+        Command::Verify { file, json, .. } => commands::verify::run(&mut desk, &file, json),
         Command::Show(args) => commands::show::run(&mut desk, args),
         Command::Odds(args) => commands::odds::run(&mut desk, &args),
         // These were answered above, without a shelf.

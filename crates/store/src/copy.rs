@@ -11,7 +11,8 @@ use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 
 use crate::between::numbered;
-use crate::store::{Work, private};
+use crate::files::private;
+use crate::store::Work;
 use crate::{DatabaseUrl, Store, StoreError};
 
 /// What a column holds.
@@ -55,6 +56,7 @@ const TABLES: &[Columns] = &[
             ("homemade_files", Text),
             ("patience", Number),
             ("told_at", Number),
+            ("asked", Number),
         ],
     ),
     ("codes", &[("code", Text), ("table_id", Text)]),

@@ -28,7 +28,7 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 45] = scripts![
+static SCRIPTS: [Asset; 46] = scripts![
     "shamble.js",
     "back.js",
     "advice.js",
@@ -70,6 +70,7 @@ static SCRIPTS: [Asset; 45] = scripts![
     "matbench.js",
     "matshapes.js",
     "picture.js",
+    "place.js",
     "sheets.js",
     "goals.js",
     "heat.js",

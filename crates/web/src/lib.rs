@@ -24,6 +24,7 @@ mod pace;
 mod pages;
 #[cfg(test)]
 mod planted;
+mod prefix;
 mod problem;
 mod reports;
 mod room;
@@ -42,5 +43,6 @@ mod simulation;
 #[cfg(test)]
 mod tests;
 
+pub use homemade::Shelves;
 pub use server::{ServeError, Server};
 pub use settings::Settings;

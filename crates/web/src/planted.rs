@@ -15,7 +15,7 @@ pub(crate) enum Planted {
     BotsGiveUp,
     /// A room goes on although it is not known to be what is stored.
     TrustsItself,
-    /// A choice that comes once more, after it was made, is answered with an error of the server's own.
+    /// A choice that comes once more, after it was made, panics.
     BreaksOnRepeats,
 }
 

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use shamble_games::{Language, TableError};
 use shamble_kernel::{Faults, MatchError, RuleId};
 use shamble_store::{FieldError, StoreError};
+use tokio::task::JoinError;
 
 use crate::fields::{self, Wrong};
 use crate::house::House;
@@ -291,11 +292,20 @@ impl From<StoreError> for Problem {
             | StoreError::NotEmpty { .. }
             | StoreError::File { .. }
             | StoreError::TooNew { .. }
+            | StoreError::TooOld { .. }
             | StoreError::Unavailable(_) => {
                 tracing::error!(error = %error, source = ?std::error::Error::source(&error), "the store fails");
                 Problem::Unavailable
             }
         }
+    }
+}
+
+/// What panicked is broken; what was ended has not been done.
+impl From<JoinError> for Problem {
+    fn from(error: JoinError) -> Problem {
+        tracing::error!(%error, "work was not done");
+        if error.is_panic() { Problem::Broken } else { Problem::Unavailable }
     }
 }
 

@@ -15,6 +15,7 @@ mod limits;
 mod log;
 mod others;
 mod presence;
+mod retelling;
 mod seating;
 mod sequel;
 mod standing_in;
@@ -150,6 +151,16 @@ pub(crate) fn replayed(shelf: &Shelf, record: Record, goes_on: &dyn Fn() -> bool
     }
 }
 
+impl Playing {
+    /// Who is asked; what cannot be played waits for nobody.
+    fn waits_for(&self) -> Seats {
+        match self {
+            Playing::On(table) => table.waits_for(),
+            Playing::Stopped { .. } => Seats::NONE,
+        }
+    }
+}
+
 impl Inside {
     /// A table as it is stored.
     async fn wake(house: &House, id: TableId) -> Result<Inside, Problem> {
@@ -187,12 +198,18 @@ impl Inside {
             // It is only a mark for lists.
             tracing::warn!(table = id.mark(), %error, "how much of a game fits was not noted");
         }
+        let asked = game.waits_for();
+        if summary.asked != Some(asked)
+            && let Err(error) = house.store.note_asked(id, news.told, asked).await
+        {
+            tracing::warn!(table = id.mark(), %error, "who is asked was not noted");
+        }
         if let Playing::Stopped { why, .. } = &game {
             tracing::warn!(table = id.mark(), %why, "the record cannot be replayed");
         }
         let makers = news.entries.into_iter().map(|entry| entry.by).collect();
         Ok(Inside {
-            summary: Summary { fits, ..summary },
+            summary: Summary { fits, asked: Some(asked), ..summary },
             shelf,
             homemade,
             game,
@@ -316,5 +333,6 @@ impl Inside {
         }
         let entries = self.table().map_or(0, |table| table.entries());
         self.summary.entries = entries;
+        self.summary.asked = Some(self.game.waits_for());
     }
 }

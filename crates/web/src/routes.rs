@@ -15,7 +15,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::house::House;
 use crate::pace::Deed;
 use crate::problem::Problem;
-use crate::{account, api, assets, guard, live, openapi, pages};
+use crate::{account, api, assets, guard, live, openapi, pages, prefix};
 
 /// The largest request body.
 const LARGEST: usize = 64 * 1024;
@@ -82,6 +82,7 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&house), guard::explain))
         .layer(from_fn_with_state(Arc::clone(&house), guard::be_strict))
+        .layer(from_fn_with_state(Arc::clone(&house), prefix::bring_below))
         .layer(CompressionLayer::new().gzip(true))
         .with_state(house)
 }

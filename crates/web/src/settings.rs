@@ -31,7 +31,7 @@ pub struct Settings {
     /// Whether people are held to a humanly possible pace.
     pub is_paced: bool,
     /// Whether every connection comes from a proxy of the operator's, which names the visitor's address last in
-    /// `X-Forwarded-For`, and how it was asked in `X-Forwarded-Host` and `X-Forwarded-Proto`.
+    /// `X-Forwarded-For`, and how it was asked in `X-Forwarded-Host`, `X-Forwarded-Proto` and `X-Forwarded-Prefix`.
     pub is_behind_proxy: bool,
     /// How long a table may lie untouched before it is deleted; for ever unless given.
     pub idle: Option<Duration>,

@@ -15,6 +15,7 @@ mod naming;
 mod noticing;
 mod playing;
 mod pointing;
+mod prefixed;
 mod reading;
 mod seating;
 mod speaking;

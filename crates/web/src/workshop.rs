@@ -17,6 +17,7 @@ use crate::house::House;
 use crate::problem::Problem;
 use crate::starting::{self, Order};
 use crate::visitor::Visitor;
+use crate::work::Wanted;
 
 pub(crate) use measure::{Measured, Measuring, Persona, Wish};
 
@@ -83,7 +84,7 @@ pub(crate) async fn change(
         return Err(Problem::Stale);
     }
     let (working, mut draft) = (Arc::clone(house), read(house, kept)?);
-    let changed = house.work.check(move || {
+    let changed = house.work.check(move |_| {
         match change {
             Change::Edit(edit) => {
                 let title = working.shelf.find(draft.game).ok_or(Problem::NoSuchGame)?;
@@ -102,14 +103,20 @@ pub(crate) async fn change(
 /// Everything about a mission but its picture.
 pub(crate) async fn state(house: &Arc<House>, language: Language, kept: store::Draft) -> Result<Value, Problem> {
     let (working, draft) = (Arc::clone(house), read(house, &kept)?);
-    house.work.check(move || described(&working, language, &kept, &draft)).await
+    house.work.check(move |wanted| described(&working, language, (&kept, &draft), wanted)).await?
 }
 
-fn described(house: &House, language: Language, kept: &store::Draft, draft: &Draft) -> Value {
+fn described(
+    house: &House,
+    language: Language,
+    (kept, draft): (&store::Draft, &Draft),
+    wanted: &Wanted,
+) -> Result<Value, Problem> {
     let (faults, remarks) = match house.shelves.with(draft, &kept.sketch.files) {
         Ok(shelf) => (Vec::new(), draft.remarks(&shelf)),
         Err(faults) => (faults, Vec::new()),
     };
+    wanted.expect()?;
     let told = |fault: &Fault, kind: &str| {
         let rule = fault.rule.map(|rule| rule.to_string());
         json!({ "kind": kind, "words": fault.what, "rule": rule, "spot": spot_of(fault) })
@@ -117,7 +124,7 @@ fn described(house: &House, language: Language, kept: &store::Draft, draft: &Dra
     let faults = faults.iter().map(|fault| told(fault, "impossible"));
     let remarks = remarks.iter().map(|remark| told(remark, "odd"));
     let (voice, content) = (house.voice(language), house.shelves.content());
-    json!({
+    Ok(json!({
         "id": kept.id.to_string(),
         "game": kept.sketch.game,
         "name": kept.sketch.name,
@@ -132,7 +139,7 @@ fn described(house: &House, language: Language, kept: &store::Draft, draft: &Dra
         "things": things_of(draft.game, voice),
         "lists": house.shelf.find(draft.game).map(|title| lists_of(&draft.lists(title, language), voice)),
         "goals": house.shelf.find(draft.game).map(|title| lists_of(&draft.goals(content, title, language), voice)),
-    })
+    }))
 }
 
 /// The rows of a mission, with everything in words.
@@ -194,20 +201,22 @@ pub(crate) async fn picture(house: &Arc<House>, language: Language, kept: store:
     let (working, draft) = (Arc::clone(house), read(house, &kept)?);
     house
         .work
-        .check(move || {
+        .check(move |wanted| {
             let content = working.shelves.content();
             let shelf = working.shelves.with(&draft, &kept.sketch.files).ok();
+            wanted.expect()?;
             let scene = draft.picture(content, shelf.as_deref(), language);
+            wanted.expect()?;
             let ground = draft.ground(content);
-            json!({
+            Ok(json!({
                 "version": kept.version,
                 "svg": scene.map(|scene| scene.to_svg(false)),
                 "tiles": ground.as_ref().map(|ground| ground.seen(language)).unwrap_or_default(),
                 "zones": ground.map(|ground| ground.zones()).unwrap_or_default(),
                 "mat": draft.mat(content, language).map(|seen| mat_of(&seen, working.voice(language))),
-            })
+            }))
         })
-        .await
+        .await?
 }
 
 /// A mat with the names of everything on it, and of what can be put there.
@@ -244,14 +253,15 @@ pub(crate) async fn play(
     let (working, draft) = (Arc::clone(house), read(house, kept)?);
     let homemade = Homemade { name: stored_name(&draft), files: kept.sketch.files.clone() };
     let (game, setup, made, seed) = (order.game.clone(), order.setup.clone(), homemade.clone(), house.fresh_seed()?);
-    let set_up = house.work.check(move || {
+    let set_up = house.work.check(move |wanted| {
         let shelf = working.shelves.with(&draft, &made.files).map_err(|_| Problem::Faulty)?;
         let usual = starting::set_up_on(&shelf, &game, &setup, seed);
         if usual.is_ok() || setup.players.is_some() {
             return usual;
         }
         // A mode of one's own may have tables for other numbers of players only.
-        let mut others = draft.setups().map(|setup| starting::set_up_on(&shelf, &game, &setup, seed));
+        let others = draft.setups().take_while(|_| wanted.goes_on());
+        let mut others = others.map(|setup| starting::set_up_on(&shelf, &game, &setup, seed));
         others.find(Result::is_ok).unwrap_or(usual)
     });
     let table = store::NewTable { homemade: Some(homemade), ..set_up.await?? };

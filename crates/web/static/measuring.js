@@ -1,5 +1,7 @@
 // How hard a mission is: games played by bots on the server, told as they come in.
 
+import { below } from "./place.js";
+
 const percent = (rate) => (100 * rate).toFixed(1);
 
 /** So many places are told in words. */
@@ -39,7 +41,7 @@ export function makeMeasuring({ id, words, fill, warm }) {
 
   function wonBefore() {
     const link = Object.assign(document.createElement("a"), { textContent: words.record });
-    link.href = `/workshop/${id}/record`;
+    link.href = below(`/workshop/${id}/record`);
     link.download = "";
     const said = line(`${state.won_at === state.version ? words["won-record"] : words["won-before"]} `);
     said.append(link);
@@ -51,7 +53,7 @@ export function makeMeasuring({ id, words, fill, warm }) {
     isClear = what === "clear";
     warm(null);
     box.replaceChildren(document.createElement("progress"), line(words.waiting));
-    stream = new EventSource(`/api/drafts/${id}/measure?what=${what}`);
+    stream = new EventSource(below(`/api/drafts/${id}/measure?what=${what}`));
     stream.addEventListener("measured", (event) => hear(what, JSON.parse(event.data)));
     stream.addEventListener("error", () => {
       if (!stream) return;

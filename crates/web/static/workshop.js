@@ -3,6 +3,7 @@
 import { makeGoals } from "./goals.js";
 import { makeMat } from "./matbench.js";
 import { makeMeasuring } from "./measuring.js";
+import { below } from "./place.js";
 import { showSheets } from "./sheets.js";
 import { makeBench } from "./workbench.js";
 
@@ -38,7 +39,7 @@ export function work() {
     const headers = { "content-type": "application/json" };
     let answer;
     try {
-      answer = await fetch(`/api/drafts/${id}${path}`, { method, headers, body: body && JSON.stringify(body), keepalive: isLeaving });
+      answer = await fetch(below(`/api/drafts/${id}${path}`), { method, headers, body: body && JSON.stringify(body), keepalive: isLeaving });
     } catch {
       say(words.lost);
       return null;
@@ -141,7 +142,7 @@ export function work() {
     const choice = byId("file");
     choice.hidden = names.length < 2;
     choice.replaceChildren(...names.map((name) => new Option(name, name, false, name === file)));
-    byId("download").href = `/workshop/${id}/file/${names.indexOf(file)}`;
+    byId("download").href = below(`/workshop/${id}/file/${names.indexOf(file)}`);
     // What is being typed is newer.
     if (typing || source.value === state.files[file]) return;
     const [start, end, top] = [source.selectionStart, source.selectionEnd, source.scrollTop];
@@ -264,7 +265,7 @@ export function work() {
     box.hidden = !state.code;
     if (!state.code) return;
     const link = document.createElement("a");
-    link.href = `/workshop/shared/${state.code}`;
+    link.href = below(`/workshop/shared/${state.code}`);
     link.textContent = location.origin + link.getAttribute("href");
     const code = document.createElement("b");
     code.textContent = `${state.code.slice(0, 3)} ${state.code.slice(3)}`;
@@ -315,13 +316,13 @@ export function work() {
     const names = Object.keys(state?.files ?? {});
     if (names.length < 2) return;
     event.preventDefault();
-    names.forEach((name, at) => Object.assign(document.createElement("a"), { href: `/workshop/${id}/file/${at}`, download: "" }).click());
+    names.forEach((name, at) => Object.assign(document.createElement("a"), { href: below(`/workshop/${id}/file/${at}`), download: "" }).click());
   });
   byId("play").addEventListener("click", async () => {
     flush();
     await turn;
     const table = await ask("/tables", {});
-    if (table) location.href = `/t/${table.id}`;
+    if (table) location.href = below(`/t/${table.id}`);
   });
   byId("share").addEventListener("click", async () => {
     const shared = await ask("/share", {});
@@ -329,7 +330,7 @@ export function work() {
     state.code = shared.code;
     showCode();
     try {
-      await navigator.clipboard.writeText(`${location.origin}/workshop/shared/${shared.code}`);
+      await navigator.clipboard.writeText(location.origin + below(`/workshop/shared/${shared.code}`));
       say(words.copied);
     } catch {
       // The link stands on the page: a browser lets only secure pages write to its clipboard.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use shamble_kernel::{Chance, Outcome, Record, RecordLine, RecordedLuck, Seat, Setup, Standing};
+use shamble_kernel::{Chance, Outcome, Record, RecordLine, RecordedLuck, Seat, Seats, Setup, Standing};
 use shamble_store::{By, Jump, NewEntry, NewTable, Person, Player, Store, Summary, TableId, UnixMillis};
 
 pub const NOON: UnixMillis = UnixMillis(1_700_000_000_000);
@@ -83,11 +83,12 @@ pub fn line(text: &str) -> RecordLine {
 }
 
 pub fn entry(number: usize, text: &str) -> NewEntry {
-    NewEntry { number, seen: None, line: line(text), by: By::default(), standing: Standing::Open, key: None }
+    let (standing, asked) = (Standing::Open, Seats::first(1));
+    NewEntry { number, seen: None, line: line(text), by: By::default(), standing, asked, key: None }
 }
 
 pub fn jump(from: usize, to: usize) -> Jump {
-    Jump { from, to, seen: None, by: By::default(), standing: Standing::Open }
+    Jump { from, to, seen: None, by: By::default(), standing: Standing::Open, asked: Seats::first(1) }
 }
 
 pub fn won(points: u32) -> Standing {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::{Language, Likely, Sequel};
@@ -25,7 +25,6 @@ use crate::reports::Report;
 use crate::room::{Inside, Playing, Room, Travel};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
-use crate::work::Asker;
 
 /// How many tables a list tells at once.
 const LISTED: usize = 50;
@@ -390,13 +389,12 @@ pub(super) struct Played {
 /// A table for the game that follows one that was played elsewhere.
 pub(super) async fn arrive(
     State(house): State<Arc<House>>,
-    Extension(asker): Extension<Asker>,
     visitor: Visitor,
     Json(played): Json<Played>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let company = read_company(played.company.as_deref())?;
-    let order = starting::after(&house, asker, played.record, company).await?;
+    let order = starting::after(&house, played.record, company).await?;
     let summary = starting::start(&house, person, &order).await?;
     Ok(made(&house, &visitor, &summary))
 }
@@ -417,6 +415,6 @@ pub(super) async fn report(
     let written = tokio::task::spawn_blocking(move || {
         Report { table: id, person: person.as_ref(), note: &note, record: &record }.write(&folder, at)
     });
-    let name = written.await.map_err(|_| Problem::Unavailable)??;
+    let name = written.await??;
     Ok((StatusCode::CREATED, Json(json!({ "report": name }))).into_response())
 }

@@ -109,7 +109,7 @@ impl Room {
             return Ok(());
         }
         let choosing = Choosing { choice: &answer.choice, question: inside.question, key: None };
-        let version = self.carry_out(house, &mut inside, choosing, asked.held, Some(&player)).await?;
+        let version = self.carry_out(house, &mut inside, choosing, asked.held, &player).await?;
         if let Some(why) = answer.why {
             inside.remark(Remark { version, seat: asked.seat, why });
         }

@@ -14,7 +14,15 @@ impl Inside {
         };
         let summary = |inside: &Inside| {
             let summary = &inside.summary;
-            (summary.version, summary.entries, summary.standing, summary.code, summary.free_seats, summary.host)
+            (
+                summary.version,
+                summary.entries,
+                summary.standing,
+                summary.code,
+                summary.free_seats,
+                summary.host,
+                summary.asked,
+            )
         };
         // Those who made what was undone are known only as far as they have to be.
         let makers = |inside: &Inside| inside.makers.iter().take(inside.summary.entries).cloned().collect::<Vec<_>>();

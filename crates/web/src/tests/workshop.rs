@@ -1,10 +1,13 @@
 //! Missions that people make: kept, checked, played at tables, shared.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use shamble_kernel::{Record, RecordLine};
+use shamble_store::{Homemade, NewTable};
 
 use super::{Browser, Site, next_event};
 
@@ -218,4 +221,36 @@ async fn a_hostile_mission_is_refused_soon() {
         }
     }
     assert!(site.house.shelf.find("uoa").unwrap().missions().iter().all(|mission| mission.id != "own"));
+}
+
+#[tokio::test]
+async fn what_people_have_made_is_looked_through_when_the_server_starts() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let draft = begun(&mut anna, "off-the-dead", Some("chapter-1")).await;
+    let tables = format!("{}/tables", address(&draft));
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        ids.push(anna.post(&tables, &json!({})).await.ok().json()["id"].as_str().unwrap().to_owned());
+    }
+    let whole = site.house.store.wake(ids[0].parse().unwrap()).await.unwrap();
+    let me = whole.summary.host.unwrap();
+    // What was played at this one is nothing that can be done, and the mission of the next one nothing that can be read.
+    let line = RecordLine { text: "dance".to_owned(), chances: Vec::new() };
+    let record = Record { lines: vec![line], ..whole.record.clone() };
+    let homemade = whole.homemade.clone().unwrap();
+    let unfit = NewTable { homemade: Some(homemade.clone()), ..NewTable::new(record, 1).host(me) };
+    let files = "nonsense".to_owned();
+    let unread = Homemade { files, ..homemade };
+    let unread = NewTable { homemade: Some(unread), ..NewTable::new(whole.record, 1).host(me) };
+    let mut made = Vec::new();
+    for new in [&unfit, &unread] {
+        made.push(site.house.store.create_table(new, site.house.clock.now()).await.unwrap().id);
+    }
+    ids.iter().for_each(|id| site.house.forget(id.parse().unwrap()));
+    let surveyed = crate::fitting::survey(Arc::clone(&site.house)).await.unwrap();
+    assert_eq!((surveyed.looked, surveyed.failed), (4, 0));
+    assert_eq!(site.house.store.table(made[0]).await.unwrap().fits, Some(0));
+    assert!(anna.look(&made[1].to_string()).await["stopped"].is_string());
+    assert!(anna.look(&ids[0]).await["stopped"].is_null());
 }

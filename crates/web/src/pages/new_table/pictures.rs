@@ -16,7 +16,6 @@ use tokio::sync::OnceCell;
 
 use crate::house::House;
 use crate::problem::Problem;
-use crate::work::Asker;
 
 /// How wide a picture is, in pixels: enough for a card on a sharp screen.
 const WIDTH: u32 = 400;
@@ -84,7 +83,7 @@ pub(crate) async fn give(
     let place = house.pictures.place(&which);
     let drawing = async || {
         let shelf = Arc::clone(&house.shelf);
-        house.work.run(Asker::default(), PATIENCE, move |_| draw(&shelf, &which)).await?
+        house.work.run(PATIENCE, move |_| draw(&shelf, &which)).await?
     };
     let picture = place.get_or_try_init(drawing).await?.clone();
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=3600")], picture).into_response())

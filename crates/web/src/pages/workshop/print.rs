@@ -55,7 +55,7 @@ pub(super) async fn sheet(house: &Arc<House>, visitor: &Visitor, kept: Draft) ->
     let (working, language) = (Arc::clone(house), visitor.language);
     let draft = workshop::read(house, &kept)?;
     let texts = draft.texts();
-    let (scene, look) = house.work.check(move || seen(&working, &draft, &kept.sketch.files, language)).await?;
+    let (scene, look) = house.work.check(move |_| seen(&working, &draft, &kept.sketch.files, language)).await?;
     let voice = house.voice(language);
     let drawn = html! {
         (PreEscaped(sign_sheet()))
