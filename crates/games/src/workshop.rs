@@ -10,6 +10,7 @@ mod laid;
 mod lists;
 mod mat;
 mod place;
+mod ruled;
 mod things;
 mod written;
 
@@ -158,6 +159,12 @@ impl Draft {
     pub fn setups(&self) -> impl Iterator<Item = Setup> {
         let few = (1..=4).map(|players| Setup { players: Some(players), ..Setup::new(OWN) });
         std::iter::once(Setup::new(OWN)).chain(few)
+    }
+
+    /// What can be put into the zones of its board.
+    pub fn things(&self) -> impl Iterator<Item = &'static Thing> {
+        let mode = self.mission().and_then(|mission| Some(mission.get("mode")?.as_str()?.to_owned()));
+        things(self.game).iter().filter(move |thing| thing.is_in(mode.as_deref()))
     }
 
     /// The tiles of its board, where it has some and they fit.
