@@ -210,6 +210,7 @@ impl Draft {
         match edit {
             Edit::Write { file, path, value } => return self.write(file.as_deref(), path, value.as_ref()),
             Edit::Adopt { list, id } => return self.adopt(beneath, list, id),
+            Edit::Deal { card, count } => return self.deal(beneath, card, *count),
             Edit::Arrange { list, at, to } => return self.arrange(list, *at, *to),
             Edit::Compose { .. } => return Err("it takes the words of the game".to_owned()),
             _ => {}
@@ -228,7 +229,9 @@ impl Draft {
 
     /// What of it is a list of rows.
     pub fn lists(&self, title: &dyn Title, language: Language) -> Vec<Sheet> {
-        Lists { printed: &title.built_in(), own: &self.files, voice: title.words().in_language(language) }.of(self.game)
+        let Some(mission) = self.mission() else { return Vec::new() };
+        let voice = title.words().in_language(language);
+        Lists { printed: &title.built_in(), own: &self.files, voice }.of(self.game, &mission)
     }
 
     /// The same change with tiles that lie nowhere yet, where it adds some and does not say which.

@@ -5,7 +5,9 @@ use shamble_kernel::{Fault, Files};
 use shamble_off_the_dead::OffTheDead;
 use toml::Table as Toml;
 
-use super::written::{self, Key};
+use super::ground::cards_of;
+use super::lists::Deck;
+use super::written::{self, Key, path};
 use super::{Draft, OWN};
 use crate::mission_board::cards;
 use crate::{Source, Title};
@@ -76,6 +78,15 @@ impl Draft {
             self.files.insert(self.file.to_owned(), used);
         }
         Ok(())
+    }
+
+    /// Puts so many copies of a card into its Spawn deck, which is its own from then on.
+    pub(super) fn deal(&mut self, beneath: &Source, card: &str, count: u8) -> Result<(), String> {
+        let mission = self.mission().ok_or("the text of the mission cannot be read")?;
+        let deck = Deck::of(self.game, &mission).ok_or("this game has no Spawn deck")?;
+        let (_, files) = cards_of(self.game, beneath).ok_or("the cards of the game cannot be read")?;
+        let cards = deck.with(&mission, &files, card, count).ok_or_else(|| format!("there is no card `{card}`"))?;
+        self.write(None, &path(&[self.list, "0", deck.key]), Some(&cards))
     }
 
     /// Files of the game to which records of its own may be added, with their lists.

@@ -253,7 +253,7 @@ fn doors_of(mission: &Toml) -> Vec<LaidDoor> {
 }
 
 /// The class and the files of a game on a board of zones.
-fn cards_of(game: &str, beneath: &Source) -> Option<(&'static str, Files)> {
+pub(super) fn cards_of(game: &str, beneath: &Source) -> Option<(&'static str, Files)> {
     match game {
         "undead-or-alive" => Some(("uoa", cards::<UndeadOrAlive>(beneath).ok()?)),
         "marvel-zombies" => Some(("mz", cards::<MarvelZombies>(beneath).ok()?)),
