@@ -8,7 +8,7 @@ use toml::Table as Toml;
 use super::ground::cards_of;
 use super::lists::Deck;
 use super::written::{self, Key, path};
-use super::{Draft, OWN};
+use super::{Draft, OWN, packed};
 use crate::mission_board::cards;
 use crate::{Source, Title};
 
@@ -31,9 +31,19 @@ impl Draft {
         }
         let id = draft.mission()?.get("id")?.as_str()?.to_owned();
         if id != OWN {
-            draft.files.insert(missions.file.to_owned(), missions.draft(&draft.files, &id, OWN)?);
+            draft = draft.taken_back(&id)?;
+            draft.files.insert(missions.file.to_owned(), missions.draft(&draft.files, OWN, OWN)?);
         }
         Some(draft)
+    }
+
+    /// What has another id, under that of missions while they are made.
+    fn taken_back(&self, id: &str) -> Option<Draft> {
+        let table = format!("tables/{id}.toml");
+        let named = |file: &String| if *file == table { format!("tables/{OWN}.toml") } else { file.clone() };
+        let files =
+            self.files.iter().map(|(file, text)| Some((named(file), packed::renamed(text, self.list, (id, OWN))?)));
+        Some(Draft { files: files.collect::<Option<Files>>()?, ..self.clone() })
     }
 
     /// Writes a value at a path of one of its files.
