@@ -197,6 +197,15 @@ impl Ground {
         self.board.named(zone).map(|zone| self.board.name(zone).to_string())
     }
 
+    /// Whether two zones are one, or beside each other while all doors are open.
+    pub(super) fn are_beside(&self, one: &str, other: &str) -> bool {
+        let zones = self.board.named(one).zip(self.board.named(other));
+        zones.is_some_and(|(one, other)| {
+            let doors = !self.board.doors_between(one, other).is_empty();
+            one == other || doors || self.board.terrain().neighbours(one).has(other)
+        })
+    }
+
     /// Every name of the zone with this name.
     pub(super) fn parts_of(&self, zone: &str) -> Vec<String> {
         let found = self.board.named(zone).map(|zone| self.board.zone(zone).parts.iter().map(ToString::to_string));
