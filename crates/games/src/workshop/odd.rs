@@ -45,19 +45,14 @@ fn spawns_oddly(game: &str, ground: &Ground, mission: &Toml) -> Vec<Odd> {
     beside.map(|spawn| Odd { what: "start-beside-spawn", zone: ground.called(spawn) }).collect()
 }
 
-/// There is an exit that no goal speaks of.
+/// There is an exit that no goal speaks of, by its kind or by the name of the exit.
 fn idle_exit(mission: &Toml) -> Option<Odd> {
-    let exit = mission.get("exit")?;
-    let lists = ["goals", "goal", "objectives"].into_iter().filter_map(|list| mission.get(list)?.as_array());
-    let is_used = lists.flatten().any(speaks_of_exit);
-    (!is_used)
-        .then(|| Odd { what: "idle-exit", zone: exit.as_str().filter(|zone| zone.contains('.')).map(str::to_owned) })
-}
-
-fn speaks_of_exit(goal: &Value) -> bool {
-    let kind = goal.get("kind").and_then(Value::as_str);
-    let names = |table: &Toml| table.values().any(|held| held.get("exit").is_some());
-    kind.is_some_and(|kind| kind.contains("exit")) || goal.as_table().is_some_and(names)
+    let exit = mission.get("exit")?.as_str()?;
+    let mut lists = ["goals", "goal", "objectives"].into_iter().filter_map(|list| mission.get(list)?.as_array());
+    let is_kind = |goal: &Value| goal.get("kind").and_then(Value::as_str).is_some_and(|kind| kind.contains("exit"));
+    let names_it = |goal: &Value| goal.to_string().contains(&format!("\"{exit}\""));
+    let is_idle = !lists.any(|goals| goals.iter().any(|goal| is_kind(goal) || names_it(goal)));
+    is_idle.then(|| Odd { what: "idle-exit", zone: exit.contains('.').then(|| exit.to_owned()) })
 }
 
 #[cfg(test)]
