@@ -37,6 +37,9 @@ fn a_mission_of_ones_own_begins_as_a_copy_and_is_played() {
         let sim = ["sim", game, "our-night", "--content", &dir, "--games", "2", "--json"];
         assert_eq!(shamble(&sim).ok().json()["games"], 2);
         shamble(&["content", "new", game, &dir]).fails(2, &[file, "already"]);
+        let listed = shamble(&["games", "--content", &dir]).ok().out;
+        let marked: Vec<&str> = listed.lines().filter(|line| line.contains("home-made")).collect();
+        assert!(marked.len() == 1 && marked[0].contains("our-night"), "{marked:?}");
     }
 }
 

@@ -80,7 +80,8 @@ pub use walks::{Leg, Walk};
 pub use words::{Speechless, Voice, Words};
 pub use workshop::{
     Addition, Cell, Draft, Edit, Field, Ground, How, Key, Kind as FieldKind, ListChoice, MatRole, MatSeen, MatThing,
-    OWN, Other, Plain, Row, Sheet, Side, Spot, Stock, Thing, TileSeen, Turned, Where, Written, spot_of, things,
+    OWN, Odd, Other, Plain, Row, Sheet, Side, Spot, Stock, Thing, TileSeen, Turned, WON, Where, Written, spot_of,
+    things,
 };
 pub use zone_board::{
     Door, Enemy, Figurine, Hero, Horde, ObjectiveFace, Role, SpawnPoint, Token, TokenKind, ZoneBoard,

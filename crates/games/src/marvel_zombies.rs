@@ -17,6 +17,7 @@ use shamble_marvel_zombies::{Act, Choice, Fate, GoalId, Happened, Hero, MarvelZo
 use shamble_zones::{Distances, ZoneId, ZoneSet};
 
 pub(crate) use layout::layout;
+pub(crate) use look::figurine;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;

@@ -1,6 +1,7 @@
 //! A game as it stands on the shelf, whichever it is.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -71,6 +72,8 @@ pub trait Title: Send + Sync {
 
     /// What is worth knowing about the content, but no fault, as texts that stand in English alone.
     fn remarks(&self) -> &[Fault];
+    /// Whether a mission comes from a folder that lies over the content of the binary, or is changed by it.
+    fn is_homemade(&self, mission: &str) -> bool;
     /// Plays random games of every mission, and the lesson. Tells what went wrong, with the file and line of it.
     fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault>;
 
@@ -85,12 +88,13 @@ pub(crate) struct Edition<G: Face> {
     words: Arc<Words>,
     lesson: Option<Lesson>,
     remarks: Vec<Fault>,
+    homemade: BTreeSet<String>,
 }
 
 impl<G: Face> Edition<G> {
     pub(crate) fn read(source: &Source) -> Result<Edition<G>, Vec<Fault>> {
-        let Contents { game, words, lesson, remarks } = source.read::<G>()?;
-        Ok(Edition { game, words: Arc::new(words), lesson, remarks })
+        let Contents { game, words, lesson, remarks, homemade } = source.read::<G>()?;
+        Ok(Edition { game, words: Arc::new(words), lesson, remarks, homemade })
     }
 }
 
@@ -177,6 +181,10 @@ impl<G: Face> Title for Edition<G> {
 
     fn remarks(&self) -> &[Fault] {
         &self.remarks
+    }
+
+    fn is_homemade(&self, mission: &str) -> bool {
+        self.homemade.contains(mission)
     }
 
     fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault> {

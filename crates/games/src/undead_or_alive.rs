@@ -21,6 +21,7 @@ use shamble_undead_or_alive::{
 use shamble_zones::Eyes;
 
 pub(crate) use layout::layout;
+pub(crate) use scene::gear;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;

@@ -33,3 +33,4 @@ table-odds-kills = { $count ->
  }
 table-odds-hit = { $name } is hit
 table-odds-lost = somebody falls
+homemade = home-made

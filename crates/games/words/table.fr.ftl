@@ -33,3 +33,4 @@ table-odds-kills = { $count ->
  }
 table-odds-hit = { $name } est touché
 table-odds-lost = quelqu'un tombe
+homemade = faite maison

@@ -321,3 +321,46 @@ fn what_cannot_be_played_is_refused() {
         "SUR-SETUP-5",
     );
 }
+
+#[test]
+fn nobody_is_sent_to_what_no_walk_or_climb_leads_to() {
+    let walls = |kind: &str, around: [i32; 4]| {
+        let [left, top, right, bottom] = around;
+        let sides = [
+            [left, top, right, top],
+            [left, bottom, right, bottom],
+            [left, top, left, bottom],
+            [right, top, right, bottom],
+        ];
+        let wall = |(at, [x, y, to_x, to_y]): (usize, [i32; 4])| {
+            let (to_x, to_y) = (f64::from(to_x) + 0.5, f64::from(to_y) + 0.5);
+            format!(
+                "  {{ id = \"ring-{at}\", type = \"{kind}\", polygon = [[{x}, {y}], [{to_x}, {y}], [{to_x}, {to_y}], [{x}, {to_y}]] }},\n"
+            )
+        };
+        sides.into_iter().enumerate().map(wall).collect::<String>()
+    };
+    let hamlet = "tables/hamlet-street.toml";
+    let told = |kind: &str, around: [i32; 4]| {
+        let pieces = format!("pieces = [\n{}", walls(kind, around));
+        let faults = faults_after(hamlet, "pieces = [\n", &pieces);
+        faults
+            .iter()
+            .map(Fault::to_string)
+            .filter(|fault| fault.contains("nobody who starts can get to"))
+            .collect::<Vec<_>>()
+    };
+    // The exit to the east, up to the edge of the table.
+    let exit = told("high-wall", [92, 37, 99, 62]);
+    assert!(
+        exit.iter().any(|fault| fault.starts_with("scenarios.toml:") && fault.contains("`exit-east` at 97.5 50")),
+        "{exit:?}"
+    );
+    assert_eq!(told("ruin-wall", [92, 37, 99, 62]), [""; 0], "these can be climbed");
+    // Everything that can be searched.
+    let all = told("high-wall", [40, 92, 60, 99]);
+    assert!(
+        all.iter().any(|fault| fault.contains("rooms: ")) && all.iter().any(|fault| fault.contains("pieces: ")),
+        "{all:?}"
+    );
+}

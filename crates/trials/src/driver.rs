@@ -203,6 +203,16 @@ impl Browser {
             .iter()
             .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key })))
             .collect();
+        self.strike(&strokes).await
+    }
+
+    /// Presses a key while another one is held.
+    pub(crate) async fn press_with(&mut self, held: &str, key: &str) -> Result<(), Failure> {
+        let strokes = [("keyDown", held), ("keyDown", key), ("keyUp", key), ("keyUp", held)];
+        self.strike(&strokes.map(|(kind, key)| json!({ "type": kind, "value": key }))).await
+    }
+
+    async fn strike(&mut self, strokes: &[Value]) -> Result<(), Failure> {
         let actions = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": strokes }] });
         self.ask(Method::POST, "actions", Some(&actions)).await.map(drop)
     }

@@ -45,7 +45,7 @@ fn main() -> ExitCode {
             ["screenshots", folder] => screenshots::take(folder).await,
             ["screenshots", folder, "mats", ref scenarios @ ..] => screenshots::take_mats(folder, scenarios).await,
             ["response"] => response::measure().await,
-            ["measuring"] => measuring::measure(),
+            ["measuring"] => measuring::measure().await,
             ["load", ref options @ ..] => match load::Plan::read(options) {
                 Some(plan) => plan.run().await,
                 None => Err(Failure::Usage),

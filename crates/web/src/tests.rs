@@ -13,6 +13,7 @@ mod losing;
 mod making;
 mod naming;
 mod noticing;
+mod packing;
 mod playing;
 mod pointing;
 mod prefixed;

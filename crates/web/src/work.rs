@@ -40,6 +40,8 @@ pub(crate) struct Work {
     checks: Arc<Semaphore>,
     /// Missions that people make, played many times: one after the other.
     measures: Arc<Semaphore>,
+    /// How many cores games that are measured may keep busy.
+    spare: usize,
     hands: Hands,
     stopping: watch::Receiver<bool>,
     /// How many drawings were made, for those who count.
@@ -123,10 +125,17 @@ impl Work {
             thoughts: places((cores / 2).max(1)),
             checks: places((cores / 2).max(1)),
             measures: places(1),
+            spare: (cores - 1).max(2).min(cores),
             hands,
             stopping,
             drawn: AtomicUsize::new(0),
         }
+    }
+
+    /// How many threads a mission may be measured on: one core stays for those who choose, but where there are only two,
+    /// they share both with the games for the minute that these take.
+    pub(crate) fn spare(&self) -> usize {
+        self.spare
     }
 
     /// Draws something.

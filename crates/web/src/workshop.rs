@@ -1,13 +1,14 @@
 //! Missions while people make them: looked through, drawn, measured and won, off the threads that answer.
 
 mod measure;
+mod packing;
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use shamble_games::{
-    Addition, Cell, Draft, Edit, Language, ListChoice, MatSeen, MatThing, OWN, Row, Sheet, Stock, Title, Voice,
-    spot_of, things,
+    Addition, Cell, Draft, Edit, Language, ListChoice, MatSeen, MatThing, OWN, Odd, Row, Sheet, Spot, Stock, Title,
+    Voice, spot_of,
 };
 use shamble_kernel::{Fault, Files, Setup};
 use shamble_store::{self as store, DraftId, Homemade, Sketch};
@@ -20,6 +21,7 @@ use crate::visitor::Visitor;
 use crate::work::Wanted;
 
 pub(crate) use measure::{Measured, Measuring, Persona, Wish};
+pub(crate) use packing::archive;
 
 /// The most files of a mission.
 const FILES: usize = 4;
@@ -124,6 +126,8 @@ fn described(
     let faults = faults.iter().map(|fault| told(fault, "impossible"));
     let remarks = remarks.iter().map(|remark| told(remark, "odd"));
     let (voice, content) = (house.voice(language), house.shelves.content());
+    let oddities = draft.oddities(content);
+    let oddities = oddities.iter().map(|odd| odd_told(odd, voice));
     Ok(json!({
         "id": kept.id.to_string(),
         "game": kept.sketch.game,
@@ -133,17 +137,25 @@ fn described(
         "won_at": kept.won_at,
         "file": draft.file(),
         "files": draft.files,
-        "faults": faults.chain(remarks).collect::<Vec<_>>(),
+        "faults": faults.chain(remarks).chain(oddities).collect::<Vec<_>>(),
         "texts": draft.texts(),
         "fields": house.shelf.find(draft.game).map(|title| draft.fields(title)),
-        "things": things_of(draft.game, voice),
+        "things": things_of(draft, voice),
         "lists": house.shelf.find(draft.game).map(|title| lists_of(&draft.lists(title, language), voice)),
         "goals": house.shelf.find(draft.game).map(|title| lists_of(&draft.goals(content, title, language), voice)),
     }))
 }
 
+/// What is odd about a mission, as faults are told.
+fn odd_told(odd: &Odd, voice: Voice<'_>) -> Value {
+    let args = [("zone", odd.zone.clone().unwrap_or_default().into())];
+    let words = voice.fill(&format!("web-odd-{}", odd.what), &args);
+    let spot = Spot { zone: odd.zone.clone(), ..Spot::default() };
+    json!({ "kind": "odd", "words": words, "rule": null, "spot": spot })
+}
+
 /// The rows of a mission, with everything in words.
-fn lists_of(sheets: &[Sheet], voice: Voice<'_>) -> Value {
+pub(crate) fn lists_of(sheets: &[Sheet], voice: Voice<'_>) -> Value {
     let word = |kind: &str| voice.word(&format!("web-list-{kind}"));
     let said = |kind: &str, name: &str| match (kind, name) {
         ("", name) => name.to_owned(),
@@ -188,12 +200,12 @@ fn lists_of(sheets: &[Sheet], voice: Voice<'_>) -> Value {
 }
 
 /// What can be put into the zones of a game's boards, with their names.
-fn things_of(game: &str, voice: Voice<'_>) -> Vec<Value> {
+fn things_of(draft: &Draft, voice: Voice<'_>) -> Vec<Value> {
     let named = |thing: &shamble_games::Thing| {
         let name = voice.word(&format!("web-thing-{}", thing.id));
         json!({ "id": thing.id, "name": name, "is_door": thing.is_door() })
     };
-    things(game).iter().map(named).collect()
+    draft.things().map(named).collect()
 }
 
 /// The picture of a mission with its tiles and zones; without a picture where nothing can be drawn.

@@ -7,7 +7,7 @@ const percent = (rate) => (100 * rate).toFixed(1);
 /** So many places are told in words. */
 const TOLD = 5;
 
-export function makeMeasuring({ id, words, fill, warm }) {
+export function makeMeasuring({ id, words, fill, warm, note }) {
   const box = document.getElementById("measured");
   const stop = document.getElementById("stop");
   const buttons = [...document.querySelectorAll("[data-what]")];
@@ -33,6 +33,7 @@ export function makeMeasuring({ id, words, fill, warm }) {
   }
 
   function clear() {
+    note(null);
     box.replaceChildren();
     warm(null);
   }
@@ -95,8 +96,10 @@ export function makeMeasuring({ id, words, fill, warm }) {
       return box.replaceChildren(...wonBefore());
     }
     const rate = { rate: percent(told.rate), low: percent(told.low), high: percent(told.high), games: told.games };
+    if (told.games) note(fill("measured-fault", told));
     const facts = [told.games ? fill("rate", rate) : words["too-few"]];
     if (told.rounds) facts.push(fill("rounds", { rounds: told.rounds.toFixed(1) }));
+    if (told.timed_out && told.games) facts.push(fill("timed-out", { within: percent(told.within) }));
     if (told.unfinished) facts.push(fill("unfinished", { n: told.unfinished }));
     box.replaceChildren(line(facts.join(" ")), ...causes(told), ...places(told), ...printed(told));
   }
@@ -141,7 +144,8 @@ export function makeMeasuring({ id, words, fill, warm }) {
 
   /** The rate beside those of the printed missions, from easy to hard. */
   function printed(told) {
-    if (!told.printed?.length) return [];
+    // The tables of docs/bots.md know one way to play.
+    if (!told.printed?.length) return [line(words["printed-none"])];
     const rows = told.printed.map(({ mission, won, games }) => ({ name: mission, rate: won / games, low: won / games, high: won / games }));
     rows.push({ name: words.here, isOwn: true, ...told });
     rows.sort((one, other) => other.rate - one.rate);

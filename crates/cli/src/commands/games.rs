@@ -24,7 +24,10 @@ pub fn list(desk: &mut Desk, json: bool) -> Done {
         for mission in &missions {
             let head = Line::new(format!("  {:widest$}", mission.id), Style::Strong);
             let name = head.then(format!("  {}", mission.name.in_language(language.code())), Style::Plain);
-            let facts = format!("  {} · {}", stars(mission.difficulty), counts(&mission.players));
+            let mut facts = format!("  {} · {}", stars(mission.difficulty), counts(&mission.players));
+            if title.is_homemade(mission.id) {
+                facts += &format!(" · {}", title.words().in_language(language).word("homemade"));
+            }
             desk.screen.show(&name.then(facts, Style::Dim).wrapped(desk.screen.width(), widest + 4))?;
             let about =
                 Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
@@ -71,6 +74,7 @@ fn described(title: &dyn Title, language: Language) -> Value {
             mission.options.iter().map(|option| (option.key.to_owned(), json!(option.values))).collect();
         let mut told = mission.told(code);
         told["options"] = options.into();
+        told["homemade"] = title.is_homemade(mission.id).into();
         told
     };
     let characters: Vec<Value> = title

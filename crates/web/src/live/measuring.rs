@@ -83,6 +83,7 @@ async fn play(
     let shelf = house.work.check(move |_| shelves.with(&draft, &files)).await?.map_err(|_| Problem::Faulty)?;
     let Asked { what: wish, players } = *asked;
     let (game, language) = (kept.sketch.game.clone(), visitor.language);
-    let measuring = Measuring { shelf, game, wish, players, language, told: told.clone() };
+    let threads = house.work.spare();
+    let measuring = Measuring { shelf, game, wish, players, language, told: told.clone(), threads };
     house.work.measure(wish.patience(), move |wanted| measuring.run(wanted)).await
 }

@@ -12,13 +12,13 @@ use shamble_store::{Homemade, NewTable};
 use super::{Browser, Site, next_event};
 
 /// A mission of somebody, begun with a printed one.
-async fn begun(browser: &mut Browser, game: &str, from: Option<&str>) -> Value {
+pub(super) async fn begun(browser: &mut Browser, game: &str, from: Option<&str>) -> Value {
     let made = browser.post("/api/drafts", &json!({ "game": game, "from": from })).await.ok();
     assert_eq!(made.status, StatusCode::CREATED);
     made.json()
 }
 
-fn address(draft: &Value) -> String {
+pub(super) fn address(draft: &Value) -> String {
     format!("/api/drafts/{}", draft["id"].as_str().unwrap())
 }
 
@@ -136,21 +136,42 @@ async fn whoever_has_the_code_plays_and_copies_and_nobody_else_looks_in() {
     assert!(anna.get(&format!("/workshop/{}/print", draft["id"].as_str().unwrap())).await.ok().text.contains("<svg"));
 }
 
+/// What bots have made of a mission in the end.
+pub(super) async fn measured(browser: &mut Browser, draft: &Value, what: &str) -> Value {
+    let stream = format!("{}/measure?what={what}", address(draft));
+    let response = browser.send(Request::get(stream).body(Body::empty()).unwrap()).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    let mut events = response.into_body().into_data_stream();
+    loop {
+        let event = next_event(&mut events).await;
+        if event["done"] == true {
+            return event;
+        }
+    }
+}
+
+/// Off the Dead is quick, and hardly ever won by cautious bots.
+#[tokio::test(flavor = "multi_thread")]
+async fn quick_games_are_enough_as_soon_as_the_rate_is_known_within_a_point() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let draft = begun(&mut anna, "off-the-dead", None).await;
+    for what in ["cautious", "greedy"] {
+        let told = measured(&mut anna, &draft, what).await;
+        let (low, high) = (told["low"].as_f64().unwrap(), told["high"].as_f64().unwrap());
+        assert_eq!(told["timed_out"], json!(high - low > 0.02), "{what}: {told}");
+        assert!(told["games"].as_u64().unwrap() < 10_000, "{what}: {told}");
+        assert!((told["within"].as_f64().unwrap() - (high - low) / 2.0).abs() < 1e-9, "{what}: {told}");
+        assert!(!told["causes"].as_array().unwrap().is_empty(), "{what}: {told}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mission_is_measured_and_found_to_be_winnable() {
     let site = Site::open().await;
     let mut anna = site.person("Anna").await;
     let draft = begun(&mut anna, "survivants", Some("first-morning")).await;
-    let stream = format!("{}/measure?what=clear", address(&draft));
-    let response = anna.send(Request::get(stream).body(Body::empty()).unwrap()).await;
-    assert_eq!(response.status(), StatusCode::OK);
-    let mut events = response.into_body().into_data_stream();
-    let told = loop {
-        let event = next_event(&mut events).await;
-        if event["done"] == true {
-            break event;
-        }
-    };
+    let told = measured(&mut anna, &draft, "clear").await;
     assert_eq!((&told["is_won"], &told["won"]), (&json!(true), &json!(1)), "{told}");
     // It is kept a moment later.
     let kept = loop {
