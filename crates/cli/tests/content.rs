@@ -55,6 +55,22 @@ fn a_beginning_needs_an_id_of_its_own_and_a_mission() {
 }
 
 #[test]
+fn editors_find_the_schema_of_a_new_mission_beside_it() {
+    let dir = fresh("schema");
+    shamble(&["content", "new", "mz", &dir]).ok();
+    let text = fs::read_to_string(format!("{dir}/marvel-zombies/missions.toml")).unwrap();
+    let named = text.lines().next().unwrap().strip_prefix("#:schema ./").unwrap();
+    let beside: Value =
+        serde_json::from_str(&fs::read_to_string(format!("{dir}/marvel-zombies/{named}")).unwrap()).unwrap();
+    assert_eq!(shamble(&["content", "schema", "mz", "missions.toml"]).ok().json(), beside);
+    assert!(beside["properties"]["mission"]["items"]["properties"]["goal"].is_object());
+    assert!(fs::metadata(format!("{dir}/marvel-zombies/schema/hero-mode/traits.toml.json")).is_ok());
+    let all = shamble(&["content", "schema", "sur"]).ok().json();
+    assert!(all["tables"].is_object() && all["scenarios.toml"].is_object());
+    shamble(&["content", "schema", "sur", "mission.toml"]).fails(2, &["mission.toml", "scenarios.toml"]);
+}
+
+#[test]
 fn exported_content_is_whole() {
     let dir = fresh("exported");
     shamble(&["content", "export", &dir, "otd"]).ok();

@@ -30,7 +30,11 @@ struct Running {
 
 impl Running {
     fn start(database: &str) -> Running {
-        Running::by(command(&serving(database)))
+        Running::with(database, &[])
+    }
+
+    fn with(database: &str, more: &[&str]) -> Running {
+        Running::by(command(&[&serving(database), more].concat()))
     }
 
     /// Started by a shell, after this.
@@ -409,4 +413,79 @@ fn what_a_server_has_answered_outlasts_a_disk_that_takes_no_more() {
     let lost: Vec<&u64> = told.iter().filter(|version| !stored.contains(version)).collect();
     println!("{} answered, {} tried, {} stored", told.len(), tries, stored.len());
     assert!(lost.is_empty(), "{} answered, {} lost: {lost:?}", told.len(), lost.len());
+}
+
+/// A program of one line of shell, as a bot.
+fn program(name: &str, script: &str) -> String {
+    let path = shamble::file(&format!("{name}.sh"), script);
+    format!("{name}=cmd:sh {path}")
+}
+
+#[test]
+fn programs_of_the_operator_play_and_one_that_fails_is_replaced() {
+    let heard = shamble::file("heard.txt", "");
+    let good = program("first", &format!("read line || exit 0; echo \"$line\" >> {heard}; echo '{{\"index\": 0}}'\n"));
+    let bad = program("silent", "read line || exit 0; exit 3\n");
+    let file = folder("serve").join("programs.db");
+    let _ = std::fs::remove_file(&file);
+    let server = Running::with(&format!("sqlite:{}", file.display()), &["--bot", &good, "--bot", &bad]);
+    let json = "content-type: application/json\r\n";
+    let made = server.ask("POST", "/api/people", json, "{\"name\": \"Anna\"}");
+    let cookie = header(&made, "set-cookie:").split(';').next().unwrap().to_owned();
+    let headers = format!("{json}cookie: {cookie}\r\n");
+    let body = |answer: String| -> serde_json::Value {
+        serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap()
+    };
+    let order = "{\"game\": \"off-the-dead\", \"mission\": \"chapter-1\", \"players\": 2, \"company\": \"friends\"}";
+    let table = body(server.ask("POST", "/api/tables", &headers, order))["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/tables/{table}");
+    let look = || body(server.ask("GET", &path, &headers, ""));
+    let seat = |bot: &str| {
+        let change = format!("{{\"action\": \"bot\", \"to\": \"{bot}\"}}");
+        server.ask("POST", &format!("{path}/seats/1"), &headers, &change)
+    };
+    assert!(look()["bots"].as_array().unwrap().contains(&"silent".into()));
+    assert!(seat(&good).contains("no-bot"), "nobody starts a program over the net");
+    assert!(server.ask("GET", &format!("/t/{table}"), &headers, "").contains("<option value=\"silent\">"));
+
+    // Anna plays on until the other seat has been asked, and has answered or has been given to somebody else.
+    let play_until = |is_done: &dyn Fn(&serde_json::Value) -> bool| {
+        for _ in 0..400 {
+            let seen = look();
+            if is_done(&seen) {
+                return seen;
+            }
+            match seen["choices"][0]["choice"].as_str() {
+                Some(choice) => {
+                    let body = format!("{{\"choice\": \"{choice}\", \"question\": {}}}", seen["question"]);
+                    server.ask("POST", &format!("{path}/choices"), &headers, &body);
+                }
+                None => std::thread::sleep(std::time::Duration::from_millis(25)),
+            }
+        }
+        panic!("{}", look());
+    };
+    assert!(seat("first").starts_with("HTTP/1.1 200"));
+    play_until(&|_| !std::fs::read_to_string(&heard).unwrap().is_empty());
+    let asked: serde_json::Value =
+        serde_json::from_str(std::fs::read_to_string(&heard).unwrap().lines().next().unwrap()).unwrap();
+    assert_eq!(asked["title"], "off-the-dead");
+    assert!(!asked["choices"].as_array().unwrap().is_empty() && asked["view"].is_object(), "{asked}");
+
+    server.ask("POST", &format!("{path}/seats/1"), &headers, "{\"action\": \"sit\"}");
+    seat("silent");
+    let seen = play_until(&|seen| seen["seatings"][1]["holder"]["bot"] == "search");
+    assert_eq!(seen["outcome"], serde_json::Value::Null);
+    let page = server.ask("GET", &format!("/t/{table}"), &headers, "");
+    assert!(page.contains("does not answer as it should"), "it is told");
+    server.stop();
+}
+
+#[test]
+fn a_program_that_cannot_play_is_told_before_the_server_starts() {
+    let refused = |bot: &str, parts: &[&str]| shamble(&["serve", "--bot", bot]).fails(2, parts);
+    refused("mine=cmd:./no-such-program", &["--bot", "no-such-program"]);
+    refused("search=cmd:true", &["--bot", "search"]);
+    refused("mine=python3", &["--bot", "NAME=cmd:PROGRAM"]);
+    shamble(&["serve", "--bot", "a=cmd:true", "--bot", "a=cmd:true"]).fails(2, &["--bot", "a is given twice"]);
 }

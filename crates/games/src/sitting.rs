@@ -12,8 +12,8 @@ use shamble_kernel::{
 
 use crate::tally::tallied;
 use crate::{
-    Coming, Face, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError,
-    Text, Voice, Walk, Words, walks,
+    Coming, Face, Graph, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table,
+    TableError, Text, Voice, Walk, Words, walks,
 };
 
 /// A match of one game, with the words to tell it.
@@ -144,9 +144,11 @@ impl<G: Face> Sitting<G> {
         log.extend(told.iter().map(|told| {
             let dice = game.dice(told.fact);
             let about = || game.dice_at(&game.view(&state, Viewer::Public), told.fact);
+            let fact = game.write_fact(&state, told.fact);
             LogLine {
                 entry: number,
-                text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
+                text: said(voice, &game.tell(&state, told.fact), || fact.clone()),
+                fact,
                 rule: told.rule,
                 private: shamble_kernel::Fact::private_to(&told.fact),
                 is_milestone: game.is_milestone(told.fact),
@@ -447,6 +449,11 @@ impl<G: Face> Table for Sitting<G> {
     fn coming(&self, viewer: Viewer, key: &str, language: Language) -> Option<Coming> {
         let (game, state) = self.game_now();
         game.coming(&game.view(state, viewer), self.words.in_language(language), key)
+    }
+
+    fn graph(&self, viewer: Viewer) -> Option<Graph> {
+        let (game, state) = self.game_now();
+        game.graph(&game.view(state, viewer))
     }
 
     fn tally(&self) -> Vec<Round> {

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Share, Viewer};
 
-use crate::{Briefing, Coming, Dashboard, Die, Exchange, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk};
+use crate::{
+    Briefing, Coming, Dashboard, Die, Exchange, Graph, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk,
+};
 
 /// A table as somebody sees it now: everything is listed and put into words once, and belongs together.
 #[derive(Clone, Debug)]
@@ -120,6 +122,8 @@ pub struct LogLine {
     /// After which entry of the story it happened; 0 is set-up.
     pub entry: usize,
     pub text: String,
+    /// The same as cases write it, for machines.
+    pub fact: String,
     /// The rule it follows from.
     pub rule: RuleId,
     /// The one seat that may read it, or `None` for everybody.
@@ -269,6 +273,8 @@ pub trait Table: Send + Sync {
     fn sight(&self, viewer: Viewer, key: &str) -> Vec<String>;
     /// What can come next to the zone with this key of the scene, where enemies walk from zone to zone.
     fn coming(&self, viewer: Viewer, key: &str, language: Language) -> Option<Coming>;
+    /// The board as a graph, on what a viewer knows; nothing where the game is not played on zones.
+    fn graph(&self, viewer: Viewer) -> Option<Graph>;
     /// What came of each round from the first.
     fn tally(&self) -> Vec<Round>;
     /// How the game ended, if it has.

@@ -1,12 +1,12 @@
 //! A game as it stands on the shelf, whichever it is.
 
 use std::any::Any;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use shamble_kernel::case::{self, Case};
-use shamble_kernel::content::MissionFile;
+use shamble_kernel::content::{MissionFile, schemas};
 use shamble_kernel::{
     Character, Fault, Faults, Files, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup,
 };
@@ -61,6 +61,8 @@ pub trait Title: Send + Sync {
 
     /// The content files in the binary.
     fn built_in(&self) -> Files;
+    /// The JSON schemas of its content files, by their paths; of files that are alike, by their folder.
+    fn schemas(&self) -> BTreeMap<String, serde_json::Value>;
     /// Where its missions are written down; nothing where nobody can write one.
     fn mission_file(&self) -> Option<MissionFile>;
     /// The file of missions, and its text with a mission of the binary alone, under another id: a beginning for one's
@@ -162,6 +164,15 @@ impl<G: Face> Title for Edition<G> {
 
     fn built_in(&self) -> Files {
         built_in::<G>()
+    }
+
+    fn schemas(&self) -> BTreeMap<String, serde_json::Value> {
+        let files = self.built_in();
+        schemas(&files, G::reads, || {
+            // The content of the binary was read before; what is learned from it is wanted alone.
+            drop(G::load(&files));
+            drop(Lesson::read(&files));
+        })
     }
 
     fn mission_file(&self) -> Option<MissionFile> {

@@ -32,6 +32,7 @@ mod question;
 mod record;
 mod rehearsal;
 mod rule;
+mod schema;
 mod seat;
 mod set;
 mod setup;

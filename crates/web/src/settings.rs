@@ -1,5 +1,6 @@
 //! What an operator decides.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,6 +23,8 @@ pub struct Settings {
     pub content: Source,
     /// The folder for problems that players report.
     pub reports: PathBuf,
+    /// Programs that people may seat as bots, by name: what is started is the operator's to say.
+    pub guests: BTreeMap<String, String>,
     /// How long a bot waits before it answers, so that people can follow.
     pub bot_pause: Duration,
     /// How long somebody may be away, as while a page loads anew, before a vote goes on without them.
@@ -54,6 +57,7 @@ impl Settings {
             database,
             content: Source::Embedded,
             reports: PathBuf::from("shamble-reports"),
+            guests: BTreeMap::new(),
             bot_pause: Duration::from_millis(700),
             absence: Duration::from_secs(10),
             hosts_absence: Duration::from_secs(120),

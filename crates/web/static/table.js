@@ -406,8 +406,8 @@ export function sitDown(table) {
       timeline.skip();
       orders.keep(`${dataset.order} ${value}`);
       choose(`${dataset.order} ${value}`);
-    } else if (dataset.action === "hand-over" && value) {
-      send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
+    } else if (["bot", "hand-over"].includes(dataset.action) && value) {
+      send(`/seats/${dataset.seat}`, { action: dataset.action, to: value });
     } else if (dataset.action === "tell") {
       send(`/seats/${dataset.seat}`, { action: "tell", ...(value && { to: value }) });
     } else if (dataset.host === "patience") {

@@ -194,6 +194,7 @@ web-seat-bot-for = Let a bot play for them
 web-seat-stand-in = Play for them
 web-seat-take-back = Take back
 web-seat-hand-over = Hand over to…
+web-seat-program = Let a program play…
 web-tell = Tell this bot what to do
 web-tell-nothing = As it sees fit
 web-tell-stay-back = Stay back!

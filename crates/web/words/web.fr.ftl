@@ -194,6 +194,7 @@ web-seat-bot-for = Laisser un robot jouer à sa place
 web-seat-stand-in = Jouer à sa place
 web-seat-take-back = Reprendre
 web-seat-hand-over = Confier à…
+web-seat-program = Laisser jouer un programme…
 web-tell = Dire à ce robot quoi faire
 web-tell-nothing = Comme il veut
 web-tell-stay-back = Reste en arrière !

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt::Write;
 
+use shamble_games::Language;
 use shamble_kernel::Setup;
 use shamble_lab::{Row, Summary, Trial, renewed};
 
@@ -87,9 +88,9 @@ fn table(standings: &[Standing], args: &Leaderboard) -> String {
             table,
             "| {} | {bot} | {won} | {games} | {} | {} to {} | {missions} | {} |",
             at + 1,
-            percent(*win_rate),
-            percent(ci95.low),
-            percent(ci95.high),
+            percent(*win_rate, Language::English),
+            percent(ci95.low, Language::English),
+            percent(ci95.high, Language::English),
             args.seed
         );
     }

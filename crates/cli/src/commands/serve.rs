@@ -1,8 +1,10 @@
 //! `shamble serve`: the table in the browser.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::Parser;
+use shamble_bots::agent::{Guest, PATIENCE};
 use shamble_games::Source;
 use shamble_web::{ServeError, Server, Settings};
 use tracing_subscriber::EnvFilter;
@@ -33,6 +35,7 @@ impl Serve {
 pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
     keep_logs();
     let settings = Settings {
+        guests: guests(args.bot)?,
         metrics: args.metrics,
         idle: args.delete_idle.map(|days| DAY * days),
         content,
@@ -58,6 +61,18 @@ pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
     // Nothing that still runs has anything to store.
     runtime.shutdown_timeout(REMAINDER);
     served
+}
+
+/// The programs that may be seated, by name. Each is started once, so that one that cannot be is told at once.
+fn guests(named: Vec<(String, String)>) -> Result<BTreeMap<String, String>, Failure> {
+    let mut guests = BTreeMap::new();
+    for (name, command) in named {
+        Guest::start(&command, PATIENCE).map_err(|absent| Failure::Usage(format!("--bot: {absent}")))?;
+        if guests.insert(name.clone(), command).is_some() {
+            return Err(Failure::Usage(format!("--bot: {name} is given twice")));
+        }
+    }
+    Ok(guests)
 }
 
 fn failed(error: ServeError) -> Failure {

@@ -265,3 +265,43 @@ fn saves_are_named_after_the_game_and_never_twice() {
     assert!(super::saves::list(Path::new("no/such/folder")).is_empty());
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// Everything that a game of several seats at one keyboard says on a screen of 24 lines, from prompt to prompt.
+fn on_a_small_screen(game: &str, language: Language) -> Vec<String> {
+    let shelf = Shelf::load(&Source::Embedded).unwrap();
+    let title = shelf.find(game).unwrap();
+    let table = title.start(&Setup::new(title.missions()[0].id), 3).unwrap();
+    let seating = Seating::with(Seats::first(table.seats().len()), Vec::new());
+    let paper = Paper::default();
+    let plain: Box<dyn io::Write> = Box::new(paper.clone());
+    let screen = Screen::on(anstream::StripStream::new(plain)).with_lines(24);
+    Session::new(title, table, seating, language, screen, Reader::from("1\n".repeat(30) + "x\nn\n")).run().unwrap();
+    let said = String::from_utf8(paper.0.take()).unwrap();
+    said.split("> 1\n").skip(1).take(29).map(str::to_owned).collect()
+}
+
+#[test]
+fn news_board_and_question_fit_on_a_small_screen_in_every_game() {
+    for game in ["uoa", "mz", "otd", "sur"] {
+        for language in [Language::English, Language::French] {
+            let screens = on_a_small_screen(game, language);
+            assert_eq!(screens.len(), 29, "{game}");
+            for screen in &screens {
+                // The prompt takes a line of its own.
+                assert!(screen.lines().count() < 24, "{game}: {} lines:\n{screen}", screen.lines().count());
+                assert!(screen.contains("\n  1 ") || screen.contains("\n   1 "), "{game}: nothing is asked:\n{screen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_small_screen_shows_the_round_and_where_somebody_acts() {
+    for (game, headline) in [("uoa", "M0 "), ("mz", "MZ0 "), ("sur", "First morning")] {
+        let screens = on_a_small_screen(game, Language::English);
+        let cut: Vec<&String> = screens.iter().filter(|screen| screen.contains("b shows it whole.")).collect();
+        assert!(cut.len() > 5, "{game}: {}", cut.len());
+        let told = |screen: &&&String| screen.contains(&format!("\n{headline}")) && screen.contains("\n> ");
+        assert!(cut.iter().filter(told).count() > 2, "{game}: {}", cut[cut.len() - 1]);
+    }
+}

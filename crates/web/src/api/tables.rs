@@ -22,7 +22,7 @@ use crate::house::House;
 use crate::planted::Planted;
 use crate::problem::Problem;
 use crate::reports::Report;
-use crate::room::{Inside, Playing, Room, Travel};
+use crate::room::{Inside, Line, Playing, Room, Travel};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
 
@@ -97,6 +97,14 @@ pub(super) async fn sight(
     let zones = move || Ok(inside.table()?.sight(inside.viewer(visitor.id()), &key));
     let zones = house.work.draw(zones).await?.map_err(|problem: Problem| problem)?;
     Ok(Json(json!({ "zones": zones })))
+}
+
+/// The board as a graph.
+pub(super) async fn graph(Here { house, visitor, room }: Here) -> Result<Json<Value>, Problem> {
+    let inside = room.copy().await?;
+    let graph = move || Ok(inside.table()?.graph(inside.viewer(visitor.id())));
+    let graph = house.work.draw(graph).await?.map_err(|problem: Problem| problem)?;
+    Ok(Json(json!({ "graph": graph.map(|graph| graph.described()) })))
 }
 
 /// What can come next to a zone.
@@ -284,6 +292,8 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
     document["choices"] = choices.into();
     let walks = seen.look.walks.iter().map(|way| json!({ "to": way.to, "choices": way.steps, "words": way.words }));
     document["walks"] = walks.collect();
+    let ours = shamble_bots::names_for(&house.shelf, &inside.summary.game).iter().map(|name| (*name).to_owned());
+    document["bots"] = ours.chain(house.settings.guests.keys().cloned()).collect();
     document["seatings"] = seats.into();
     document["proposal"] = proposal.into();
     document["round"] = table.rounds().into();
@@ -333,13 +343,19 @@ pub(super) async fn log(
     Query(since): Query<Since>,
 ) -> Result<Json<Value>, Problem> {
     let inside = room.copy().await?;
-    let lines = move || inside.log(visitor.language, inside.seats_of(visitor.id()));
-    let lines = house.work.draw(lines).await??;
-    let lines: Vec<Value> = lines
-        .iter()
-        .filter(|line| line.entry >= since.from)
-        .map(|line| json!({ "entry": line.entry, "text": line.text, "rule": line.rule.as_str() }))
-        .collect();
+    let told = move || {
+        let names = inside.table()?.seats();
+        let lines = inside.log(visitor.language, inside.seats_of(visitor.id()))?;
+        let line = |line: &Line| {
+            let private_to = line.private.and_then(|seat| names.get(seat.index()));
+            json!({
+                "entry": line.entry, "text": line.text, "rule": line.rule.as_str(), "fact": line.fact,
+                "private_to": private_to,
+            })
+        };
+        Ok::<Vec<Value>, Problem>(lines.iter().filter(|line| line.entry >= since.from).map(line).collect())
+    };
+    let lines = house.work.draw(told).await??;
     Ok(Json(json!({ "lines": lines })))
 }
 

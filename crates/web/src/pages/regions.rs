@@ -405,6 +405,7 @@ mod tests {
         Line::new(LogLine {
             entry: 1,
             text: (*text).to_owned(),
+            fact: String::new(),
             rule: RULE,
             private: None,
             is_milestone: false,

@@ -52,6 +52,22 @@ async fn what_is_forbidden_is_refused_with_its_rule() {
 }
 
 #[tokio::test]
+async fn the_board_is_a_graph_for_machines_where_there_are_zones() {
+    let site = Site::open().await;
+    let mut anna = site.person("Anna").await;
+    let made = anna.post("/api/tables", &json!({ "game": "marvel-zombies", "company": "alone" })).await.ok().json();
+    let path = format!("/api/tables/{}/graph", made["id"].as_str().unwrap());
+    let graph = anna.get(&path).await.ok().json()["graph"].clone();
+    let zones = graph["zones"].as_array().unwrap();
+    assert!(zones.len() > 8 && zones[0]["distances"][0] == 0 && !graph["doors"].as_array().unwrap().is_empty());
+    assert!(zones.iter().all(|zone| zone["ranges"].as_array().unwrap().len() == zones.len()), "{graph}");
+    let public = site.browser("fr").get(&path).await.ok().json()["graph"].clone();
+    assert_eq!(public, graph, "it tells nothing that not everybody sees");
+    let cards = anna.table("alone").await;
+    assert!(anna.get(&format!("/api/tables/{cards}/graph")).await.ok().json()["graph"].is_null());
+}
+
+#[tokio::test]
 async fn only_who_sits_there_chooses() {
     let site = Site::open().await;
     let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);

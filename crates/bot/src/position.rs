@@ -1,24 +1,8 @@
-//! What a bot is, and what it may see.
+//! What a bot may see.
 
-use shamble_kernel::{Game, Luck, Seat, Viewer};
+use shamble_kernel::{Game, Luck, Notation, Pending, Seat, Viewer};
 
-use crate::instruction::Told;
-use crate::{Instruction, Reason};
-
-/// A player.
-pub trait Bot<G: Game>: Send {
-    /// Picks one of the position's choices.
-    fn pick(&mut self, position: &Position<'_, G>) -> Pick;
-}
-
-/// What a bot has decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pick {
-    /// Which of the choices.
-    pub index: usize,
-    /// What it is for; nothing where no thought went into it.
-    pub why: Option<Reason>,
-}
+use crate::{Instruction, Told};
 
 /// A question as one seat sees it. The state behind it stays hidden.
 pub struct Position<'a, G: Game> {
@@ -56,7 +40,7 @@ impl<'a, G: Game> Position<'a, G> {
     }
 
     /// What the seat was told.
-    pub(crate) fn instruction(&self) -> Option<Told> {
+    pub fn instruction(&self) -> Option<Told> {
         self.instruction.map(|instruction| Told { seat: self.seat, instruction })
     }
 
@@ -80,11 +64,6 @@ impl<'a, G: Game> Position<'a, G> {
         self.choices
     }
 
-    /// For writing choices down; not for bots.
-    pub(crate) fn state(&self) -> &'a G::State {
-        self.state
-    }
-
     /// What the seat knows.
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Viewer::Seat(self.seat))
@@ -95,5 +74,25 @@ impl<'a, G: Game> Position<'a, G> {
         let mut state = self.state.clone();
         self.game.reimagine(&mut state, Viewer::Seat(self.seat), luck);
         state
+    }
+}
+
+impl<G: Notation> Position<'_, G> {
+    /// The kind of question, as cases name it.
+    pub fn question(&self) -> Option<String> {
+        match self.game.pending(self.state) {
+            Pending::Ask { question, .. } => Some(self.game.write_question(question)),
+            Pending::Over(_) => None,
+        }
+    }
+
+    /// What notation calls the seat.
+    pub fn seat_name(&self) -> Option<String> {
+        self.game.seat_names(self.state).get(self.seat.index()).cloned()
+    }
+
+    /// The choices in notation.
+    pub fn written(&self) -> Vec<String> {
+        self.choices.iter().map(|choice| self.game.write(self.state, *choice)).collect()
     }
 }
