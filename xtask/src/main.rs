@@ -22,6 +22,7 @@ usage: cargo xtask test [--keep-going]         check everything that must hold
        cargo xtask newcomer                    60 sensible choices of every game, and a mission of each by ear
        cargo xtask screenshots [DIR]           pictures of every page (into target/screenshots)
        cargo xtask response                    from a click to the updated page, on a crowded board
+       cargo xtask gliding                     no piece jumps in a thousand records (about an hour)
        cargo xtask measuring                   how long it takes to tell a win rate within a point
        cargo xtask load [--tables N] [--people N] [--seconds N] [--thinking MS] [--database URL] [--servers N] [--all-cores]  many tables at once
        cargo xtask spectators                  240 who watch one crowded table, and what that costs a player
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         ["screenshots", ref options @ ..] => told(trial::screenshots(options)),
         ["response"] => told(trial::response()),
         ["load", ref options @ ..] => told(trial::load(options)),
+        ["gliding"] => told(proof::gliding()),
         ["measuring"] => told(trial::trial("measuring")),
         ["spectators"] => told(trial::trial("spectators")),
         ["heavy"] => told(trial::trial("heavy")),
