@@ -95,6 +95,7 @@ uoa-reward-bounty = { $ap } AP and the top Bounty Weapon
 uoa-reward-companion = { $ap } AP and a companion ({ $class })
 uoa-reward-none = no AP
 uoa-reward-hidden = its colour will show
+uoa-card-name = Zombie card { $number }
 uoa-card-extra = extra activation of all { $kind }
 uoa-card-abomination = an Abomination
 uoa-card-nothing = nothing at this level

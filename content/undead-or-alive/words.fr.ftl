@@ -100,6 +100,7 @@ uoa-reward-bounty = { $ap } PA et la première arme de prime
 uoa-reward-companion = { $ap } PA et un compagnon ({ $class })
 uoa-reward-none = aucun PA
 uoa-reward-hidden = sa couleur se montrera
+uoa-card-name = Carte Zombie { $number }
 uoa-card-extra = activation supplémentaire de tous les { $kind }
 uoa-card-abomination = une Abomination
 uoa-card-nothing = rien à ce niveau

@@ -6,7 +6,7 @@ use shamble_kernel::{Catalogue, Files, Phrase, Setup};
 use crate::outline::{outline, outlined};
 use crate::{
     Briefing, Chapter, Coming, Dashboard, Die, Exchange, Goal, Graph, Haunt, Headline, Leg, Likely, Offered, Scene,
-    Sequel, Series, Sketch, Standing, Text, Tone, Voice,
+    Sequel, Series, Sketch, Standing, Text, Tone, TurnedUp, Voice,
 };
 
 /// A choice on offer with the words for it.
@@ -187,6 +187,11 @@ pub trait Face: Catalogue {
     /// Whether a fact is one to remember when the game is over: a goal met, a monster that came, somebody lost.
     fn is_milestone(&self, _fact: Self::Fact) -> bool {
         false
+    }
+
+    /// The card that a fact turns up for all, where it is no piece of the table.
+    fn shown(&self, _state: &Self::State, _fact: Self::Fact, _voice: Voice<'_>) -> Option<TurnedUp> {
+        None
     }
 
     /// The danger that a fact says has been reached, where a game has levels of it.

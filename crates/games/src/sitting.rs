@@ -150,6 +150,7 @@ impl<G: Face> Sitting<G> {
                 rule: told.rule,
                 private: shamble_kernel::Fact::private_to(&told.fact),
                 is_milestone: game.is_milestone(told.fact),
+                card: game.shown(&state, told.fact, voice),
                 at: if dice.is_empty() { None } else { about() },
                 dice,
             }

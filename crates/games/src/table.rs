@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Share, Viewer};
 
-use crate::{Briefing, Coming, Dashboard, Die, Exchange, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk};
+use crate::{
+    Briefing, Coming, Dashboard, Die, Drawing, Exchange, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk,
+};
 
 /// A table as somebody sees it now: everything is listed and put into words once, and belongs together.
 #[derive(Clone, Debug)]
@@ -114,8 +116,15 @@ impl Offered {
     }
 }
 
+/// A card that everybody sees for a moment, though it lies nowhere; what it does, its line says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnedUp {
+    pub name: String,
+    pub figure: Drawing,
+}
+
 /// One line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LogLine {
     /// After which entry of the story it happened; 0 is set-up.
     pub entry: usize,
@@ -126,6 +135,8 @@ pub struct LogLine {
     pub private: Option<Seat>,
     /// Whether it is one to remember when the game is over.
     pub is_milestone: bool,
+    /// The card it tells of, where that is no piece of the table.
+    pub card: Option<TurnedUp>,
     /// The dice it tells of.
     pub dice: Vec<Die>,
     /// The key of the piece they were rolled for.

@@ -13,8 +13,10 @@ mod tokens;
 
 use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Game, Id, Phrase};
-use shamble_undead_or_alive::cards::{Class, Danger};
+use shamble_undead_or_alive::cards::{Class, Colour, Danger, ZombieKind};
+use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
 use shamble_undead_or_alive::content::stages::Stage;
+use shamble_undead_or_alive::content::zombies::SpawnCardKind;
 use shamble_undead_or_alive::{
     Act, Choice, Event, Happened, Meanwhile, Prepare, Progress, Reply, State, Survivor, SurvivorId, UndeadOrAlive, View,
 };
@@ -26,7 +28,7 @@ use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
 use crate::{
     Briefing, Coming, Count, Dashboard, Drawing, Exchange, Face, Goal, Graph, Haunt, Headline, Leg, Likely, Possible,
-    Scene, Sketch, Standing, Text, Tone, Voice, briefing,
+    Scene, Sketch, Standing, Text, Tone, TurnedUp, Voice, briefing,
 };
 
 /// What can lie on a board, in the order in which it is explained.
@@ -178,8 +180,22 @@ impl Face for UndeadOrAlive {
     fn is_milestone(&self, fact: Event) -> bool {
         shamble_kernel::is_one_of! {
             fact.happened, Happened:
-            TookObjective, Rallied, StartedTrain, CarBlown, WagonGone, BeastCame, Reached, Left, GoalMet
+            TookObjective, Rallied, StartedTrain, CarBlown, WagonGone, BeastCame, Reached, Left, GoalMet, Lost
         }
+    }
+
+    /// A Zombie card, unless nothing comes of it.
+    fn shown(&self, _state: &State, fact: Event, voice: Voice<'_>) -> Option<TurnedUp> {
+        let Happened::Drew { card, level, .. } = fact.happened else { return None };
+        let card = self.content().spawn_card(card);
+        let (kind, count) = match card.kind {
+            SpawnCardKind::Zombies { zombie, numbers } => (zombie, numbers[level]),
+            SpawnCardKind::ExtraActivation { zombie, is_on } => (zombie, is_on[level].into()),
+            SpawnCardKind::Abomination { is_on } => (ZombieKind::Abomination, is_on[level].into()),
+        };
+        let (symbol, palette) = scene::enemy(kind).silhouette();
+        let name = voice.fill("uoa-card-name", &[("number", card.number.into())]);
+        (count > 0).then(|| TurnedUp { name, figure: Drawing::crowd(symbol, palette, count) })
     }
 
     fn danger(&self, fact: Event) -> Option<Tone> {

@@ -28,7 +28,7 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 45] = scripts![
+static SCRIPTS: [Asset; 46] = scripts![
     "shamble.js",
     "back.js",
     "advice.js",
@@ -37,6 +37,7 @@ static SCRIPTS: [Asset; 45] = scripts![
     "briefing.js",
     "bubble.js",
     "carry.js",
+    "comic.js",
     "coming.js",
     "dialogs.js",
     "exchange.js",

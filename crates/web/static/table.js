@@ -7,6 +7,7 @@ import { makeBoard } from "./board.js";
 import { drawLegend, isToBeBriefed } from "./briefing.js";
 import { makeBubble } from "./bubble.js";
 import { carryCards } from "./carry.js";
+import { makeComic } from "./comic.js";
 import { makeComing } from "./coming.js";
 import { makeDialogs } from "./dialogs.js";
 import { makeExchange } from "./exchange.js";
@@ -139,6 +140,7 @@ export function sitDown(table) {
     // What was taken back needs no telling.
     else if (news.log.keep < log.children.length) {
       timeline.skip();
+      timeline.forgetNews();
       picture.sweep();
     }
     table.dataset.version = news.version;
@@ -307,8 +309,8 @@ export function sitDown(table) {
   // ---- The timeline ------------------------------------------------------------------------------------
 
   const caption = document.getElementById("caption");
-  const { pieceOf } = makeLines({ board, log, caption, picture });
-  const moments = makeMoments({ table, calm, isWatched: () => timeline.isWatched(), pieceOf });
+  const { pieceOf, light } = makeLines({ board, log, caption, picture, reopen: (line) => timeline.goToLine(line) });
+  const moments = makeMoments({ table, log, calm, isWatched: () => timeline.isWatched(), pieceOf });
   const timeline = makeTimeline({
     log,
     speed: document.getElementById("speed"),
@@ -318,6 +320,8 @@ export function sitDown(table) {
     ticks: document.getElementById("ticks"),
     moment: moments,
     picture,
+    light,
+    comic: makeComic({ board, sounds: words.sounds.split(" "), calm, isWatched: () => timeline.isWatched(), pieceOf }),
     readOut,
     onChange: tellOn,
   });

@@ -292,6 +292,7 @@ web-script-copied = The link is copied.
 web-script-reported = Thank you. The report is kept.
 web-script-more = Lines before these, in the log:
 web-script-since = Take back from here
+web-script-sounds = POW WHAM KRAK THWACK SMASH
 web-script-sure = Take back this choice and everything after it?
 web-script-name = Say your name, and the seat is yours.
 

@@ -292,6 +292,7 @@ web-script-copied = Le lien est copié.
 web-script-reported = Merci. Le signalement est enregistré.
 web-script-more = Lignes précédentes, dans le journal :
 web-script-since = Annuler à partir d'ici
+web-script-sounds = PAF VLAN CRAC BAM SCHLAK
 web-script-sure = Annuler ce choix et tout ce qui suit ?
 web-script-name = Dites votre nom, et la place est à vous.
 
