@@ -508,12 +508,25 @@ uoa-about-gatling = Whoever stands beside it may fire it.
 uoa-loss-1 = when one of you, or a companion, falls
 uoa-loss-2 = when a seventh spawn token wakes
 uoa-loss-3 = when a goal can no longer be reached
+uoa-about-clock = The train's clock: in each End phase it goes along the rails, and when it leaves the board the train comes. It cannot be taken.
+uoa-about-companion = Whoever takes it, with an action, finds somebody who comes along.
+uoa-about-kept = Whoever takes it, with an action, keeps it and may trade it.
+uoa-about-call = Somebody in its zone takes it with an action. The last one calls the train.
+uoa-loss-aboard = when a part of the train leaves with a zombie aboard
+uoa-loss-wagon = when the train comes while the Wagon stands on the rails
+uoa-loss-rounds = when { $rounds } rounds are over and a goal is left
+uoa-odds-miss = { $wounds ->
+    [one] a miss: 1 wound for { $name } ({ $before } to { $after })
+   *[other] a miss: { $wounds } wounds for { $name } ({ $before } to { $after })
+}
+uoa-odds-friends = one of your own is hit
 uoa-odds-ranged = a Ranged weapon
 uoa-odds-melee = a Melee weapon
 uoa-odds-nothing = nothing
 
 # Headings of choices, by their verb
 
+uoa-deed-activate = Survivor
 uoa-deed-move = Move
 uoa-deed-sprint = Sprint
 uoa-deed-charge = Charge

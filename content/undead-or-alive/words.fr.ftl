@@ -513,12 +513,25 @@ uoa-about-gatling = Qui se tient à côté peut s'en servir.
 uoa-loss-1 = quand l'un de vous, ou un compagnon, tombe
 uoa-loss-2 = quand un septième jeton d'invasion s'éveille
 uoa-loss-3 = quand un but ne peut plus être atteint
+uoa-about-clock = L'horloge du train : à chaque phase de fin, elle avance sur la voie, et quand elle quitte le plateau, le train arrive. On ne peut pas la prendre.
+uoa-about-companion = Qui le prend, par une action, y trouve quelqu'un qui se joint à vous.
+uoa-about-kept = Qui le prend, par une action, le garde et peut l'échanger.
+uoa-about-call = Quelqu'un dans sa zone le prend par une action. Le dernier appelle le train.
+uoa-loss-aboard = quand une partie du train s'en va avec un zombie à bord
+uoa-loss-wagon = quand le train arrive alors que le Chariot est sur la voie
+uoa-loss-rounds = quand { $rounds } rounds sont passés et qu'il reste un but
+uoa-odds-miss = { $wounds ->
+    [one] un raté : 1 blessure pour { $name } ({ $before } à { $after })
+   *[other] un raté : { $wounds } blessures pour { $name } ({ $before } à { $after })
+}
+uoa-odds-friends = l'un des vôtres est touché
 uoa-odds-ranged = une arme à distance
 uoa-odds-melee = une arme de mêlée
 uoa-odds-nothing = rien
 
 # Titres des choix, d'après leur verbe
 
+uoa-deed-activate = Survivant
 uoa-deed-move = Se déplacer
 uoa-deed-sprint = Sprinter
 uoa-deed-charge = Charger

@@ -10,6 +10,7 @@ use shamble_kernel::{
     Seat, Seats, Setup, Told, Viewer,
 };
 
+use crate::odds::is_harmful;
 use crate::tally::tallied;
 use crate::{
     Coming, Face, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError,
@@ -63,15 +64,16 @@ impl<G: Face> Sitting<G> {
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
         let (game, state) = self.game_now();
         let notation = game.write(state, choice);
+        let odds = game.odds(state, choice, voice);
         Offered {
             deed: deed::<G>(&notation, voice),
             words: said(voice, &game.offer(state, choice), || notation.clone()),
             by: game.by(state, choice),
             is_minor: game.is_minor(state, choice),
-            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)),
+            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)) || is_harmful(&odds),
             is_end: game.is_end(choice),
             is_attack: game.is_attack(choice),
-            odds: game.odds(state, choice, voice),
+            odds,
             sources: game.sources(state, choice).iter().map(|source| voice.say(source)).collect(),
             notation,
         }

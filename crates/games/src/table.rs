@@ -57,7 +57,7 @@ pub struct Offered {
     pub by: Seats,
     /// Whether it is rarely wanted and need not stand among the others.
     pub is_minor: bool,
-    /// Whether it throws something away for nothing, so that one is asked again.
+    /// Whether it throws something away for nothing or more likely than not hurts one's own, so that one is asked again.
     pub is_destructive: bool,
     /// Whether it ends what one is about, as a turn, and stands last.
     pub is_end: bool,
