@@ -581,3 +581,15 @@ undead-or-alive-moment-free-move = a free move after an attack
 undead-or-alive-moment-free-move-never = stay where they are
 undead-or-alive-moment-wagon = getting into the Wagon after a move
 undead-or-alive-moment-wagon-never = stay outside
+
+# What would make possible what a rule forbids.
+undead-or-alive-possible-UOA-RANGED-1 = Go where the zone can be seen.
+undead-or-alive-possible-UOA-RANGED-2 = Step back, or take another weapon.
+undead-or-alive-possible-UOA-EQ-5 = Go nearer, or take a weapon of longer Range.
+undead-or-alive-possible-UOA-MELEE-1 = Go into that zone first.
+undead-or-alive-possible-UOA-ACT-20 = Take a Melee weapon in hand.
+undead-or-alive-possible-UOA-ACT-21 = Take a Ranged weapon in hand, or go into that zone.
+undead-or-alive-possible-UOA-ROUND-5 = No action is left for it in this turn.
+undead-or-alive-possible-UOA-RELOAD-1 = Reload first.
+undead-or-alive-possible-UOA-GUNS-4 = Reload first.
+undead-or-alive-possible-UOA-GUNS-9 = Reload first.

@@ -586,3 +586,15 @@ undead-or-alive-moment-free-move = un déplacement gratuit après une attaque
 undead-or-alive-moment-free-move-never = rester sur place
 undead-or-alive-moment-wagon = monter dans le Wagon après un déplacement
 undead-or-alive-moment-wagon-never = rester dehors
+
+# What would make possible what a rule forbids.
+undead-or-alive-possible-UOA-RANGED-1 = Allez là d'où l'on voit cette zone.
+undead-or-alive-possible-UOA-RANGED-2 = Reculez, ou prenez une autre arme.
+undead-or-alive-possible-UOA-EQ-5 = Approchez, ou prenez une arme de plus longue Portée.
+undead-or-alive-possible-UOA-MELEE-1 = Entrez d'abord dans cette zone.
+undead-or-alive-possible-UOA-ACT-20 = Prenez en main une arme de Mêlée.
+undead-or-alive-possible-UOA-ACT-21 = Prenez en main une arme à Distance, ou entrez dans cette zone.
+undead-or-alive-possible-UOA-ROUND-5 = Il ne reste plus assez d'actions ce tour-ci.
+undead-or-alive-possible-UOA-RELOAD-1 = Rechargez d'abord.
+undead-or-alive-possible-UOA-GUNS-4 = Rechargez d'abord.
+undead-or-alive-possible-UOA-GUNS-9 = Rechargez d'abord.

@@ -139,6 +139,12 @@ pub trait Face: Catalogue {
         Vec::new()
     }
 
+    /// The attacks that somebody may have in mind who points at the enemy with this key in this zone, whether they can be
+    /// made or not; none for whatever is no enemy.
+    fn strikes(&self, _state: &Self::State, _key: &str, _zone: &str) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
     /// Whether dice decide on what comes of a choice to attack, so that one wants to know the odds.
     fn is_attack(&self, _choice: Self::Choice) -> bool {
         false

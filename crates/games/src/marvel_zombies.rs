@@ -91,6 +91,15 @@ impl Face for MarvelZombies {
         Some(Leg { from, to: place.board.name(to).to_string(), name: place.zone_name(to), actions })
     }
 
+    fn strikes(&self, state: &State, key: &str, zone: &str) -> Vec<Choice> {
+        let side = self.content().side(state.mode);
+        let mut common = EnemyKind::ALL.iter().filter_map(|kind| look::enemy(state.mode, *kind));
+        let is_enemy = common.any(|enemy| enemy.is_named_in(key))
+            || state.bosses.iter().any(|boss| side.boss(boss.card).id == key);
+        let at = self.content().mission(state.mission).place.board.named(zone).filter(|_| is_enemy);
+        at.map_or_else(Vec::new, |at| self.attacks_in_mind(state, at))
+    }
+
     fn wishes(&self, state: &State, key: &str) -> Vec<String> {
         let doors = key.strip_prefix("door-").and_then(|number| number.parse::<usize>().ok());
         if let Some(door) = doors.and_then(|number| number.checked_sub(1)) {

@@ -242,10 +242,17 @@ impl<G: Face> Table for Sitting<G> {
         worded.into_iter().map(|possible| possible.offered).collect()
     }
 
-    fn why_not(&self, keys: &[&str]) -> Option<RuleId> {
+    fn in_words(&self, notation: &str, language: Language) -> Option<String> {
+        let Ok(Act::Choice(choice)) = self.story.read(notation) else { return None };
         let (game, state) = self.game_now();
-        let wishes = keys.iter().flat_map(|key| game.wishes(state, key));
-        let choices = wishes.filter_map(|wish| game.read(state, &wish).ok());
+        self.words.in_language(language).try_say(&game.offer(state, choice)).ok()
+    }
+
+    fn why_not(&self, key: &str, zone: Option<&str>) -> Option<RuleId> {
+        let (game, state) = self.game_now();
+        let strikes = zone.map_or_else(Vec::new, |zone| game.strikes(state, key, zone));
+        let wishes = std::iter::once(key).chain(zone).flat_map(|key| game.wishes(state, key));
+        let choices = strikes.into_iter().chain(wishes.filter_map(|wish| game.read(state, &wish).ok()));
         choices.filter_map(|choice| game.may(state, choice).err()).map(|refusal| refusal.rule).next()
     }
 

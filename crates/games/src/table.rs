@@ -212,7 +212,7 @@ pub trait Table: Send + Sync {
     fn choices(&self, language: Language) -> Vec<Offered>;
     /// The rule that forbids what somebody has in mind who points at the piece with this key, or at the zone it lies in;
     /// nothing where nobody can tell.
-    fn why_not(&self, keys: &[&str]) -> Option<RuleId>;
+    fn why_not(&self, key: &str, zone: Option<&str>) -> Option<RuleId>;
     /// Does what a line of notation says, in the name of one of these seats: a choice, or a standing
     /// order of one of them. For which seat it was done: the one whose order it is, or that was asked.
     fn choose(&mut self, notation: &str, by: Seats) -> Result<Option<Seat>, TableError>;

@@ -114,6 +114,13 @@ impl Face for UndeadOrAlive {
         Some(Leg { from, to: stage.board.name(to).to_string(), name: stage.zone_name(to), actions })
     }
 
+    fn strikes(&self, state: &State, key: &str, zone: &str) -> Vec<Choice> {
+        let board = &self.content().stages[state.mission.index()][usize::from(state.stage)].board;
+        let is_zombie = ZombieKind::ALL.iter().any(|kind| scene::enemy(*kind).is_named_in(key));
+        let at = board.named(zone).filter(|_| is_zombie);
+        at.map_or_else(Vec::new, |at| self.outlook(state).attacks_in_mind(at))
+    }
+
     fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
         let verbs = ["move", "on", "zone", "to", "activate", "trade", "wound", "rally"];
         verbs.iter().map(|verb| format!("{verb} {key}")).collect()

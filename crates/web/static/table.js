@@ -87,17 +87,13 @@ export function sitDown(table) {
   const heard = () => new Promise((done) => hearers.push(done));
   const orders = makeOrders({ id, game: table.dataset.game, table, give });
 
-  /** Says something for a while; a refusal with the text of its rule. */
-  async function say(text, rule) {
+  /** Says something for a while; a refusal with a way to its rule. */
+  function say(text, rule) {
     toast.replaceChildren(text);
     toast.classList.add("shown");
     clearTimeout(say.timer);
     say.timer = setTimeout(() => toast.classList.remove("shown"), rule ? 12000 : 6000);
-    if (!rule) return;
-    const link = dialogs.ruleLink(rule);
-    toast.append(" ", link);
-    const known = await dialogs.ruleOf(rule);
-    if (known && toast.contains(link)) toast.append(document.createElement("br"), known.text);
+    if (rule) toast.append(" ", dialogs.ruleLink(rule));
   }
 
   const dialogs = makeDialogs({ game: table.dataset.game, words, copied: () => say(words.copied) });
