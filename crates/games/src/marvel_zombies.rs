@@ -142,7 +142,7 @@ impl Face for MarvelZombies {
         Briefing {
             story: voice.name(&mission.brief).to_owned(),
             rules: specials.map(|(_, rule)| named(&rule.name, &rule.text)).collect(),
-            legend: briefing::marked(scene, voice, "mz", MARKS),
+            legend: briefing::marked(scene, voice, "mz", MARKS, |_| None),
             losses: briefing::numbered(voice, "mz-loss").into_iter().chain(defeats).collect(),
         }
     }

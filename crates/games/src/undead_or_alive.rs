@@ -35,6 +35,31 @@ use crate::{
 const MARKS: &str = "exit hidden red blue green bang boom starting mobile pile pile-off \
                      pile-asleep abomination abomination-off vade-retro wagon gatling";
 
+/// What the tokens of a mark are in a mission that has its own use for them.
+fn meaning(mission: &Mission, mark: &str) -> Option<&'static str> {
+    let colours = [("red", Colour::Red), ("blue", Colour::Blue), ("green", Colour::Green)];
+    let (_, meant) = colours.into_iter().find(|(name, _)| *name == mark)?;
+    mission.special.iter().find_map(|rule| match &rule.kind {
+        Special::TravellingToken { colour, .. } if *colour == meant => Some("clock"),
+        Special::CompanionBehindObjective { colours, .. } if colours.has(meant) => Some("companion"),
+        Special::ObjectiveKeptAsToken { colours } if colours.has(meant) => Some("kept"),
+        Special::TokensCallTrain { colours } if colours.has(meant) => Some("call"),
+        _ => None,
+    })
+}
+
+/// How a mission is lost besides.
+fn own_losses(mission: &Mission, voice: Voice<'_>) -> Vec<String> {
+    let leaves_by_train = mission.goals.iter().any(|goal| matches!(goal.kind, GoalKind::LeaveByTrain));
+    let aboard = leaves_by_train.then(|| voice.word("uoa-loss-aboard"));
+    let own = mission.special.iter().filter_map(|rule| match &rule.kind {
+        Special::TokensCallTrain { .. } => Some(voice.word("uoa-loss-wagon")),
+        Special::RoundLimit { rounds } => Some(voice.fill("uoa-loss-rounds", &[("rounds", (*rounds).into())])),
+        _ => None,
+    });
+    aboard.into_iter().chain(own).collect()
+}
+
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
     const MISSIONS: Option<MissionFile> =
@@ -140,8 +165,8 @@ impl Face for UndeadOrAlive {
         Briefing {
             story: voice.name(&mission.story).to_owned(),
             rules: mission.special.iter().map(|rule| voice.name(&rule.text).to_owned()).collect(),
-            legend: briefing::marked(scene, voice, "uoa", MARKS),
-            losses: briefing::numbered(voice, "uoa-loss"),
+            legend: briefing::marked(scene, voice, "uoa", MARKS, |mark| meaning(mission, mark)),
+            losses: briefing::numbered(voice, "uoa-loss").into_iter().chain(own_losses(mission, voice)).collect(),
         }
     }
 
