@@ -226,6 +226,9 @@ pub trait Table: Send + Sync {
     /// Has these seats asked only where it matters, until they order otherwise.
     fn ask_when_it_matters(&mut self, seats: Seats);
 
+    /// A choice in words, whether it is listed or not, as one that points at a place; nothing for what is no choice now.
+    fn in_words(&self, notation: &str, language: Language) -> Option<String>;
+
     /// How many entries the story has.
     fn entries(&self) -> usize;
     /// What was done at an entry, in notation; entries count from 1.
