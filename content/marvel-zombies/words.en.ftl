@@ -535,6 +535,7 @@ mz-series-hero = Hero missions
 
 # Headings of choices, by their verb
 
+mz-deed-activate = Hero
 mz-deed-move = Move
 mz-deed-attack = Attack
 mz-deed-open = Doors

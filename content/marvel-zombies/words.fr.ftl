@@ -540,6 +540,7 @@ mz-series-hero = Missions Héros
 
 # Titres des choix, d'après leur verbe
 
+mz-deed-activate = Héros
 mz-deed-move = Se déplacer
 mz-deed-attack = Attaquer
 mz-deed-open = Portes

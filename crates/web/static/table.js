@@ -206,6 +206,11 @@ export function sitDown(table) {
     const telling = document.getElementById("telling");
     const hasFocus = (was ? telling : question).contains(document.activeElement);
     table.dataset.telling = isTelling ? "yes" : "no";
+    // What is hidden has no measures.
+    if (was && !isTelling) {
+      bar.fit();
+      table.style.setProperty("--sheet", `${ask.offsetHeight}px`);
+    }
     if (hasFocus && was !== isTelling) (isTelling ? find('[data-time="skip"]') : firstOf(question)).focus({ preventScroll: true });
     if (!isTelling) readQuestion();
     if (!isTelling) lesson.attend();
