@@ -73,7 +73,7 @@ pub use scene::{
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
-pub use table::{Count, Goal, Habit, Headline, LogLine, Look, Offered, Round, Table, TableError};
+pub use table::{Count, Goal, Habit, Headline, LogLine, Look, Offered, Round, Table, TableError, TurnedUp};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use walks::{Leg, Walk};

@@ -10,6 +10,7 @@ use shamble_kernel::{
     Seat, Seats, Setup, Told, Viewer,
 };
 
+use crate::odds::is_harmful;
 use crate::tally::tallied;
 use crate::{
     Coming, Face, Graph, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table,
@@ -63,15 +64,16 @@ impl<G: Face> Sitting<G> {
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
         let (game, state) = self.game_now();
         let notation = game.write(state, choice);
+        let odds = game.odds(state, choice, voice);
         Offered {
             deed: deed::<G>(&notation, voice),
             words: said(voice, &game.offer(state, choice), || notation.clone()),
             by: game.by(state, choice),
             is_minor: game.is_minor(state, choice),
-            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)),
+            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)) || is_harmful(&odds),
             is_end: game.is_end(choice),
             is_attack: game.is_attack(choice),
-            odds: game.odds(state, choice, voice),
+            odds,
             sources: game.sources(state, choice).iter().map(|source| voice.say(source)).collect(),
             notation,
         }
@@ -152,6 +154,7 @@ impl<G: Face> Sitting<G> {
                 rule: told.rule,
                 private: shamble_kernel::Fact::private_to(&told.fact),
                 is_milestone: game.is_milestone(told.fact),
+                card: game.shown(&state, told.fact, voice),
                 at: if dice.is_empty() { None } else { about() },
                 dice,
             }
@@ -241,10 +244,17 @@ impl<G: Face> Table for Sitting<G> {
         worded.into_iter().map(|possible| possible.offered).collect()
     }
 
-    fn why_not(&self, keys: &[&str]) -> Option<RuleId> {
+    fn in_words(&self, notation: &str, language: Language) -> Option<String> {
+        let Ok(Act::Choice(choice)) = self.story.read(notation) else { return None };
         let (game, state) = self.game_now();
-        let wishes = keys.iter().flat_map(|key| game.wishes(state, key));
-        let choices = wishes.filter_map(|wish| game.read(state, &wish).ok());
+        self.words.in_language(language).try_say(&game.offer(state, choice)).ok()
+    }
+
+    fn why_not(&self, key: &str, zone: Option<&str>) -> Option<RuleId> {
+        let (game, state) = self.game_now();
+        let strikes = zone.map_or_else(Vec::new, |zone| game.strikes(state, key, zone));
+        let wishes = std::iter::once(key).chain(zone).flat_map(|key| game.wishes(state, key));
+        let choices = strikes.into_iter().chain(wishes.filter_map(|wish| game.read(state, &wish).ok()));
         choices.filter_map(|choice| game.may(state, choice).err()).map(|refusal| refusal.rule).next()
     }
 

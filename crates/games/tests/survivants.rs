@@ -95,6 +95,8 @@ fn a_place_that_is_pointed_at_is_chosen_by_whoever_is_asked() {
     let others = table.waits_for().iter().fold(Seats::first(2), Seats::without);
     assert!(table.choose(place, others).is_err() && table.entries() == 0);
     assert!(table.choose("go 3,3", table.waits_for()).unwrap_err().rule().is_some(), "outside the start zone");
+    let words = table.in_words(place, Language::English).unwrap();
+    assert!(!words.contains("50.3,96.7") && !words.starts_with("go "), "in words and no notation: {words}");
     table.choose(place, table.waits_for()).unwrap();
     assert_eq!(table.entries(), 1);
 }

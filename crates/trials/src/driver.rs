@@ -77,6 +77,13 @@ impl Browser {
         Ok(browser)
     }
 
+    /// Gives a page the whole size of a window, without any bars of a browser.
+    pub(crate) async fn fill(&mut self, look: Look) -> Result<(), Failure> {
+        let bare =
+            json!({ "width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600 });
+        self.devtools("Emulation.setDeviceMetricsOverride", &bare).await.map(drop)
+    }
+
     async fn ask(&mut self, method: Method, what: &str, body: Option<&Value>) -> Result<Value, Failure> {
         let path = format!("/session/{}/{what}", self.session);
         let mut answer = self.line.json(method, &path, body).await?;

@@ -37,6 +37,7 @@ static SCRIPTS: [Asset; 46] = scripts![
     "briefing.js",
     "bubble.js",
     "carry.js",
+    "comic.js",
     "coming.js",
     "dialogs.js",
     "exchange.js",

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shamble_games::{Language, TableError};
+use shamble_games::{Language, TableError, rule_text};
 use shamble_kernel::{Faults, MatchError, RuleId};
 use shamble_store::{FieldError, StoreError};
 use tokio::task::JoinError;
@@ -13,6 +13,7 @@ use tokio::task::JoinError;
 use crate::fields::{self, Wrong};
 use crate::house::House;
 use crate::room::{ENTRIES, JUMPS, LINES};
+use crate::speech::of_game;
 
 /// Why a request is not answered as it was asked. Nothing has changed.
 #[derive(Debug)]
@@ -194,6 +195,7 @@ impl Problem {
             Problem::TooLong => house
                 .voice(language)
                 .fill(self.kind().1, &[("entries", ENTRIES.into()), ("lines", LINES.into()), ("jumps", JUMPS.into())]),
+            Problem::Refused { rule } => forbidden(house, language, *rule).unwrap_or_else(word),
             Problem::NotYours { seats } => format!("{} ({})", word(), seats.join(", ")),
             Problem::Record(what) => match what.strip_prefix("line ").and_then(|rest| rest.split(':').next()) {
                 Some(line) => {
@@ -248,6 +250,15 @@ impl Problem {
             _ => None,
         }
     }
+}
+
+/// A rule in its own words, and what would make possible what it forbids, where the game says so.
+fn forbidden(house: &House, language: Language, id: RuleId) -> Option<String> {
+    let mut titles = house.shelf.titles().iter();
+    let (title, rule) = titles.find_map(|title| Some((title, title.rules().get(id.as_str())?)))?;
+    let remedy = of_game(title.as_ref(), language, &format!("possible-{id}"));
+    let text = std::iter::once(rule_text(rule, language).to_owned());
+    Some(text.chain(remedy).collect::<Vec<_>>().join(" "))
 }
 
 /// The page or document is made by [`guard::explain`](crate::guard::explain), which knows the language.

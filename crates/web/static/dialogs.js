@@ -78,5 +78,5 @@ export function makeDialogs({ game, copied, words }) {
     }
   }
 
-  return { ruleOf, ruleLink, explain, explainHere, sure, copyLink };
+  return { ruleLink, explain, explainHere, sure, copyLink };
 }

@@ -1,7 +1,10 @@
 // Lines of the log light up the place and the pieces they speak of, and a click goes there.
 
-/** `board` is looked through for what a text names: zones by their code, people and enemies by their name. */
-export function makeLines({ board, log, caption, picture }) {
+/**
+ * `board` is looked through for what a text names: zones by their code, people and enemies by their name. `reopen` shows
+ * the film of a line again, where it is still there.
+ */
+export function makeLines({ board, log, caption, picture, reopen }) {
   const nameOf = (piece) => piece.querySelector(":scope > title")?.textContent.split(/[,:(]/)[0].trim() ?? "";
 
   const escape = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -26,10 +29,13 @@ export function makeLines({ board, log, caption, picture }) {
 
   function light(line) {
     clear();
-    if (line) for (const piece of spokenOf(textOf(line))) piece.classList.add("told");
+    const pieces = line ? spokenOf(textOf(line)) : [];
+    for (const piece of pieces) piece.classList.add("told");
+    line?.classList.toggle("leads", pieces.length > 0 || line.matches(".news"));
   }
 
   function goTo(line) {
+    if (line !== caption) reopen(line);
     const [place] = spokenOf(textOf(line));
     if (place) picture.point(place.dataset.key);
   }
@@ -43,5 +49,5 @@ export function makeLines({ board, log, caption, picture }) {
       if (line && !target.closest("a, button")) goTo(line);
     });
   }
-  return { pieceOf };
+  return { pieceOf, light };
 }

@@ -1,8 +1,8 @@
 // Moments: a card that was drawn, somebody who came, fell or rose, large in the middle for a breath. A click or a key
 // ends it; whoever wants no motion only hears of it.
 
-/** How long one is shown, and how long a card flies to its place, in milliseconds. */
-const BREATH = 640;
+/** How long one is shown unless the film is short of time, and how long a card flies to its place, in milliseconds. */
+const BREATH = 600;
 const FLIGHT = 240;
 /** More new cards than these are a deal, not a find. */
 const FINDS = 2;
@@ -10,8 +10,11 @@ const FINDS = 2;
 const BOSSES = ".boss, .abomination-piece";
 const SIGNS = ".mz-ring, .mz-arrow, .mz-tick, .mz-paper, .ring, .ring-casing, .acting, .edge, .casing, .plate, .plate-word, .uoa-tag-word, .uoa-shade, title";
 
+/** So many lines back the log says who found what. */
+const BACK = 20;
+
 /** `pieceOf` finds the piece of the board that a text speaks of. */
-export function makeMoments({ table, calm, isWatched, pieceOf }) {
+export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
   let shown = null;
   let timer = 0;
   let until = 0;
@@ -38,7 +41,7 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
   }
 
   /** `boss` is the name of somebody who is shown across the whole window. */
-  function put(face, words, target, boss = "") {
+  function put(face, words, target, { boss = "", breath = BREATH } = {}) {
     end();
     const layer = document.createElement("div");
     layer.className = boss ? "moment of-boss" : "moment";
@@ -59,8 +62,8 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
     table.append(layer);
     fill(card.querySelector(":scope > svg"));
     shown = { layer, card, target };
-    until = performance.now() + BREATH;
-    timer = setTimeout(end, BREATH);
+    until = performance.now() + breath;
+    timer = setTimeout(end, breath);
   }
 
   function named(name) {
@@ -94,14 +97,20 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
     picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
-  /** A line that one remembers, with the one it speaks of; tells whether there was something to show. */
-  function show(line) {
-    if (!line.dataset.milestone || !isOn()) return false;
+  /**
+   * A card that a line turns up, shown for a breath, or a line that one remembers with the one it speaks of; tells
+   * whether there was something to show.
+   */
+  function show(line, breath) {
+    if (!isOn()) return false;
     const text = line.firstElementChild.textContent;
+    const card = line.querySelector("template");
+    if (card) put([...card.content.cloneNode(true).childNodes], text, null, { breath });
+    if (card || !line.dataset.milestone) return Boolean(card);
     const piece = pieceOf(text);
     if (!piece) return false;
     const name = nameOf(piece);
-    if (piece.matches(BOSSES)) put([figureOf(piece)], text, piece, name);
+    if (piece.matches(BOSSES)) put([figureOf(piece)], text, piece, { boss: name });
     else put([figureOf(piece), named(name)], text, piece);
     return true;
   }
@@ -124,7 +133,13 @@ export function makeMoments({ table, calm, isWatched, pieceOf }) {
     if (!found.length || found.length > FINDS) return;
     const card = found.at(-1);
     const face = [...card.querySelectorAll(".figure, .title, .stats")].map((part) => part.cloneNode(true));
-    put(face, card.title, card);
+    put(face, [foundAs(titleOf(card)), card.title].filter(Boolean).join(" "), card);
+  }
+
+  /** The line that says who found it. */
+  function foundAs(title) {
+    const lines = [...log.querySelectorAll("li:not(.untold)")].slice(-BACK);
+    return lines.findLast((line) => line.textContent.includes(title))?.firstElementChild.textContent;
   }
 
   for (const event of ["pointerdown", "keydown"]) {

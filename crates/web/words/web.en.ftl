@@ -260,6 +260,8 @@ web-verdict-played-again = { $name } played again what had been taken back.
 web-verdict-refused = { $refuser } would rather not take that back.
 web-verdict-overtaken = The game has gone on: what { $name } wanted to take back stays.
 web-orders = When to ask me
+web-order = { $name }, { $moment }: { $wish }
+web-order-all = every moment
 web-orders-about = Fewer questions: say at which moments you want to be asked. What you say holds for every table of this game.
 web-attention-every = always ask me
 web-attention-timely = ask me when it matters
@@ -293,6 +295,7 @@ web-script-copied = The link is copied.
 web-script-reported = Thank you. The report is kept.
 web-script-more = Lines before these, in the log:
 web-script-since = Take back from here
+web-script-sounds = POW WHAM KRAK THWACK SMASH
 web-script-sure = Take back this choice and everything after it?
 web-script-name = Say your name, and the seat is yours.
 

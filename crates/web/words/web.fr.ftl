@@ -260,6 +260,8 @@ web-verdict-played-again = { $name } a rétabli ce qui avait été annulé.
 web-verdict-refused = { $refuser } préfère ne pas annuler.
 web-verdict-overtaken = La partie a continué : ce que { $name } voulait annuler reste joué.
 web-orders = Quand me consulter
+web-order = { $name }, { $moment } : { $wish }
+web-order-all = à chaque moment
 web-orders-about = Moins de questions : dites à quels moments vous voulez être consulté. Cela vaut pour toutes les tables de ce jeu.
 web-attention-every = toujours demander
 web-attention-timely = demander quand cela compte
@@ -293,6 +295,7 @@ web-script-copied = Le lien est copié.
 web-script-reported = Merci. Le signalement est enregistré.
 web-script-more = Lignes précédentes, dans le journal :
 web-script-since = Annuler à partir d'ici
+web-script-sounds = PAF VLAN CRAC BAM SCHLAK
 web-script-sure = Annuler ce choix et tout ce qui suit ?
 web-script-name = Dites votre nom, et la place est à vous.
 

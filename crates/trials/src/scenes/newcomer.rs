@@ -1,7 +1,7 @@
 //! Somebody new, who does what looks sensible: whatever is offered, and the way out, is found at a glance at every
 //! question, and what stands on the board can be read.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{MINE, OVER, choose, games, open, play_now};
 use crate::driver::{Browser, Look};
@@ -27,8 +27,10 @@ const STEADY: f64 = 12.0;
 /// How a question lies in the window.
 const MEASURES: &str = "(() => { \
     let [board, all] = [0, 0]; \
+    const ground = document.querySelector('#board [data-layer=ground]').getBoundingClientRect(); \
+    const isGround = (x, y) => x > ground.left && x < ground.right && y > ground.top && y < ground.bottom; \
     for (let x = 8; x < innerWidth; x += 16) for (let y = 8; y < innerHeight; y += 16) { \
-        all += 1; if (document.elementFromPoint(x, y)?.closest('#board')) board += 1; } \
+        all += 1; if (isGround(x, y) && document.elementFromPoint(x, y)?.closest('#board')) board += 1; } \
     const offered = [...document.querySelectorAll('#board .offered')]; \
     const hidden = offered.filter((piece) => { \
         const { left, top, width, height } = piece.getBoundingClientRect(); \
@@ -59,9 +61,9 @@ pub(super) async fn looks_around(driver: &Driver, server: &Server) -> Result<(),
 /// As many questions of every game as somebody wants, in both windows.
 pub(crate) async fn play(driver: &Driver, server: &Server, questions: usize) -> Result<(), Failure> {
     for (width, height) in WINDOWS {
-        let mut browser = open(driver, server, Look { width, height, ..Look::WIDE }).await?;
-        let bare = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
-        browser.devtools("Emulation.setDeviceMetricsOverride", &bare).await?;
+        let look = Look { width, height, ..Look::WIDE };
+        let mut browser = open(driver, server, look).await?;
+        browser.fill(look).await?;
         for game in games(&mut browser).await? {
             play_now(&mut browser, &game).await?;
             let mut way_out = None;

@@ -139,11 +139,10 @@ pub(super) async fn why(
     let inside = room.copy().await?;
     let own = inside.seats_of(visitor.id());
     let why = move || {
-        let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
         let table = inside.table()?;
         // Of what others may choose, nobody is told what is forbidden.
         let is_asked = table.asked().iter().any(|seat| own.has(seat));
-        Ok(if is_asked { table.why_not(&keys) } else { None })
+        Ok(if is_asked { table.why_not(&key, pointing.zone.as_deref()) } else { None })
     };
     let rule = house.work.draw(why).await?.map_err(|problem: Problem| problem)?;
     let words = rule.map(|rule| Problem::Refused { rule }.sentence(&house, visitor.language));

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Changes, LogLine, Look, Pointed, Scene, Style, Table, Text, Voice};
+use shamble_games::{Changes, LogLine, Look, Pointed, Scene, Style, Table, Text, TurnedUp, Voice};
 use shamble_kernel::Seats;
 use shamble_store::{PersonId, Said, Words};
 use tokio::sync::OnceCell;
@@ -148,7 +148,9 @@ impl Regions {
     /// What is new for a client that shows these regions, with a film of it for those who watch.
     pub(crate) fn after(&self, shown: Option<&Shown>, watches: bool) -> Option<Update<'_>> {
         let known = shown.map_or(&[][..], |shown| &shown.log);
-        let log = tail(known, &self.log, |line| line.print, |line| log_line(line, self.game).into_string());
+        // Only what is told as it happens brings the cards that were turned up.
+        let news_line = if known.is_empty() { log_line } else { news_line };
+        let log = tail(known, &self.log, |line| line.print, |line| news_line(line, self.game).into_string());
         let known = shown.map_or(&[][..], |shown| &shown.talk);
         let talk = tail(known, &self.talk, |said| said.0, |said| said.1.clone());
         let before = shown.and_then(|shown| shown.seen.as_deref());
@@ -325,6 +327,15 @@ fn style_class(style: Style) -> &'static str {
 
 /// A line of the log, with the rule it follows from.
 pub(crate) fn log_line(line: &LogLine, game: &str) -> Markup {
+    line_with(line, game, None)
+}
+
+/// The same with the card it tells of, to be shown while it is told.
+fn news_line(line: &LogLine, game: &str) -> Markup {
+    line_with(line, game, line.card.as_ref())
+}
+
+fn line_with(line: &LogLine, game: &str, card: Option<&TurnedUp>) -> Markup {
     html! {
         li data-entry=(line.entry) data-milestone=[line.is_milestone.then_some("yes")] {
             span { (sentence(&line.text)) } " "
@@ -332,6 +343,9 @@ pub(crate) fn log_line(line: &LogLine, game: &str) -> Markup {
                 span.dice data-at=[&line.at] { @for die in &line.dice { (PreEscaped(die.to_svg())) } } " "
             }
             (rule_link(game, line.rule.as_str()))
+            @if let Some(card) = card {
+                template { span.figure { (PreEscaped(card.figure.to_svg())) } span.title { (card.name) } }
+            }
         }
     }
 }
@@ -409,6 +423,7 @@ mod tests {
             rule: RULE,
             private: None,
             is_milestone: false,
+            card: None,
             dice: Vec::new(),
             at: None,
         })
@@ -449,6 +464,18 @@ mod tests {
         assert_eq!((changes.gone, changes.drawn.len()), (vec!["a".to_owned()], 1), "a piece is another one");
         assert_eq!((second.log.keep, second.log.add), (1, vec![told("two")]));
         assert!(regions(2, "b", &["one", "two"]).after(Some(other.shown()), false).is_none());
+    }
+
+    #[test]
+    fn only_news_bring_the_cards_that_were_turned_up() {
+        let card = TurnedUp { name: "Spawn card".to_owned(), figure: shamble_games::Drawing::default() };
+        let drew = LogLine { card: Some(card), text: "drew".to_owned(), ..LogLine::clone(&line(&"one")) };
+        let (one, mut other) = (regions(1, "a", &["one"]), regions(2, "a", &["one"]));
+        other.log.push(Line::new(drew));
+        let first = other.after(None, true).unwrap();
+        assert!(first.log.add.iter().all(|line| !line.contains("<template")), "{:?}", first.log);
+        let news = other.after(Some(one.shown()), true).unwrap();
+        assert!(news.log.add[0].contains("<template") && news.log.add[0].contains("Spawn card"), "{:?}", news.log);
     }
 
     #[test]

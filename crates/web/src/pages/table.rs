@@ -98,7 +98,7 @@ pub(crate) async fn show(Here { house, visitor, room }: Here, headers: HeaderMap
 
 /// What the script says on its own.
 fn script_words(voice: Voice<'_>) -> String {
-    let keys = ["lost", "back", "copied", "reported", "more", "name", "picked", "since", "sure"];
+    let keys = ["lost", "back", "copied", "reported", "more", "name", "picked", "since", "sounds", "sure"];
     let words = keys.map(|key| (key, voice.word(&format!("web-script-{key}"))));
     serde_json::to_string(&words.into_iter().collect::<std::collections::BTreeMap<_, _>>()).unwrap_or_default()
 }
