@@ -3,6 +3,7 @@
 //!
 //! Weights are in Enemies: 1 is what it is worth to be rid of one that is close.
 
+mod abilities;
 mod errands;
 mod fighting;
 mod heeding;
@@ -136,35 +137,35 @@ impl Look<'_> {
                 Moment::AfterHits | Moment::AfterAttack { .. } | Moment::AfterMove => 0.8,
                 Moment::Redraw { .. } => 0.3,
             }
-        } else if self.is_journey(ability) {
-            self.journey()
         } else {
-            self.aim(aim) - 0.8 * f64::from(price.actions)
+            self.own_turn(ability, aim, price.actions)
         };
         weight(use_of - dear, "bot-mz-ability")
     }
 
-    /// Whether an ability is a move by which one has to leave.
-    fn is_journey(&self, ability: AbilityId) -> bool {
-        matches!(self.side.ability(ability).effect, Effect::FreeMove { .. })
-    }
-
-    /// What it is worth to be two zones nearer, if there is somewhere to go to.
-    fn journey(&self) -> f64 {
-        self.here().map_or(0.0, |here| if self.way(self.state.turn.who, here) >= 2.0 { 1.5 } else { -0.5 })
+    /// What an ability is worth at a moment of a Turn that its owner chooses.
+    fn own_turn(&self, ability: AbilityId, aim: Aim, actions: u8) -> f64 {
+        let spent = 0.8 * f64::from(actions);
+        match self.side.ability(ability).effect {
+            Effect::FreeMove { zones, .. } => self.journey(zones),
+            Effect::Charge { zones } => self.swoop(zones) - spent,
+            Effect::TrackTo { .. } | Effect::TrackBy { change: ..0, .. } => self.meal(),
+            _ => self.aim(aim) - spent,
+        }
     }
 
     /// Whether more dice would help the Attack that is being made.
     fn fight_is_open(&self) -> f64 {
-        let zone = self.state.fight.zone;
-        let needed: f64 = self.targets(zone).map(|(_, toughness, count)| toughness * count).sum();
+        let needed = self.hits_needed(self.state.fight.zone);
         if needed > f64::from(self.state.fight.hits) { 0.9 } else { 0.1 }
     }
 
+    /// One more die for Power (MZH-POWER-5): where the Enemies are many or dangerous, and fewer Hits are to be expected
+    /// than they take. What is not spent stays for abilities and later Attacks.
     fn buy_die(&self) -> Weight {
         let zone = self.state.fight.zone;
-        let crowd = self.crowd(zone);
-        idle(if crowd >= 2.5 || self.wounds(zone) > 1.5 { 0.8 } else { 0.2 })
+        let is_grave = self.crowd(zone) >= 2.5 || self.wounds(zone) > 1.5;
+        idle(if is_grave && self.hits_to_expect() < self.hits_needed(zone) { 0.8 } else { 0.2 })
     }
 
     fn menace_of(&self, target: Target) -> f64 {

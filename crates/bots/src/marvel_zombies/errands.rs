@@ -43,9 +43,10 @@ impl Errands {
         errands.is_leaving = is_leaving;
         for hero in &state.heroes {
             let mut zones = goals.iter().fold(ZoneSet::EMPTY, |zones, goal| zones | places(game, state, *goal, hero));
-            // Objectives teach something and open doors on the way to the rest.
+            // Objectives open doors on the way to the rest; those that nobody asks for are left where they lie.
             let leaves_them = goals.iter().any(|goal| spares_objectives(state, *goal, hero));
-            if !is_leaving && !leaves_them {
+            let is_key = zones.is_empty() || is_barred(&ground, hero, zones);
+            if is_key && !is_leaving && !leaves_them {
                 zones |= tokens;
             }
             errands.givers.push(leaves_them);
@@ -55,9 +56,10 @@ impl Errands {
                 zones = tokens | citizens(state, &|_| true);
             }
             let out = ground.distances(zones);
-            let is_hungry = is_hungry(side, hero) && !(is_leaving && can_bear(hero, &out));
-            if is_hungry || zones.is_empty() {
-                let prey = enemies(state) | if is_hungry { citizens(state, &|_| true) } else { ZoneSet::EMPTY };
+            // Before that prey on the way will do: a hunt for it is a Round lost.
+            let hunts = is_ravenous(side, hero) && !(is_leaving && can_bear(hero, &out));
+            if hunts || zones.is_empty() {
+                let prey = enemies(state) | if hunts { citizens(state, &|_| true) } else { ZoneSet::EMPTY };
                 zones = if prey.is_empty() { zones } else { prey };
             }
             errands.ways.push(ground.distances(zones));
@@ -87,6 +89,12 @@ impl Errands {
 fn is_exit_open(state: &State, ground: &Ground<'_>) -> bool {
     let out = ground.distances(state.exit.map_or(ZoneSet::EMPTY, ZoneSet::of));
     state.heroes.iter().filter_map(|hero| hero.zone).any(|zone| out.of(zone).is_some())
+}
+
+/// Whether some of these places lie behind doors that cannot be opened now; or the hero is yet to be placed.
+fn is_barred(ground: &Ground<'_>, hero: &Hero, places: ZoneSet) -> bool {
+    let out = hero.zone.map(|zone| ground.distances(ZoneSet::of(zone)));
+    out.is_none_or(|out| places.iter().any(|place| out.of(place).is_none()))
 }
 
 /// Doors that cannot be opened now.
@@ -141,6 +149,12 @@ fn is_about_citizens(goal: GoalKind, hero: &Hero) -> bool {
 /// At the next rise of its Hunger a hero would be Ravenous, and wounded at the end of each Turn (MZ-RAV-5).
 pub(super) fn is_hungry(side: &Side, hero: &Hero) -> bool {
     side.track.power.is_none() && hero.track + 1 >= side.track.max
+}
+
+/// A hero has to feed: it suffers a Wound at the end of each Turn, and can do nothing but move and Devour (MZ-RAV-2,
+/// MZ-RAV-5).
+pub(super) fn is_ravenous(side: &Side, hero: &Hero) -> bool {
+    side.track.power.is_none() && hero.track >= side.track.max
 }
 
 /// Whether a hero is out before its Hunger has eliminated it: it costs a Wound a Turn, and whoever is Ravenous may still

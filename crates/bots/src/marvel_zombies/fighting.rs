@@ -127,6 +127,12 @@ impl Look<'_> {
         weight(self.relief(zone, bites) + spared * urgency + fed + boss - cards, "bot-mz-fight")
     }
 
+    /// What a roll on a zone is worth: whom it spares Wounds, and who is gone.
+    pub(super) fn blow(&self, zone: ZoneId, roll: Roll) -> f64 {
+        let toll = self.toll(zone, roll, false);
+        if toll.menace > 0.0 { self.relief(zone, toll.bites) + 0.8 * toll.menace } else { 0.0 }
+    }
+
     /// Whom the Hits of a roll eliminate: the first rank takes them until all of it is eliminated, and too few for one
     /// are lost on it (MZ-PRIO-2, MZ-PRIO-5); Devour takes one alone (MZ-DEVOUR-4).
     fn toll(&self, zone: ZoneId, roll: Roll, is_devour: bool) -> Toll {
@@ -151,6 +157,21 @@ impl Look<'_> {
             }
         }
         toll
+    }
+
+    /// Hits that the dice of the Attack bring on average, without what cards add to them.
+    pub(super) fn hits_to_expect(&self) -> f64 {
+        let fight = &self.state.fight;
+        let dice = match fight.arms {
+            Arms::Attack(attack) => self.side.attack(attack).dice + fight.dice + fight.power,
+            Arms::Sign => fight.dice,
+        };
+        f64::from(dice) * f64::from(7_u8.saturating_sub(fight.accuracy)) / 6.0
+    }
+
+    /// Hits that eliminate everybody in a zone.
+    pub(super) fn hits_needed(&self, zone: ZoneId) -> f64 {
+        self.targets(zone).map(|(_, toughness, count)| toughness * count).sum()
     }
 
     /// Devours a Citizen: for the mission, or because of Hunger.

@@ -3,7 +3,7 @@
 use shamble_marvel_zombies::{Aim, HeroId, Question, ZoneQuestion};
 use shamble_zones::{DoorId, ZoneId, ZoneSet};
 
-use super::errands::is_hungry;
+use super::errands::is_ravenous;
 use super::look::{FAR, Look};
 use super::{idle, never, weight};
 use crate::guide::Weight;
@@ -28,9 +28,9 @@ impl Look<'_> {
         weight(self.haste() * nearer + staying - going - 0.1 - 0.4 * (price - 1.0).max(0.0) - card, why)
     }
 
-    /// What a zone on the way is worth: most to the hungry, whom every Turn without food may wound (MZ-RAV-5).
+    /// What a zone on the way is worth: most to the Ravenous, whom every Turn without food wounds (MZ-RAV-5).
     fn haste(&self) -> f64 {
-        if is_hungry(self.side, self.acting()) {
+        if is_ravenous(self.side, self.acting()) {
             3.5
         } else if self.errands.is_leaving {
             2.4
