@@ -28,7 +28,7 @@ const AWAY: f64 = 0.6;
 impl Guide<Survivants> for SurvivantsGuide {
     fn weigh(&self, game: &Survivants, state: &State, _: Seat, choices: &[Choice], out: &mut Vec<Weight>) {
         let look = Look::of(game, state, game.pending(state).question());
-        out.extend(choices.iter().map(|choice| look.weigh(*choice)));
+        look.weigh_all(choices, out);
     }
 
     fn heeds(&self) -> &'static [&'static str] {
@@ -53,7 +53,35 @@ impl Guide<Survivants> for SurvivantsGuide {
     }
 }
 
+/// What it costs that a zombie attacks on the way.
+const PASS_ATTACK: f64 = 1.0;
+/// So many places are looked at closely.
+const CLOSELY: usize = 8;
+
 impl Look<'_> {
+    /// Weighs all choices; the best places with the zombies that attack on the way there.
+    fn weigh_all(&self, choices: &[Choice], out: &mut Vec<Weight>) {
+        let from = out.len();
+        out.extend(choices.iter().map(|choice| self.weigh(*choice)));
+        if self.state.zombies.is_empty() {
+            return;
+        }
+        let mut best: Vec<usize> = (0..choices.len()).filter(|at| matches!(choices[*at], Choice::Go(_))).collect();
+        best.sort_by(|one, other| out[from + other].score.total_cmp(&out[from + one].score));
+        let mut lowest = f64::INFINITY;
+        for (rank, at) in best.into_iter().enumerate() {
+            let Choice::Go(goal) = choices[at] else { continue };
+            let weight = &mut out[from + at];
+            if rank < CLOSELY {
+                weight.score -= PASS_ATTACK * self.game.attackers_on_way(self.state, goal) as f64;
+                lowest = lowest.min(weight.score);
+            } else {
+                // What was not looked at is not better than the worst of what was.
+                weight.score = weight.score.min(lowest);
+            }
+        }
+    }
+
     fn weigh(&self, choice: Choice) -> Weight {
         match choice {
             Choice::Act(act) => {

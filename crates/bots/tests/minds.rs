@@ -5,7 +5,7 @@ use shamble_bots::{Instruction, Position, named};
 use shamble_kernel::{Catalogue, Game, Log, Luck, Seat, Setup, Viewer};
 use shamble_marvel_zombies::MarvelZombies;
 use shamble_off_the_dead::OffTheDead;
-use shamble_survivants::Survivants;
+use shamble_survivants::{self as survivants, Survivants};
 use shamble_undead_or_alive::{Act, Choice, State, UndeadOrAlive};
 
 fn load<G: Catalogue>() -> G {
@@ -174,6 +174,26 @@ fn missions_that_have_to_be_planned_are_won_now_and_then() {
 
 const ALL_INSTRUCTIONS: [Instruction; 4] =
     [Instruction::StayBack, Instruction::StayWith(Seat(0)), Instruction::Search, Instruction::Objectives];
+
+#[test]
+fn whoever_pays_for_a_movement_goes_somewhere() {
+    let game: Survivants = load();
+    let (mut paid, mut stayed) = (0, 0);
+    for seed in 1..4 {
+        let mut before = None;
+        play(&game, &Setup::new("camp-1-the-last-house"), "heuristic", seed, |_, position, state| {
+            if let Some((who, at)) = before.take() {
+                paid += 1;
+                stayed += usize::from(state.survivor(who).at == at);
+            }
+            let question = game.pending(state).question();
+            let is_paid = position.choices().iter().any(|choice| matches!(choice, survivants::Choice::Go(_)));
+            let who = question.and_then(survivants::Question::who).filter(|_| is_paid && state.turn > 1);
+            before = who.map(|who| (who, state.survivor(who).at));
+        });
+    }
+    assert!(paid > 50 && stayed * 20 < paid, "{stayed} of {paid} stayed where they were");
+}
 
 #[test]
 fn whoever_was_told_something_does_not_peek_either() {

@@ -94,6 +94,11 @@ impl Survivants {
         &self.content
     }
 
+    /// How many zombies attack whoever goes somewhere, on the way there (SUR-ZATK-13).
+    pub fn attackers_on_way(&self, state: &State, goal: Goal) -> usize {
+        self.sight(state).attackers_on_way(goal)
+    }
+
     /// The set-up of the next day of a campaign, with everything that the survivors keep.
     pub fn next_day(&self, setup: &Setup, state: &State) -> Option<Setup> {
         campaign::next_day(&self.content, setup, state)

@@ -1,15 +1,21 @@
 //! Where to go, how, and through which doors.
 
-use shamble_kernel::Game;
+use shamble_kernel::{Game, Log, Luck};
 use shamble_survivants::content::scenarios::Objective;
 use shamble_survivants::kinds::OpeningId;
-use shamble_survivants::mat::{Hunt, Length, Spot};
-use shamble_survivants::{Act, Choice, MoveKind, SurvivorId};
+use shamble_survivants::mat::Spot;
+use shamble_survivants::{Act, Choice, Goal, MoveKind, SurvivorId};
 
-use super::look::Look;
+use super::look::{Look, apart};
 use super::sheltering::CLIMBING;
 use super::{idle, never, weight};
 use crate::guide::Weight;
+
+/// What a zombie in reach counts where somebody stays for the turn, and where he can still go on.
+const STAYING: f64 = 0.8;
+const PASSING_BY: f64 = 0.4;
+/// A movement that leads no farther is a turn on the spot (SUR-MOVE-16), in centimetres.
+const STEP: f64 = 0.5;
 
 impl Look<'_> {
     /// A place to go to: nearer to what is to be done, out of reach of the zombies.
@@ -25,10 +31,12 @@ impl Look<'_> {
             (Some(from), Some(left)) => (from - left) / stride,
             (None, _) | (_, None) => 0.0,
         };
+        let left = self.who.map_or(0, |who| self.state.survivor(who).pa);
+        let fear = if left > 0 { PASSING_BY } else { STAYING };
         let safer = self.danger(here) - self.danger(to);
         let alone = (self.remoteness_of_others(to) - self.remoteness_of_others(here)).max(0.0) / 60.0;
         let why = if nearer > 0.1 { "bot-sur-approach" } else { "bot-sur-fall-back" };
-        weight(2.0 * nearer + 0.8 * safer - alone - 0.05, why)
+        weight(2.0 * nearer + fear * safer - alone - 0.05, why)
     }
 
     fn remoteness_of_others(&self, to: Spot) -> f64 {
@@ -46,9 +54,8 @@ impl Look<'_> {
         }
         let alarm = self.danger(here);
         let far = self.way(here).unwrap_or(0.0);
-        let wish = if far > 0.5 { 1.4 } else { -0.3 };
         match kind {
-            MoveKind::Normal => weight((wish + 0.7 * alarm).max(alarm.min(1.2) - 0.4), "bot-sur-approach"),
+            MoveKind::Normal => self.best_step(kind),
             MoveKind::Answer | MoveKind::Flight | MoveKind::Retreat => weight(0.3, "bot-sur-fall-back"),
             // With the last action, to be ready for whoever comes.
             MoveKind::Alert if self.is_last_action() && alarm > 0.0 && far <= 0.5 => weight(0.5, "bot-sur-alert"),
@@ -63,6 +70,22 @@ impl Look<'_> {
         }
     }
 
+    /// What the best place is worth that a movement leads to; to stay where one is is worth nothing.
+    fn best_step(&self, kind: MoveKind) -> Weight {
+        let Some(here) = self.here() else { return never() };
+        let (mut state, mut luck) = (self.state.clone(), Luck::forced([]));
+        self.game.apply(&mut state, Choice::Act(Act::Move { kind, shot: None }), &mut luck, &mut Log::Off);
+        let mut choices = Vec::new();
+        self.game.choices(&state, &mut choices);
+        let there = Look::of(self.game, &state, self.game.pending(&state).question());
+        let mut weights = Vec::new();
+        there.weigh_all(&choices, &mut weights);
+        let leads_on = |choice: &Choice| matches!(choice, Choice::Go(Goal::Spot(to)) if apart(to.at, here.at) > STEP);
+        let best = choices.iter().zip(weights).filter(|(choice, _)| leads_on(choice));
+        let best = best.map(|(_, weight)| weight).max_by(|one, other| one.score.total_cmp(&other.score));
+        best.unwrap_or(never())
+    }
+
     fn is_last_action(&self) -> bool {
         self.who.is_some_and(|who| self.state.survivor(who).pa == 1)
     }
@@ -70,24 +93,14 @@ impl Look<'_> {
     /// Whether no walk leads to what is to be done, whatever doors are opened.
     fn is_shut_in(&self, here: Spot) -> bool {
         let open = self.doors_open();
-        self.errands.iter().all(|errand| {
-            let mut hunt = Hunt::default();
-            self.mat.hunt(&mut hunt, errand.spot, open);
-            self.mat.chase(&mut hunt, here, Length::ZERO).is_none()
-        })
+        self.errands.iter().all(|errand| self.walked(&mut self.hunt(errand.spot, open), here).is_none())
     }
 
     /// A door on the way to what is to be done.
     pub fn open(&self, act: Act, door: OpeningId) -> Weight {
         let Some(here) = self.here() else { return never() };
         let Some(errand) = self.errands.first() else { return idle(-0.2) };
-        let way = |open| {
-            let mut hunt = Hunt::default();
-            self.mat.hunt(&mut hunt, errand.spot, open);
-            self.mat
-                .chase(&mut hunt, here, Length::ZERO)
-                .map_or(200.0, |fork| f64::from(fork.length.length().get()) / 100.0)
-        };
+        let way = |open| self.walked(&mut self.hunt(errand.spot, open), here).unwrap_or(200.0);
         let all = self.doors_open();
         let mut without = all;
         without.close(door);

@@ -25,7 +25,15 @@ pub(super) struct Look<'a> {
     pub shelters: bool,
     /// What that one has to do, the nearest first, with the ways there if all doors were open.
     pub errands: Vec<Errand>,
-    ways: RefCell<Vec<Hunt>>,
+    ways: RefCell<Vec<Way>>,
+    /// The ways by which zombies that are near come, once somebody asks.
+    hunters: RefCell<Vec<(Figure, Hunt)>>,
+}
+
+/// The ways to an errand: as doors stand now, and as if none were shut.
+struct Way {
+    now: Hunt,
+    opened: Hunt,
 }
 
 impl<'a> Look<'a> {
@@ -34,19 +42,23 @@ impl<'a> Look<'a> {
         let scenario = content.scenario(state.scenario);
         let (table, mat) = (content.table(scenario.table), content.mat(scenario.table));
         let who = question.and_then(Question::who);
-        let (errands, ways) = (Vec::new(), RefCell::default());
-        let mut look = Look { game, state, scenario, table, mat, question, who, shelters: false, errands, ways };
+        let (errands, ways, hunters) = (Vec::new(), RefCell::default(), RefCell::default());
+        let mut look =
+            Look { game, state, scenario, table, mat, question, who, shelters: false, errands, ways, hunters };
         look.shelters = look.only_lives();
         look.errands = look.errands_of(who);
         let open = look.doors_open();
-        let hunts = look.errands.iter().map(|errand| {
-            let mut hunt = Hunt::default();
-            mat.hunt(&mut hunt, errand.spot, open);
-            hunt
-        });
-        let hunts = hunts.collect();
-        look.ways = RefCell::new(hunts);
+        let ways = look.errands.iter().map(|errand| errand.spot);
+        let ways = ways.map(|to| Way { now: look.hunt(to, state.open), opened: look.hunt(to, open) }).collect();
+        look.ways = RefCell::new(ways);
         look
+    }
+
+    /// The ways on foot that lead to a spot past these doors.
+    pub fn hunt(&self, to: Spot, open: OpenSet) -> Hunt {
+        let mut hunt = Hunt::default();
+        self.mat.hunt(&mut hunt, to, open);
+        hunt
     }
 
     /// Where a survivor stands, on its own feet.
@@ -82,13 +94,23 @@ impl<'a> Look<'a> {
     /// How far it is to what is to be done, past doors that may be shut; nothing where there is nothing to do.
     pub fn way(&self, from: Spot) -> Option<f64> {
         let mut ways = self.ways.borrow_mut();
-        let all = ways.iter_mut().zip(&self.errands).map(|(hunt, errand)| {
-            let fork = self.mat.chase(hunt, from, Length::ZERO);
-            let far = fork
-                .map_or(60.0 + apart(from.at, errand.spot.at), |fork| f64::from(fork.length.length().get()) / 100.0);
+        let all = ways.iter_mut().zip(&self.errands).map(|(way, errand)| {
+            let now = self.walked(&mut way.now, from);
+            let opened = self.walked(&mut way.opened, from).map(|far| far + BEHIND_DOORS);
+            let far = match (now, opened) {
+                (Some(now), Some(opened)) => now.min(opened),
+                (Some(far), None) | (None, Some(far)) => far,
+                (None, None) => 60.0 + apart(from.at, errand.spot.at),
+            };
             (far - errand.near).max(0.0) + errand.less
         });
         all.min_by(f64::total_cmp)
+    }
+
+    /// Centimetres on foot to the goal of a hunt.
+    pub fn walked(&self, hunt: &mut Hunt, from: Spot) -> Option<f64> {
+        let fork = self.mat.chase(hunt, from, Length::ZERO)?;
+        Some(f64::from(fork.length.length().get()) / 100.0)
     }
 
     /// Centimetres to the nearest zombie, on any floor.
@@ -102,10 +124,18 @@ impl<'a> Look<'a> {
         everybody.map(|spot| apart(at, spot.at)).fold(99.0, f64::min)
     }
 
-    /// What zombies that reach a place next bring whoever stands there.
+    /// What zombies that reach a place next bring whoever stands there: on foot, as doors stand now.
     pub fn danger(&self, spot: Spot) -> f64 {
-        let near = self.state.zombies.iter().filter(|zombie| zombie.spot.on == spot.on);
-        near.map(|zombie| menace(apart(spot.at, zombie.spot.at))).sum()
+        let near = self.state.zombies.iter().filter(|zombie| apart(spot.at, zombie.spot.at) < 2.0 * REACH);
+        let mut hunters = self.hunters.borrow_mut();
+        near.map(|zombie| {
+            let at = hunters.iter().position(|(figure, _)| *figure == zombie.figure).unwrap_or_else(|| {
+                hunters.push((zombie.figure, self.hunt(zombie.spot, self.state.open)));
+                hunters.len() - 1
+            });
+            self.walked(&mut hunters[at].1, spot).map_or(0.0, menace)
+        })
+        .sum()
     }
 
     /// The same where the one who decides stands.
@@ -141,6 +171,9 @@ impl<'a> Look<'a> {
         matches!(self.question, Some(Question::EnterFirst { .. } | Question::EnterNext { .. }))
     }
 }
+
+/// How much farther a way seems that leads through shut doors: they may be locked, and somebody may wait behind them.
+const BEHIND_DOORS: f64 = 15.0;
 
 /// How far a zombie reaches in its next movement, and a little more.
 const REACH: f64 = 9.0;
