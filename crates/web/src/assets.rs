@@ -28,7 +28,7 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 46] = scripts![
+static SCRIPTS: [Asset; 47] = scripts![
     "shamble.js",
     "back.js",
     "advice.js",
