@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: cargo xtask test [--keep-going]         check everything that must hold
-       cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)
+       cargo xtask fuzz [TARGET] [--seconds N] [--keep]  look for inputs that break a parser (all targets, 60 seconds each)
        cargo xtask bite [GAME] [--file PART] [--sample N] [--seed N]  change every value of the content in turn
        cargo xtask mutants [GAME] [--sample N] [--seed N]... [--cases-only]  break rules, and see who notices
        cargo xtask python [--build]            the Python package: built, tested, and its speed measured

@@ -16,6 +16,8 @@ use tokio::sync::OnceCell;
 use super::names::Names;
 use super::{briefing, characters, exchange, lesson, orders, question, seats, sides, stopped};
 use crate::house::House;
+#[cfg(test)]
+use crate::planted::Planted;
 use crate::problem::Problem;
 use crate::room::{Board, Inside, Line, Remark, Room, Seen};
 use crate::speech::sentence;
@@ -213,9 +215,16 @@ impl Regions {
         let (version, asked) = (inside.summary.version.0, inside.question.0);
         let (table, my_seats) = (inside.table()?, inside.seats_of(me));
         let names = Names::of(inside, &table.seat_names(visitor.language), voice);
+        let (readers, lookers) = (my_seats, my_seats);
+        #[cfg(test)]
+        let all = Seats::first(inside.seats.len());
+        #[cfg(test)]
+        let readers = if house.has(Planted::TellsSecrets) { all } else { readers };
+        #[cfg(test)]
+        let lookers = if house.has(Planted::OffersAllInEvents) { all } else { lookers };
         let log: Vec<Line> =
-            inside.log(visitor.language, my_seats)?.into_iter().map(|line| names.in_line(line)).collect();
-        let seen = room.seen(inside, my_seats, visitor.language)?;
+            inside.log(visitor.language, readers)?.into_iter().map(|line| names.in_line(line)).collect();
+        let seen = room.seen(inside, lookers, visitor.language)?;
         let seat_names = table.seat_names(visitor.language);
         let talk = talk(inside, voice, Some(&seen.look.scene));
         let look = &seen.look;
