@@ -2,8 +2,8 @@
 // ends it; whoever wants no motion only hears of it.
 
 /** How long one is shown unless the film is short of time, and how long a card flies to its place, in milliseconds. */
-const BREATH = 600;
-const FLIGHT = 240;
+const BREATH = 520;
+const FLIGHT = 200;
 /** More new cards than these are a deal, not a find. */
 const FINDS = 2;
 /** Who is shown larger than others; and what a piece shows of its turn and of being chosen. */
@@ -36,7 +36,8 @@ export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
     const from = card.getBoundingClientRect();
     const move = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${to.width / from.width})`;
     layer.style.background = "none";
-    card.animate([{ transform: "none" }, { transform: move, opacity: 0.4 }], { duration: FLIGHT, easing: "ease-in" }).finished.then(() => layer.remove());
+    card.animate([{ transform: "none" }, { transform: move, opacity: 0.4 }], { duration: FLIGHT, easing: "ease-in" });
+    setTimeout(() => layer.remove(), FLIGHT);
     return true;
   }
 

@@ -27,10 +27,8 @@ const STEADY: f64 = 12.0;
 /// How a question lies in the window.
 const MEASURES: &str = "(() => { \
     let [board, all] = [0, 0]; \
-    const ground = document.querySelector('#board [data-layer=ground]').getBoundingClientRect(); \
-    const isGround = (x, y) => x > ground.left && x < ground.right && y > ground.top && y < ground.bottom; \
     for (let x = 8; x < innerWidth; x += 16) for (let y = 8; y < innerHeight; y += 16) { \
-        all += 1; if (isGround(x, y) && document.elementFromPoint(x, y)?.closest('#board')) board += 1; } \
+        all += 1; if (document.elementFromPoint(x, y)?.closest('#board')) board += 1; } \
     const offered = [...document.querySelectorAll('#board .offered')]; \
     const hidden = offered.filter((piece) => { \
         const { left, top, width, height } = piece.getBoundingClientRect(); \
