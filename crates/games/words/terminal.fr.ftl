@@ -99,8 +99,8 @@ solve-won = gagnée après { $decisions } décisions, en { $tried ->
    *[other] { $tried } parties
 }, avec la graine { $seed } : { $file }
 solve-none = aucune partie gagnée en { $tried } essais à partir de la graine { $seed }
-lab-row = { $name } { $won } sur { $games } { $rate } [{ $low } à { $high }], { $decisions } décisions, { $seconds } s
-lab-row-in-rounds = { $name } { $won } sur { $games } { $rate } [{ $low } à { $high }], { $rounds } tours, { $decisions } décisions, { $seconds } s
+lab-row = { $name } { $won } sur { $games } { $rate } [{ $low } à { $high }], { $decisions } décisions, { $seconds } s
+lab-row-in-rounds = { $name } { $won } sur { $games } { $rate } [{ $low } à { $high }], { $rounds } tours, { $decisions } décisions, { $seconds } s
 lab-better = { $bot } est meilleur
 lab-no-difference = aucune différence trouvée
 lab-compared = { $mission } : { $games } parties, gagnées par { $first } seul { $one }, par { $second } seul { $two } : { $verdict }

@@ -7,6 +7,7 @@ mod form;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use serde::de::{Deserialize, DeserializeOwned};
 use serde_json::Value as Json;
@@ -78,7 +79,8 @@ pub(crate) fn learn_value<T: DeserializeOwned>(file: &str, text: &str, value: Sp
         return;
     };
     let is_whole = span.is_empty();
-    let Some(at) = (if is_whole { Some(Vec::new()) } else { path_to(table.get_ref(), &span) }) else { return };
+    let place = Place { span, is_table: record.is_table() };
+    let Some(at) = (if is_whole { Some(Vec::new()) } else { place.below(table.get_ref()) }) else { return };
     let read = |probe: &Value| {
         let text = probe.to_string();
         let read = ValueDeserializer::parse(&text).and_then(|value| T::deserialize(value));
@@ -115,26 +117,47 @@ enum Step {
     Item(usize),
 }
 
-/// The way to the value that stands there in a file.
-fn path_to(table: &DeTable<'_>, span: &std::ops::Range<usize>) -> Option<Vec<Step>> {
-    table.iter().find_map(|(key, value)| {
-        let rest = path_in(value, span)?;
-        Some([vec![Step::Key(key.get_ref().to_string())], rest].concat())
-    })
+impl Step {
+    /// The same where a list has one item alone.
+    fn alone(&self) -> Step {
+        match self {
+            Step::Key(key) => Step::Key(key.clone()),
+            Step::Item(_) => Step::Item(0),
+        }
+    }
 }
 
-fn path_in(value: &Spanned<DeValue<'_>>, span: &std::ops::Range<usize>) -> Option<Vec<Step>> {
-    if value.span() == *span {
-        return Some(Vec::new());
+/// Where a value stands. A list of tables begins where the first of them does.
+struct Place {
+    span: Range<usize>,
+    is_table: bool,
+}
+
+impl Place {
+    /// The way there.
+    fn below(&self, table: &DeTable<'_>) -> Option<Vec<Step>> {
+        table.iter().find_map(|(key, value)| {
+            let rest = self.within(value)?;
+            Some([vec![Step::Key(key.get_ref().to_string())], rest].concat())
+        })
     }
-    match value.get_ref() {
-        DeValue::Table(table) => path_to(table, span),
-        DeValue::Array(items) => items.iter().enumerate().find_map(|(at, item)| {
-            let rest = path_in(item, span)?;
-            Some([vec![Step::Item(at)], rest].concat())
-        }),
-        DeValue::String(_) | DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {
-            None
+
+    fn within(&self, value: &Spanned<DeValue<'_>>) -> Option<Vec<Step>> {
+        let is_table = matches!(value.get_ref(), DeValue::Table(_));
+        if value.span() == self.span && is_table == self.is_table {
+            return Some(Vec::new());
+        }
+        match value.get_ref() {
+            DeValue::Table(table) => self.below(table),
+            DeValue::Array(items) => items.iter().enumerate().find_map(|(at, item)| {
+                let rest = self.within(item)?;
+                Some([vec![Step::Item(at)], rest].concat())
+            }),
+            DeValue::String(_)
+            | DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_) => None,
         }
     }
 }

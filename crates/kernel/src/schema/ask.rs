@@ -70,10 +70,12 @@ impl Asker<'_> {
     /// Which keys there are.
     fn open(&self, form: &mut Form, at: &mut Vec<Step>, table: &Table) {
         let keys = self.keys(self.record, at);
-        form.is_closed |= keys != Keys::Free;
-        if form.is_closed && self.is_tagged(form, at, table, &keys) {
+        // A kind that is its word alone does not mind what stands beside it.
+        if self.is_tagged(form, at, table, &keys) {
+            form.is_closed = true;
             return;
         }
+        form.is_closed |= keys != Keys::Free;
         let Keys::These(keys) = keys else { return };
         for key in keys {
             let form = form.keys.entry(key.clone()).or_default();
@@ -93,7 +95,9 @@ impl Asker<'_> {
             let words = self.words(at);
             let told = words.iter().map(|word| with(self.record, at, Some(word.as_str().into()))).collect::<Vec<_>>();
             at.pop();
-            let told: Vec<Keys> = told.iter().map(|record| self.keys(record, at)).collect();
+            // What was asked about stands alone in its lists now.
+            let mut there: Vec<Step> = at.iter().map(Step::alone).collect();
+            let told: Vec<Keys> = told.iter().map(|record| self.keys(record, &there)).collect();
             if told.iter().all(|keys| Some(keys) == told.first()) {
                 continue;
             }
@@ -105,9 +109,9 @@ impl Asker<'_> {
                 own.is_closed = true;
                 let Keys::These(keys) = keys else { continue };
                 for key in keys {
-                    at.push(Step::Key(key.clone()));
-                    Asker { record: &tagged, ..*self }.taste(own.keys.entry(key).or_default(), at);
-                    at.pop();
+                    there.push(Step::Key(key.clone()));
+                    Asker { record: &tagged, ..*self }.taste(own.keys.entry(key).or_default(), &there);
+                    there.pop();
                 }
             }
             return true;
@@ -142,17 +146,19 @@ impl Asker<'_> {
             Value::Array(Vec::new()),
             Value::Table(Table::new()),
         ];
-        for other in others {
-            let kind = kind(&other);
-            let said = (self.read)(&with(self.record, at, Some(other)));
-            let is_right = |said: &String| {
-                ["unknown variant", "unknown field", "missing field", "invalid value"]
-                    .iter()
-                    .any(|so| said.starts_with(so))
+        let is_right = |other: &Value| {
+            let right: &[&str] = match other {
+                Value::Array(_) => &[],
+                Value::Table(_) => &["unknown field", "missing field"],
+                _ => &["unknown variant", "invalid value"],
             };
-            if said.as_ref().is_none_or(is_right) {
-                form.kinds.insert(kind);
-            }
+            let said = (self.read)(&with(self.record, at, Some(other.clone())));
+            said.is_none_or(|said| right.iter().any(|right| said.starts_with(right)))
+        };
+        let right: Vec<&Value> = others.iter().filter(|other| is_right(other)).collect();
+        // Who takes everything reads nothing.
+        if right.len() < others.len() {
+            form.kinds.extend(right.into_iter().map(kind));
         }
     }
 }
