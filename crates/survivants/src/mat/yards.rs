@@ -57,9 +57,9 @@ pub(crate) fn joints(plan: &Plan) -> Vec<Joint> {
         joints.extend(pairs.map(|(one, other)| Joint { yards: [yards[one], yards[other]], door }));
     }
     for stairs in &plan.stairs {
-        let yard = |edge: [Point; 2], z| {
+        let yard = |[corner, _]: [Point; 2], z| {
             let floors = plan.floors.iter().enumerate().filter(|(_, floor)| floor.z == z);
-            let holds = |room: usize| edge.iter().all(|corner| plan.rooms[room].polygon.contains(*corner));
+            let holds = |room: usize| plan.rooms[room].polygon.contains(corner);
             let mut found = floors.flat_map(|(floor, _)| rooms(floor, &holds));
             found.next().unwrap_or(outside)
         };

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use shamble_kernel::traces::Print;
-use shamble_kernel::{Game, Log, Luck, Notation, Pending};
+use shamble_kernel::{Arg, Attention, Game, Log, Luck, Notation, Order, Pending, Phrase, Seat};
 use shamble_survivants::{Choice, Happened, State, Survivants, Zombie};
 
 use super::{Scene, setups};
@@ -14,6 +14,9 @@ use super::{Scene, setups};
 const DECISIONS: usize = 24;
 /// Choices that are asked for at each question.
 const ASKED: usize = 40;
+
+/// Listed choices of each question whose words are looked at.
+const SAID: usize = 12;
 
 /// What can be said of nothing else, of a thing in a bag, of a door, and of a figure.
 const ALONE: [&str; 25] = [
@@ -70,14 +73,22 @@ const AT_FIGURE: [&str; 6] = [
 /// A game from a strewn scene, or from the set-up of a group that has been through something.
 pub fn play(game: &Survivants, luck: &mut Luck, print: &mut Print) {
     let mut log = Log::listening();
-    let begun = if luck.pick(3) == 0 { setups::fair(game, luck) } else { woken(game, luck, &mut log) };
+    let begun = if luck.pick(3) == 0 { setups::fair(game, luck, &mut log) } else { woken(game, luck, &mut log) };
     let Some(mut state) = begun else { return };
     told(game, &state, log, print);
+    if luck.pick(2) == 0 {
+        order(game, &mut state, luck);
+    }
     let mut known = BTreeSet::new();
     for _ in 0..DECISIONS {
         let Pending::Ask { question, .. } = game.pending(&state) else { break };
-        print.text(&game.write_question(question));
+        said(&game.ask(&state, question), print);
         let listed = game.listed(&state);
+        for _ in 0..SAID.min(listed.len()) {
+            let choice = listed[luck.pick(listed.len().min(256))];
+            said(&game.offer(&state, choice), print);
+            print.form(&game.stake(&state, choice));
+        }
         let texts: Vec<String> = listed.iter().map(|choice| game.write(&state, *choice)).collect();
         let mut unlisted = beside(game, &state, &texts, luck);
         unlisted.extend(one_of(&known.iter().collect::<Vec<_>>(), luck).map(|text: &String| text.clone()));
@@ -98,13 +109,39 @@ fn woken(game: &Survivants, luck: &mut Luck, log: &mut Log<Happened>) -> Option<
     Some(state)
 }
 
-/// What has happened, and what came of it.
+/// Standing orders, drawn by lot for every seat.
+fn order(game: &Survivants, state: &mut State, luck: &mut Luck) {
+    for (seat, moment) in
+        (0..game.seats(state)).flat_map(|seat| (0..Survivants::MOMENTS.len()).map(move |at| (seat, at)))
+    {
+        let attention = [Attention::Every, Attention::Timely, Attention::Never][luck.pick(3)];
+        game.orders(state).set(Order { seat: Seat(seat as u8), moment: Some(moment as u8), attention });
+    }
+}
+
+/// What has happened, in notation and in words, and what came of it.
 fn told(game: &Survivants, state: &State, mut log: Log<Happened>, print: &mut Print) {
     for told in log.drain() {
         print.text(told.rule.as_str());
         print.text(&game.write_fact(state, told.fact));
+        said(&game.tell(state, told.fact), print);
     }
     print.data(state);
+}
+
+/// A phrase with its numbers, whatever things are called.
+fn said(phrase: &Phrase<'_>, print: &mut Print) {
+    print.text(phrase.key);
+    phrase.args.iter().for_each(|(_, arg)| heard(arg, print));
+}
+
+fn heard(arg: &Arg<'_>, print: &mut Print) {
+    match arg {
+        Arg::Number(number) => print.form(number),
+        Arg::Name(_) => {}
+        Arg::Phrase(phrase) => said(phrase, print),
+        Arg::List(args) => args.iter().for_each(|arg| heard(arg, print)),
+    }
 }
 
 /// The choice that a text says, if the rules allow it.

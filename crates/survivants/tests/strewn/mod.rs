@@ -1,7 +1,7 @@
 //! Scenes strewn by lot: figures at the very distances at which rules begin and end, beside, on and in whatever stands on
 //! a table, with any values, weapons and open doors.
 
-mod beside;
+pub mod beside;
 mod setups;
 
 use serde_json::{Map, Value, json};

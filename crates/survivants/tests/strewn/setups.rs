@@ -2,7 +2,7 @@
 
 use shamble_kernel::{Game, Log, Luck, Setup};
 use shamble_survivants::kinds::Characteristic;
-use shamble_survivants::{State, Survivants};
+use shamble_survivants::{Happened, State, Survivants};
 
 /// Options with words that may stand there, and some that may not.
 const OPTIONS: [(&str, &[&str]); 11] = [
@@ -30,8 +30,8 @@ pub fn begin(game: &Survivants, luck: &mut Luck) -> String {
 }
 
 /// A game of a group that has been through something.
-pub fn fair(game: &Survivants, luck: &mut Luck) -> Option<State> {
-    (0..60).find_map(|_| game.start(&of_old(game, luck), luck, &mut Log::Off).ok())
+pub fn fair(game: &Survivants, luck: &mut Luck, log: &mut Log<Happened>) -> Option<State> {
+    (0..60).find_map(|_| game.start(&of_old(game, luck), luck, log).ok())
 }
 
 /// A group with anything in their bags, on any day.
