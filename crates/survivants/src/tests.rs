@@ -15,7 +15,7 @@ use crate::Survivants;
 use crate::mat::WORK;
 
 const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reckoning.txt");
-const GAMES: u64 = 120;
+const GAMES: u64 = 300;
 
 /// Each game with its number; in a thread of its own, where no search remembers another test.
 fn reckoned() -> String {

@@ -49,7 +49,7 @@ shamble_kernel::keep_traces!(
         damages: 16,
         games: 2,
         every: 16,
-        strewn: strewn::WHOLE + 300
+        strewn: strewn::WHOLE + 450
     },
     shown,
     Survivants::census,

@@ -91,7 +91,7 @@ pub fn play(game: &Survivants, luck: &mut Luck, print: &mut Print) {
         }
         let texts: Vec<String> = listed.iter().map(|choice| game.write(&state, *choice)).collect();
         let mut unlisted = beside(game, &state, &texts, luck);
-        unlisted.extend(one_of(&known.iter().collect::<Vec<_>>(), luck).map(|text: &String| text.clone()));
+        unlisted.extend(one_of(&known.iter().collect::<Vec<_>>(), luck).cloned());
         let allowed = unlisted.iter().filter_map(|text| allowed(game, &state, text, print)).collect::<Vec<_>>();
         let next = one_of(&allowed, luck).filter(|_| luck.pick(3) == 0).or_else(|| one_of(&listed, luck));
         let Some(next) = next else { break };

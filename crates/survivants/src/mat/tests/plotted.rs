@@ -23,18 +23,18 @@ macro_rules! of_plots {
 }
 
 of_plots! {
-    made: plots_are_made_as_they_were 0..60, rough_plots_are_made_as_they_were 10000..10360;
-    stand: figures_stand_on_plots_as_they_did 100..140, figures_stand_on_rough_plots_as_they_did 11000..11240;
-    see: figures_of_plots_see_each_other_as_they_did 200..250, figures_of_rough_plots_see_each_other_as_they_did 12000..12300;
-    lie: templates_lie_on_plots_as_they_did 300..340, templates_lie_on_rough_plots_as_they_did 13000..13240;
-    crowd: crowds_stand_on_plots_as_they_did 400..460, crowds_stand_on_rough_plots_as_they_did 14000..14360;
-    hunt: zombies_walk_on_plots_as_they_did 500..550, zombies_walk_on_rough_plots_as_they_did 15000..15300;
-    walk: survivors_walk_on_plots_as_they_did 600..636, survivors_walk_on_rough_plots_as_they_did 16000..16216;
-    lead: straight_ways_lead_over_plots_as_they_did 700..760, straight_ways_lead_over_rough_plots_as_they_did 17000..17360;
-    leap: plots_are_climbed_and_jumped_as_they_were 800..860, rough_plots_are_climbed_and_jumped_as_they_were 18000..18360;
-    rise: figures_stand_above_plots_as_they_did 900..920, figures_stand_above_rough_plots_as_they_did 19_000..19_100;
-    stairs: stairs_of_plots_lead_where_they_did 1000..1060, stairs_of_rough_plots_lead_where_they_did 20_000..20_150;
-    enter: zombies_enter_plots_where_they_did 1100..1130, zombies_enter_rough_plots_where_they_did 21_000..21_100;
+    made: plots_are_made_as_they_were 0..60, rough_plots_are_made_as_they_were 10_000..10_720;
+    stand: figures_stand_on_plots_as_they_did 100..140, figures_stand_on_rough_plots_as_they_did 11_000..11_480;
+    see: figures_of_plots_see_each_other_as_they_did 200..250, figures_of_rough_plots_see_each_other_as_they_did 12_000..12_600;
+    lie: templates_lie_on_plots_as_they_did 300..340, templates_lie_on_rough_plots_as_they_did 13_000..13_480;
+    crowd: crowds_stand_on_plots_as_they_did 400..460, crowds_stand_on_rough_plots_as_they_did 14_000..14_720;
+    hunt: zombies_walk_on_plots_as_they_did 500..550, zombies_walk_on_rough_plots_as_they_did 15_000..15_600;
+    walk: survivors_walk_on_plots_as_they_did 600..636, survivors_walk_on_rough_plots_as_they_did 16_000..16_432;
+    lead: straight_ways_lead_over_plots_as_they_did 700..760, straight_ways_lead_over_rough_plots_as_they_did 17_000..17_720;
+    leap: plots_are_climbed_and_jumped_as_they_were 800..860, rough_plots_are_climbed_and_jumped_as_they_were 18_000..18_720;
+    rise: figures_stand_above_plots_as_they_did 900..920, figures_stand_above_rough_plots_as_they_did 19_000..19_200;
+    stairs: stairs_of_plots_lead_where_they_did 1000..1060, stairs_of_rough_plots_lead_where_they_did 20_000..20_300;
+    enter: zombies_enter_plots_where_they_did 1100..1130, zombies_enter_rough_plots_where_they_did 21_000..21_200;
 }
 
 fn made(print: &mut Print, seeds: Range<u64>) {
