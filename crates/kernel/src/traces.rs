@@ -47,8 +47,8 @@ pub struct Traces<'g, G: Game> {
     pub shown: fn(&G, &G::State, &mut Print),
     /// The first thing that cannot be of a state.
     pub census: fn(&G, &G::State) -> Result<(), String>,
-    /// A scene strewn by lot, before it has come to a question; nothing where a game has none.
-    pub strew: fn(&G, &mut Luck, &mut Print) -> Option<G::State>,
+    /// A scene strewn by lot, by its seed, before it has come to a question; nothing where a game has none.
+    pub strew: fn(&G, u64, &mut Luck, &mut Print) -> Option<G::State>,
 }
 
 impl<G: Game> std::fmt::Debug for Traces<'_, G> {
@@ -61,7 +61,7 @@ impl<G: Game> std::fmt::Debug for Traces<'_, G> {
 #[macro_export]
 macro_rules! keep_traces {
     ($game:ty, $reach:expr, $shown:path, $census:expr) => {
-        $crate::keep_traces!($game, $reach, $shown, $census, |_, _, _| None);
+        $crate::keep_traces!($game, $reach, $shown, $census, |_, _, _, _| None);
     };
     ($game:ty, $reach:expr, $shown:path, $census:expr, $strew:expr) => {
         fn traces(game: &$game) -> $crate::traces::Traces<'_, $game> {
@@ -253,7 +253,7 @@ impl<G: Catalogue> Traces<'_, G> {
     /// What comes of a scene strewn by lot.
     fn strewn(&self, seed: u64) -> u64 {
         let (mut print, mut luck) = (Print::default(), Luck::seeded(seed));
-        if let Some(mut scene) = (self.strew)(self.game, &mut luck, &mut print) {
+        if let Some(mut scene) = (self.strew)(self.game, seed, &mut luck, &mut print) {
             print.data(&scene);
             let mut log = Log::listening();
             self.game.wake(&mut scene, &mut luck, &mut log);

@@ -221,9 +221,8 @@ impl Play<'_> {
         let back = back.and_then(|(slot, count)| self.take_out(to, slot, count));
         for (from, to, stack) in [(from, to, given), (to, from, back)] {
             let Some(stack) = stack else { continue };
-            if let Some(left) = self.stow(to, stack) {
-                self.lay_down(to, left);
-            }
+            // Nobody agrees to what does not fit (SUR-BAG-1).
+            self.stow(to, stack);
             self.tell(rule!("SUR-GEAR-6"), Happened::Gave { from, to, thing: stack.thing, count: stack.count });
         }
     }

@@ -63,6 +63,11 @@ mod wounds;
 mod written;
 mod zombie_doors;
 
+#[cfg(test)]
+extern crate self as shamble_survivants;
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use shamble_kernel::{Catalogue, Character, Game, Luck, Mission, Notation, Setup, Viewer};

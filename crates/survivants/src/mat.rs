@@ -64,6 +64,9 @@ pub use template::{Blast, Drop};
 pub use trails::{Course, Trails};
 pub use walk::{Path, Tread, Walked};
 
+#[cfg(test)]
+pub(crate) use measure::WORK;
+
 use graph::Graph;
 use grid::Grid;
 use prism::Prism;

@@ -167,8 +167,8 @@ impl Mat {
         let whole = from.at.steps_to(end);
         let part = nearest.of(whole);
         let short = if nearest < super::polygon::Fraction::ONE { 256 } else { 0 };
-        let at = from.at.along(end, i64::from(part.fine()) - short, i64::from(whole.fine()).max(1));
-        let at = if part.fine() < 256 && short > 0 { from.at } else { at };
+        let at = from.at.along(end, i64::from(part.fine()) - short, whole.fine().into());
+        let at = if i64::from(part.fine()) < short { from.at } else { at };
         let size = self.plan.size;
         ((0..=size.x).contains(&at.x) && (0..=size.y).contains(&at.y)).then_some(at)
     }

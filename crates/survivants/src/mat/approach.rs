@@ -108,7 +108,7 @@ impl Mat {
             let sweep = Sweep::new(from.at, at, radius);
             surface.holds(at, radius) && !in_the_way.iter().any(|polygon| sweep.meets(polygon))
         };
-        let whole = i64::from(from.at.steps_to(to).length().get()).max(1);
+        let whole = i64::from(from.at.steps_to(to).length().get());
         let (mut near, mut far) = (0, whole);
         while far - near > 1 {
             let middle = (near + far) / 2;

@@ -156,7 +156,7 @@ impl Mat {
             let length = whole.length().get();
             let (first, last) = within_circle(from.at, to.at, figure.at, far);
             for done in first.max(0)..=last.min(length) {
-                let rough = from.at.along(to.at, done.into(), length.max(1).into());
+                let rough = from.at.along(to.at, done.into(), length.into());
                 if !passes(self.place(Spot { at: rough, on: from.on })) {
                     continue;
                 }
@@ -276,7 +276,7 @@ impl Mat {
         path.legs().all(|(from, to)| {
             let near: Vec<&Prism> = self.prisms.iter().filter(|prism| self.may_hide(prism, from.at, to.at)).collect();
             let whole = i64::from(from.at.steps_to(to.at).length().get());
-            let mut marks = (0..=whole / 10).map(|mark| from.at.along(to.at, mark * 10, whole.max(1))).chain([to.at]);
+            let mut marks = (0..=whole / 10).map(|mark| from.at.along(to.at, mark * 10, whole)).chain([to.at]);
             marks.all(|at| self.is_hidden_by(self.place(Spot { at, on: from.on }), near.iter().copied()))
         })
     }

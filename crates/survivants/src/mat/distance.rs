@@ -109,7 +109,7 @@ impl Mat {
 }
 
 /// Compares a distance with another: that of two points, whose square is given, less a part of it, and a rise.
-fn against(square: i64, less: i64, rise: i64, distance: Length) -> Ordering {
+pub(super) fn against(square: i64, less: i64, rise: i64, distance: Length) -> Ordering {
     // What may be left on the plan, squared.
     let left = distance.squared() - rise * rise;
     if distance < Length::ZERO || left < 0 {

@@ -89,7 +89,7 @@ impl Mat {
         }
         let surface = self.surface(from.on);
         let marks = (0..30).map(|mark| high + Length::hundredths(10 * mark)).take_while(|mark| *mark <= whole.length());
-        let mut points = marks.map(|mark| from.at.along(towards, mark.wide(), whole.length().wide().max(1)));
+        let mut points = marks.map(|mark| from.at.along(towards, mark.wide(), whole.length().wide()));
         points.find(|at| surface.fits(*at, self.measures.radius, open))
     }
 
@@ -204,7 +204,7 @@ impl Mat {
         for (start, end) in solid.polygon.edges() {
             let edge = start.to(end);
             let along = edge.dot(start.to(from)).clamp(0, edge.squared());
-            let foot = start.along(end, along, edge.squared().max(1));
+            let foot = start.along(end, along, edge.squared());
             let at = foot.at_distance(edge.right().back(), self.measures.radius + Length::hundredths(1));
             let below = self.surfaces().filter(|on| {
                 let surface = self.surface(*on);
@@ -293,7 +293,7 @@ fn nearest_in(polygon: &Polygon, point: Point) -> Point {
     let feet = polygon.edges().map(|(from, to)| {
         let way = from.to(to);
         let along = way.dot(from.to(point)).clamp(0, way.squared());
-        from.along(to, along, way.squared().max(1))
+        from.along(to, along, way.squared())
     });
     feet.min_by_key(|foot| (foot.squared_to(point), *foot)).unwrap_or(point)
 }

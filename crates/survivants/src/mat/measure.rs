@@ -5,6 +5,17 @@ use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(test)]
+thread_local! {
+    /// How much has been reckoned in this thread. Tests look at it: what a search leaves aside it must not look at.
+    pub(crate) static WORK: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+fn work() {
+    #[cfg(test)]
+    WORK.set(WORK.get() + 1);
+}
+
 /// Whether two boxes, each given by opposite corners, come within a distance of each other along both axes.
 pub(crate) fn are_near(one: [Point; 2], other: [Point; 2], distance: Length) -> bool {
     let is_near = |axis: fn(Point) -> i32| {
@@ -141,6 +152,7 @@ impl Point {
     }
 
     pub(crate) fn to(self, other: Point) -> Way {
+        work();
         Way { x: (other.x - self.x).into(), y: (other.y - self.y).into() }
     }
 
@@ -209,10 +221,12 @@ impl Way {
 
     /// Positive if the other direction lies clockwise of this one, seen from above.
     pub fn cross(self, other: Way) -> i64 {
+        work();
         self.x * other.y - self.y * other.x
     }
 
     pub fn dot(self, other: Way) -> i64 {
+        work();
         self.x * other.x + self.y * other.y
     }
 
@@ -239,6 +253,7 @@ impl Steps {
     /// The root of a square of hundredths. Squares on a table stay below 2^48 when made finer, so the nearest
     /// floating-point root, which IEEE prescribes, is never rounded up to a whole number that it does not reach.
     pub fn root(square: i64) -> Steps {
+        work();
         Steps((square as f64 * 65536.0).sqrt() as u32)
     }
 

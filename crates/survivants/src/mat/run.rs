@@ -46,7 +46,7 @@ impl Mat {
         self.flights.iter().filter(joins).find_map(|flight| {
             let span = flight.stairs.polygon.clip(from.at, to.at)?;
             let [low, high] = [span.low.of(whole), span.high.of(whole)].map(|steps| i64::from(steps.fine()));
-            Some(from.at.along(to.at, low + high, 2 * i64::from(whole.fine()).max(1)))
+            Some(from.at.along(to.at, low + high, 2 * i64::from(whole.fine())))
         })
     }
 }

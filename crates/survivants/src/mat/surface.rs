@@ -8,7 +8,7 @@ use crate::kinds::{FloorId, OpeningId, PieceId};
 use super::grid::Grid;
 use super::measure::{Length, Point};
 use super::plan::{Measures, OpenSet, Passage, Plan, Stairs};
-use super::polygon::Polygon;
+use super::polygon::{Polygon, is_at_most};
 use super::prism::{Prism, What};
 use super::sweep::Sweep;
 
@@ -330,10 +330,12 @@ fn obstacle(prism: &Prism, plan: &Plan, measures: &Measures, z: Length) -> Optio
 }
 
 /// An edge without the stretches of it that are open.
-fn without((from, to): (Point, Point), gaps: &[[Point; 2]]) -> Vec<[Point; 2]> {
-    let on_edge = |point: &Point| from.to(to).cross(from.to(*point)) == 0 && from.to(*point).dot(to.to(*point)) <= 0;
+pub(super) fn without((from, to): (Point, Point), gaps: &[[Point; 2]]) -> Vec<[Point; 2]> {
+    let on_edge = |point: &Point| is_at_most(from, to, *point, Length::ZERO);
     let Some(gap) = gaps.iter().find(|gap| gap.iter().all(on_edge)) else { return vec![[from, to]] };
-    let [near, far] = if from.squared_to(gap[0]) <= from.squared_to(gap[1]) { *gap } else { [gap[1], gap[0]] };
+    let mut ends = *gap;
+    ends.sort_by_key(|end| from.squared_to(*end));
+    let [near, far] = ends;
     let rest = gaps.iter().filter(|other| *other != gap).copied().collect::<Vec<_>>();
     let parts = [(from, near), (far, to)].into_iter().filter(|(start, end)| start != end);
     parts.flat_map(|part| without(part, &rest)).collect()

@@ -57,9 +57,9 @@ pub(crate) fn joints(plan: &Plan) -> Vec<Joint> {
         joints.extend(pairs.map(|(one, other)| Joint { yards: [yards[one], yards[other]], door }));
     }
     for stairs in &plan.stairs {
-        let yard = |edge: [Point; 2], z| {
+        let yard = |[corner, _]: [Point; 2], z| {
             let floors = plan.floors.iter().enumerate().filter(|(_, floor)| floor.z == z);
-            let holds = |room: usize| edge.iter().all(|corner| plan.rooms[room].polygon.contains(*corner));
+            let holds = |room: usize| plan.rooms[room].polygon.contains(corner);
             let mut found = floors.flat_map(|(floor, _)| rooms(floor, &holds));
             found.next().unwrap_or(outside)
         };
@@ -111,21 +111,22 @@ pub(crate) type Land = u16;
 impl Mat {
     /// The land of each turning point.
     pub(super) fn find_lands(&self) -> Vec<Land> {
-        let mut lands: Vec<Land> = (0..self.graph.nodes.len() as u16).collect();
+        let nodes = 0..self.graph.nodes.len() as Land;
+        let mut lands: Vec<Land> = nodes.clone().collect();
         let join = |lands: &mut [Land], one: Land, other: Land| {
             let (keep, drop) = (one.min(other), one.max(other));
             lands.iter_mut().filter(|land| **land == drop).for_each(|land| *land = keep);
         };
-        for id in 0..lands.len() {
-            for link in self.graph.links(NodeId(id as u16)) {
-                let (one, other) = (lands[id], lands[link.to.index()]);
+        for id in nodes.clone().map(NodeId) {
+            for link in self.graph.links(id) {
+                let (one, other) = (lands[id.index()], lands[link.to.index()]);
                 if link.leg.kind == LegKind::Walk && one != other {
                     join(&mut lands, one, other);
                 }
             }
         }
         // Links are only those ways on which one bends; between the parts that they leave, any way will do.
-        for id in 0..lands.len() {
+        for id in nodes.map(usize::from) {
             let spot = self.graph.nodes[id].spot;
             for near in self.graph.near(spot, NEAR).map(usize::from) {
                 let (one, other) = (lands[id], lands[near]);

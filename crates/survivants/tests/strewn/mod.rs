@@ -1,6 +1,7 @@
 //! Scenes strewn by lot: figures at the very distances at which rules begin and end, beside, on and in whatever stands on
 //! a table, with any values, weapons and open doors.
 
+pub mod beside;
 mod setups;
 
 use serde_json::{Map, Value, json};
@@ -27,8 +28,15 @@ const APART: [i32; 24] = [
 const WAYS: [(i32, i32); 12] =
     [(5, 0), (4, 3), (3, 4), (0, 5), (-3, 4), (-4, 3), (-5, 0), (-4, -3), (-3, -4), (0, -5), (3, -4), (4, -3)];
 
+/// So many scenes are looked at whole; from those after them the game goes on beside what is listed.
+pub const WHOLE: u64 = 400;
+
 /// A scene that can be; of others it is said why they cannot. Before it come some set-ups.
-pub fn scene(game: &Survivants, luck: &mut Luck, print: &mut Print) -> Option<State> {
+pub fn scene(game: &Survivants, seed: u64, luck: &mut Luck, print: &mut Print) -> Option<State> {
+    if seed >= WHOLE {
+        (0..5).for_each(|_| beside::play(game, luck, print));
+        return None;
+    }
     (0..4).for_each(|_| print.text(&setups::begin(game, luck)));
     (0..40).find_map(|_| {
         let scene = Scene::drawn(game, luck);

@@ -1,8 +1,8 @@
 //! Set-ups drawn by lot, most of which cannot be played: what is wrong with them is said.
 
 use shamble_kernel::{Game, Log, Luck, Setup};
-use shamble_survivants::Survivants;
 use shamble_survivants::kinds::Characteristic;
+use shamble_survivants::{Happened, State, Survivants};
 
 /// Options with words that may stand there, and some that may not.
 const OPTIONS: [(&str, &[&str]); 11] = [
@@ -27,6 +27,57 @@ pub fn begin(game: &Survivants, luck: &mut Luck) -> String {
         Ok(state) => format!("{setup:?} {state:?}"),
         Err(faults) => format!("{setup:?} {faults}"),
     }
+}
+
+/// A game of a group that has been through something.
+pub fn fair(game: &Survivants, luck: &mut Luck, log: &mut Log<Happened>) -> Option<State> {
+    (0..60).find_map(|_| game.start(&of_old(game, luck), luck, log).ok())
+}
+
+/// A group with anything in their bags, on any day.
+fn of_old(game: &Survivants, luck: &mut Luck) -> Setup {
+    let content = game.content();
+    let scenario = &content.scenarios[luck.pick(content.scenarios.len())];
+    let mut people: Vec<&str> = content.people.ready.iter().map(|person| person.id.as_str()).collect();
+    luck.shuffle(&mut people);
+    let [least, most] = [scenario.survivors.min, scenario.survivors.max].map(usize::from);
+    people.truncate(least + luck.pick(most - least + 1));
+    let players = 1 + luck.pick(people.len().min(2));
+    let team: Vec<String> = people.into_iter().map(|name| kept(game, name, luck)).collect();
+    let setup = Setup::new(scenario.id.as_str()).players(players as u8).team(team.iter().map(String::as_str));
+    let setup = setup.option("turns", ["4", "8"][luck.pick(2)]);
+    match luck.pick(3) {
+        0 => setup.option("stage", "none"),
+        _ => setup.option("stage", ["2", "3", "4", "5"][luck.pick(4)]).option("after", ["won", "lost"][luck.pick(2)]),
+    }
+}
+
+/// Somebody of an earlier game, or one whose player makes him.
+fn kept(game: &Survivants, name: &str, luck: &mut Luck) -> String {
+    let (people, stores) = (&game.content().people, &game.content().stores);
+    if luck.pick(6) == 0 {
+        return format!("{name} new");
+    }
+    let mut words = vec![name.to_owned()];
+    for which in Characteristic::ALL {
+        let (least, most) = (people.creation.base[*which], people.growth.characteristics[*which].maximum);
+        words.push(format!("{}={}", which.name(), least + luck.pick(usize::from(most - least) + 1) as u8));
+    }
+    for _ in 0..luck.pick(4) {
+        let skill = &game.content().skills[luck.pick(game.content().skills.len())];
+        words.push(format!("skill={}:{}", skill.id, 1 + luck.pick(skill.levels.len())));
+    }
+    let arms = stores.weapons.iter().map(|weapon| weapon.id.as_str());
+    let mut things: Vec<&str> =
+        arms.clone().chain(stores.items.iter().map(|item| item.id.as_str())).chain(arms).collect();
+    luck.shuffle(&mut things);
+    things.truncate(luck.pick(8));
+    let bag = if things.is_empty() { "-".to_owned() } else { things.join(";") };
+    words.push(format!("xp={} bag={bag}", [0, 20, 60, 100, 240][luck.pick(5)]));
+    if luck.pick(4) == 0 {
+        words.push(format!("bites={}", 1 + luck.pick(2)));
+    }
+    words.join(" ")
 }
 
 fn drawn(game: &Survivants, luck: &mut Luck) -> Setup {

@@ -1,6 +1,8 @@
 //! Many small tables on a coarse grid, drawn by lot: on a grid things stand at the very distances at which rules begin and
 //! end, in ways of which nobody has thought.
 
+use std::ops::Range;
+
 use shamble_kernel::{Id, Luck};
 
 use super::yard;
@@ -10,6 +12,8 @@ use crate::mat::*;
 /// Everything lies on multiples of so many hundredths.
 const GRID: i32 = 50;
 const SIZE: i32 = 1600;
+/// From this seed on there are ditches and thin walls, and figures may stand in doorways.
+const ROUGH: u64 = 10_000;
 
 /// A table with what is asked of it.
 pub struct Plot {
@@ -21,7 +25,7 @@ pub struct Plot {
 
 impl Plot {
     fn drawn(seed: u64) -> Plot {
-        let mut luck = Luck::seeded(seed);
+        let (mut luck, is_rough) = (Luck::seeded(seed), seed >= ROUGH);
         let mut plan = Plan { size: Point::new(SIZE, SIZE + 50 * luck.pick(3) as i32), ..Plan::default() };
         match luck.pick(3) {
             0 => house(&mut plan, &mut luck),
@@ -36,18 +40,22 @@ impl Plot {
             plan.terrain.push(Terrain { polygon: shape(&mut luck, 8), z: Length::ZERO, classes: classes(&mut luck) });
         }
         plan.zones.push(shape(&mut luck, 6));
+        if is_rough {
+            roughen(&mut plan, &mut luck);
+        }
         let mat = Mat { serial: seed, ..Mat::new(plan, Measures::default()) };
         let on_grid = |from: i32, to: i32| (from..=to).filter(|at| at % GRID == 0);
         let all = mat.surfaces().flat_map(|on| {
             on_grid(0, SIZE).flat_map(move |y| on_grid(0, SIZE).map(move |x| Spot { at: Point::new(x, y), on }))
         });
-        let free = all.filter(|spot| mat.fits(*spot, OpenSet::NONE)).map(|spot| mat.settled(spot)).collect();
+        let open = if is_rough { OpenSet::ALL } else { OpenSet::NONE };
+        let free = all.filter(|spot| mat.fits(*spot, open)).map(|spot| mat.settled(spot)).collect();
         Plot { mat, luck, free }
     }
 
-    /// So many plots, one after the other.
-    pub fn each(from: u64, count: u64, mut ask: impl FnMut(&mut Plot)) {
-        (from..from + count).for_each(|seed| ask(&mut Plot::drawn(seed)));
+    /// Plots, one after the other.
+    pub fn each(seeds: Range<u64>, mut ask: impl FnMut(&mut Plot)) {
+        seeds.for_each(|seed| ask(&mut Plot::drawn(seed)));
     }
 
     /// Any spot on which a base can stand.
@@ -124,6 +132,20 @@ fn piece(luck: &mut Luck) -> Solid {
     let bottom = if luck.pick(6) == 0 { top - Length::hundredths(GRID) } else { Length::ZERO };
     let passage = passages[luck.pick(passages.len())];
     Solid { polygon: shape(luck, 7), bottom, top, passage, hides: luck.pick(3) > 0, is_searchable: luck.pick(2) == 0 }
+}
+
+/// Ditches, and pieces no wider than a hundredth or some.
+fn roughen(plan: &mut Plan, luck: &mut Luck) {
+    let void = Classes { void: true, ..Classes::default() };
+    for _ in 0..luck.pick(3) {
+        plan.terrain.push(Terrain { polygon: shape(luck, 5), z: Length::ZERO, classes: void });
+    }
+    for _ in 0..luck.pick(3) {
+        let (at, long) = (point(luck), GRID * (2 + luck.pick(8) as i32));
+        let at = Point::new(at.x.min(SIZE - long), at.y.min(SIZE - long));
+        let to = if luck.pick(2) == 0 { Point::new(at.x + long, at.y + 1) } else { Point::new(at.x + 20, at.y + long) };
+        plan.pieces.push(Solid { polygon: Polygon::rectangle(at, to), ..piece(luck) });
+    }
 }
 
 fn classes(luck: &mut Luck) -> Classes {

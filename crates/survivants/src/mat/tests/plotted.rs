@@ -1,5 +1,7 @@
 //! What is asked of many small tables drawn by lot.
 
+use std::ops::Range;
+
 use shamble_kernel::Id;
 use shamble_kernel::traces::Print;
 
@@ -7,8 +9,36 @@ use super::plots::{FAR, Plot, answers, around, brink};
 use crate::kinds::{PieceId, RoomId, ZoneId};
 use crate::mat::*;
 
-pub fn plots_are_made_as_they_were(print: &mut Print) {
-    Plot::each(0, 60, |plot| {
+/// What is asked of some plots, and then of rough ones.
+macro_rules! of_plots {
+    ($($ask:ident: $plots:ident $seeds:expr, $rough_plots:ident $more:expr;)*) => {$(
+        pub fn $plots(print: &mut Print) {
+            $ask(print, $seeds);
+        }
+
+        pub fn $rough_plots(print: &mut Print) {
+            $ask(print, $more);
+        }
+    )*};
+}
+
+of_plots! {
+    made: plots_are_made_as_they_were 0..60, rough_plots_are_made_as_they_were 10_000..10_720;
+    stand: figures_stand_on_plots_as_they_did 100..140, figures_stand_on_rough_plots_as_they_did 11_000..11_480;
+    see: figures_of_plots_see_each_other_as_they_did 200..250, figures_of_rough_plots_see_each_other_as_they_did 12_000..12_600;
+    lie: templates_lie_on_plots_as_they_did 300..340, templates_lie_on_rough_plots_as_they_did 13_000..13_480;
+    crowd: crowds_stand_on_plots_as_they_did 400..460, crowds_stand_on_rough_plots_as_they_did 14_000..14_720;
+    hunt: zombies_walk_on_plots_as_they_did 500..550, zombies_walk_on_rough_plots_as_they_did 15_000..15_600;
+    walk: survivors_walk_on_plots_as_they_did 600..636, survivors_walk_on_rough_plots_as_they_did 16_000..16_432;
+    lead: straight_ways_lead_over_plots_as_they_did 700..760, straight_ways_lead_over_rough_plots_as_they_did 17_000..17_720;
+    leap: plots_are_climbed_and_jumped_as_they_were 800..860, rough_plots_are_climbed_and_jumped_as_they_were 18_000..18_720;
+    rise: figures_stand_above_plots_as_they_did 900..920, figures_stand_above_rough_plots_as_they_did 19_000..19_200;
+    stairs: stairs_of_plots_lead_where_they_did 1000..1060, stairs_of_rough_plots_lead_where_they_did 20_000..20_300;
+    enter: zombies_enter_plots_where_they_did 1100..1130, zombies_enter_rough_plots_where_they_did 21_000..21_200;
+}
+
+fn made(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
         let mat = &plot.mat;
         print.form(&(&mat.prisms, &mat.surfaces, &mat.flights, &mat.ladders));
         print.form(&(&mat.spots, &mat.joints, &mat.lands, &mat.entry, &mat.sight_grid));
@@ -18,8 +48,8 @@ pub fn plots_are_made_as_they_were(print: &mut Print) {
     });
 }
 
-pub fn figures_stand_on_plots_as_they_did(print: &mut Print) {
-    Plot::each(100, 40, |plot| {
+fn stand(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
         let open = plot.doors();
         let points = brink(&plot.mat);
         let mat = &plot.mat;
@@ -46,8 +76,8 @@ pub fn figures_stand_on_plots_as_they_did(print: &mut Print) {
     });
 }
 
-pub fn figures_of_plots_see_each_other_as_they_did(print: &mut Print) {
-    Plot::each(200, 50, |plot| {
+fn see(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
         let open = plot.doors();
         for _ in 0..120 {
             let (one, other) = (plot.spot(), plot.spot());
@@ -71,8 +101,8 @@ pub fn figures_of_plots_see_each_other_as_they_did(print: &mut Print) {
     });
 }
 
-pub fn templates_lie_on_plots_as_they_did(print: &mut Print) {
-    Plot::each(300, 40, |plot| {
+fn lie(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
         let open = plot.doors();
         for _ in 0..12 {
             let (one, other) = (plot.spot(), plot.spot());
@@ -99,9 +129,9 @@ pub fn templates_lie_on_plots_as_they_did(print: &mut Print) {
     });
 }
 
-pub fn crowds_stand_on_plots_as_they_did(print: &mut Print) {
+fn crowd(print: &mut Print, seeds: Range<u64>) {
     let mut crowd = Crowd::default();
-    Plot::each(400, 60, |plot| {
+    Plot::each(seeds, |plot| {
         let open = plot.doors();
         for _ in 0..6 {
             let zombies = plot.places(14);
@@ -136,9 +166,9 @@ pub fn crowds_stand_on_plots_as_they_did(print: &mut Print) {
     });
 }
 
-pub fn zombies_walk_on_plots_as_they_did(print: &mut Print) {
+fn hunt(print: &mut Print, seeds: Range<u64>) {
     let (mut hunt, mut flood) = (Hunt::default(), Flood::default());
-    Plot::each(500, 50, |plot| {
+    Plot::each(seeds, |plot| {
         for _ in 0..4 {
             let (goal, open, tie) = (plot.spot(), plot.doors(), plot.one(&[0, 50, 300]));
             plot.mat.hunt(&mut hunt, goal, open);
@@ -180,9 +210,9 @@ fn ask_way(print: &mut Print, plot: &mut Plot, way: &Path, allowance: Length) {
     }
 }
 
-pub fn survivors_walk_on_plots_as_they_did(print: &mut Print) {
+fn walk(print: &mut Print, seeds: Range<u64>) {
     let mut paths = Paths::default();
-    Plot::each(600, 36, |plot| {
+    Plot::each(seeds, |plot| {
         for _ in 0..4 {
             let (start, open, foes) = (plot.spot(), plot.doors(), plot.places(3));
             let allowance = Length::hundredths(plot.one(&[100, 300, 450, 800, 1200]));
@@ -200,8 +230,8 @@ pub fn survivors_walk_on_plots_as_they_did(print: &mut Print) {
     });
 }
 
-pub fn straight_ways_lead_over_plots_as_they_did(print: &mut Print) {
-    Plot::each(700, 60, |plot| {
+fn lead(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
         for _ in 0..60 {
             let (from, to, open, foes) = (plot.spot(), plot.spot(), plot.doors(), plot.places(2));
             let mat = &plot.mat;
@@ -220,8 +250,8 @@ pub fn straight_ways_lead_over_plots_as_they_did(print: &mut Print) {
     });
 }
 
-pub fn plots_are_climbed_and_jumped_as_they_were(print: &mut Print) {
-    Plot::each(800, 60, |plot| {
+fn leap(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
         for _ in 0..30 {
             let (from, to, open) = (plot.spot(), plot.spot(), plot.doors());
             let most = Length::hundredths(plot.one(&FAR));
@@ -236,6 +266,99 @@ pub fn plots_are_climbed_and_jumped_as_they_were(print: &mut Print) {
             for piece in (0..mat.plan().pieces.len()).map(PieceId::at) {
                 print.form(&(mat.top_spot(piece, from.at), mat.foot_spots(piece, from.at, open)));
             }
+        }
+    });
+}
+
+fn rise(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
+        let open = plot.doors();
+        for _ in 0..60 {
+            let (one, other) = (plot.spot(), plot.spot());
+            let rises = [0, 49, 50, 51, 150, 199, 200, 201, 249, 250, 300, 800];
+            let [up, high] = [plot.one(&rises), plot.one(&rises)].map(Length::hundredths);
+            let near = plot.one(&[(0, 0), (200, 0), (210, 0), (0, 300), (300, 400), (-211, 0)]);
+            let mat = &plot.mat;
+            let one = mat.place(one);
+            let beside = Place { at: Point::new(one.at.x + near.0, one.at.y + near.1), z: one.z + up };
+            let other = Place { z: mat.place(other).z + high, ..mat.place(other) };
+            for (from, to) in [(one, beside), (beside, one), (one, other), (other, beside)] {
+                let far = FAR.map(Length::hundredths);
+                print.text(&answers(far.map(|far| mat.is_gap_at_most(from, to, far))));
+                print.text(&answers(far.map(|far| mat.is_gap_at_least(from, to, far))));
+                print.text(&answers(far.map(|far| mat.is_thing_within(from, to, far))));
+                print.form(&(mat.gap(from, to), mat.shot_distance(from, to), mat.cover(from, to, Stance::Lying, open)));
+                print.form(&far.map(|far| mat.shot_against(from, to, far)));
+                let sees = [Stance::Standing, Stance::Lying].map(|stance| mat.sees_head(from, to, stance, open));
+                print.text(&answers(sees));
+                print.text(&answers([mat.is_beside(from, to), mat.overlaps(from, to), mat.is_contact(from, to)]));
+                print.text(&answers([mat.is_fight_across(from, to), mat.reaches(from, to, open)]));
+                print.form(&(mat.storey(from), mat.ground_at(from), mat.room_at(from), mat.search_zone_at(from)));
+            }
+            let facing = Facing::between(one.at, other.at).unwrap_or_default();
+            let [small, large, apart] = [50, 300, 900].map(Length::hundredths);
+            let drop = Drop { shooter: one, facing, small, large, apart, radius: Length::cm(1) };
+            let (figures, fringe, height) = (plot.figures(30), Length::cm(1), Length::hundredths(250));
+            let mat = &plot.mat;
+            print.text(&answers(figures.iter().map(|figure| mat.is_under_drop(&drop, *figure, height, open))));
+            print.text(&answers(figures.iter().map(|figure| mat.is_beside_drop(&drop, *figure, fringe, height, open))));
+        }
+    });
+}
+
+/// From one end of all stairs to the other, on foot, at a run and over low pieces.
+fn stairs(print: &mut Print, seeds: Range<u64>) {
+    let mut paths = Paths::default();
+    Plot::each(seeds, |plot| {
+        let (open, flights) = (plot.doors(), plot.mat.flights.len());
+        for flight in 0..flights {
+            let allowance = Length::hundredths(plot.one(&[300, 800, 1000, 1500]));
+            let foes = plot.places(2);
+            let mat = &plot.mat;
+            let (stairs, ends) = (&mat.flights[flight].stairs, [mat.flights[flight].lower, mat.flights[flight].upper]);
+            let beside = |edge: [Point; 2]| around(Spot { at: edge[0].along(edge[1], 1, 2), on: ends[0] });
+            let spots: Vec<Spot> = beside(stairs.low).chain(beside(stairs.high)).collect();
+            print.form(&spots.iter().map(|spot| mat.flights[flight].height_at(spot.at)).collect::<Vec<_>>());
+            let spots = spots.iter().flat_map(|spot| ends.map(|on| mat.settled(Spot { on, ..*spot })));
+            let spots: Vec<Spot> = spots.filter(|spot| mat.fits(*spot, open)).collect();
+            for start in spots.iter().step_by(7) {
+                let walk = Journey::walk(*start, allowance, open);
+                for journey in [walk, Journey::run(*start, allowance, open), Journey::crossing(*start, allowance, open)]
+                {
+                    mat.reach(&mut paths, journey, &foes);
+                    for spot in spots.iter().step_by(3) {
+                        let path = paths.path_to(mat, *spot);
+                        print.form(&path);
+                        print.form(&path.map(|path| (mat.walk(&path, allowance, Tread::ZOMBIE), mat.length_of(&path))));
+                    }
+                }
+                print.form(&paths.fans(mat));
+            }
+        }
+    });
+}
+
+fn enter(print: &mut Print, seeds: Range<u64>) {
+    Plot::each(seeds, |plot| {
+        let open = plot.doors();
+        for _ in 0..12 {
+            let (from, near, survivors, taken) = (plot.spot(), plot.point(), plot.places(3), plot.places(6));
+            let (turn, roll, gap) = (plot.luck.pick(120) as i32, 1 + plot.luck.pick(10) as u8, plot.one(&FAR));
+            let front = Facing::default().turned(turn);
+            let (mat, gap) = (&plot.mat, Length::hundredths(gap));
+            let from = mat.place(from);
+            let arc = mat.entry_arc(from, front, roll, gap);
+            print.form(&arc);
+            for at in arc.iter().chain([&near]) {
+                let off = [-300, -4, -3, -1, 0, 1, 3, 4, 300].map(|by| Point::new(at.x + by, at.y - by));
+                print.text(&answers(off.map(|at| mat.is_on_entry_arc(from, front, roll, gap, at))));
+                print.text(&answers(off.map(|at| mat.is_credible(at, &survivors, Length::cm(5), open))));
+            }
+            let least = [Length::cm(3), Length::cm(5)];
+            print.form(&mat.nearest_credible(near, &survivors, least, &taken, open));
+            let ring = mat.credible_ring(from, [Length::cm(2), Length::cm(4)], &survivors, least, &taken, open);
+            print.form(&ring.collect::<Vec<_>>());
+            print.form(&mat.spot_near(near, from.z));
         }
     });
 }

@@ -4,9 +4,11 @@ use shamble_kernel::traces::Print;
 
 use super::yard;
 use crate::mat::aim::Facing;
+use crate::mat::distance::against;
 use crate::mat::grid::Grid;
 use crate::mat::measure::{Length, Point, Steps, Way, are_near};
 use crate::mat::polygon::{Fraction, Polygon, is_at_most, is_crossing, is_nearer};
+use crate::mat::surface::without;
 use crate::mat::sweep::Sweep;
 use crate::mat::template::Drop;
 use crate::mat::walls::Walls;
@@ -128,6 +130,25 @@ pub fn segments_are_cut_by_polygons_as_they_were(print: &mut Print) {
             fractions.map(|other| (one.cmp(&other), one == other)),
         ));
     }
+}
+
+/// Limits are exact: squares of whole distances, with what is taken off them and rises.
+pub fn distances_are_compared_as_they_were(print: &mut Print) {
+    for (square, less) in (0..40).flat_map(|square| (0..5).map(move |less| (square, less))) {
+        let rises = (-3..=3).flat_map(|rise| (-1..9).map(move |far| (rise, Length::hundredths(far))));
+        print.form(&rises.map(|(rise, far)| against(square, less, rise, far)).collect::<Vec<_>>());
+    }
+}
+
+/// Edges with up to three gaps in them, some beside them and some over their ends.
+pub fn edges_are_opened_as_they_were(print: &mut Print) {
+    let (from, to) = (Point::new(1, 2), Point::new(9, 2));
+    let ends = [(1, 2), (3, 2), (4, 2), (6, 2), (9, 2), (11, 2), (3, 3)].map(|(x, y)| Point::new(x, y));
+    let gaps: Vec<[Point; 2]> = pairs(&ends).map(|(one, other)| [one, other]).collect();
+    for (one, other) in gaps.iter().flat_map(|one| gaps.iter().map(move |other| (*one, *other))) {
+        print.form(&(without((from, to), &[one, other]), without((to, from), &[one])));
+    }
+    print.form(&without((from, to), &[[ends[4], ends[3]], [ends[0], ends[1]], [ends[2], ends[1]]]));
 }
 
 /// Inside, on and outside the shapes.
