@@ -229,11 +229,16 @@ fn stops_in_time(database: &str, hold: &'static str) {
     let events = format!("{}\r\n", head("GET", &format!("/api/tables/{id}/events")));
     // One reads what it is told, the other nothing.
     let (mut watching, asleep) = (server.hanging(&events), server.hanging(&events));
+    let (begins, has_begun) = std::sync::mpsc::channel();
     let watching = std::thread::spawn(move || {
-        let mut heard = Vec::new();
+        let mut heard = vec![0; 1];
+        if watching.read_exact(&mut heard).is_ok() {
+            let _ = begins.send(());
+        }
         let _ = watching.read_to_end(&mut heard);
         String::from_utf8_lossy(&heard).into_owned()
     });
+    has_begun.recv_timeout(Duration::from_secs(30)).unwrap();
     // Until the bots play.
     let begun = server.look(&format!("/api/tables/{id}"), &token)["entries"].clone();
     let is_played = || server.look(&format!("/api/tables/{id}"), &token)["entries"] != begun;

@@ -144,7 +144,8 @@ fn a_shot_tells_what_a_miss_costs_and_what_is_left_then() {
         "survivors": { "hanna": { "zone": "3R.a", "hand": ["coach-gun"] }, "carl": "3R.b" },
         "zombies": { "3R.b": "2 walkers" },
     });
-    let state = open.game.position(&position).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = open.game.position(&position).unwrap_or_else(|faults| panic!("{faults}"));
+    open.game.wake(&mut state, &mut Luck::seeded(1), &mut Log::Off);
     let shot = open.game.read(&state, "shoot coach-gun 3R.b").unwrap();
     for (language, wanted) in [
         (Language::English, ["a miss: 1 wound for Carl (3 to 2)", "a miss: 2 wounds for Carl (3 to 1)"]),

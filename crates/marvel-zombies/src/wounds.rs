@@ -93,12 +93,12 @@ impl Play<'_> {
     /// aside, and they still count as rescued (MZH-RESCUE-11). The Round is played on (MZ-ROUND-4).
     fn eliminate_hero(&mut self, who: HeroId) {
         let rule = self.rule(rule!("MZ-ID-3"), rule!("MZH-ID-3"));
-        self.tell(rule, Happened::Eliminated { who });
         self.s.chronicle.has_loss = true;
         self.s.lures.remove(who);
         let hero = self.s.hero_mut(who);
         (hero.fate, hero.zone) = (Fate::Eliminated, None);
         let (citizen, kept) = (hero.citizen.take(), std::mem::take(&mut hero.kept));
+        self.tell(rule, Happened::Eliminated { who });
         self.s.gone_citizens.extend(kept);
         while let Some(card) = self.s.hero(who).traits.first().copied() {
             let rule = self.rule(rule!("MZ-ID-7"), rule!("MZH-ID-3"));

@@ -37,7 +37,11 @@ impl Ruled {
 
     /// The mode in which there is such a piece; nothing for what both have.
     pub(super) fn mode(self) -> Option<&'static str> {
-        if let Ruled::Ambush(_, mode) = self { Some(mode) } else { None }
+        match self {
+            Ruled::Ambush(_, mode) => Some(mode),
+            Ruled::ObjectiveCitizen | Ruled::TrappedCitizen => Some("hero"),
+            Ruled::Boss => None,
+        }
     }
 
     /// The zones in which a mission has it, and how many stand there.
@@ -201,6 +205,11 @@ mod tests {
             self.change(&Edit::Put { thing: thing.to_owned(), zone: zone.to_owned(), beyond });
         }
 
+        fn become_heroic(&mut self) {
+            let hero = self.text().replace("mode = \"zombie\"", "mode = \"hero\"");
+            self.draft.files.insert("missions.toml".to_owned(), hero);
+        }
+
         fn text(&self) -> &str {
             &self.draft.files["missions.toml"]
         }
@@ -216,9 +225,9 @@ mod tests {
     }
 
     #[test]
-    fn enemies_bosses_and_citizens_are_put_down_with_the_rule_that_says_so_and_taken_away_with_it() {
+    fn enemies_and_bosses_are_put_down_with_the_rule_that_says_so_and_taken_away_with_it() {
         let mut bench = Bench::blank();
-        for thing in ["guard", "operator", "operator", "boss", "objective-citizen", "trapped-citizen"] {
+        for thing in ["guard", "operator", "operator", "boss"] {
             bench.put(thing, "8R.A", None);
         }
         bench.put("guard", "3R.a", None);
@@ -232,7 +241,6 @@ mod tests {
             scene.pieces().filter(|piece| piece.zone.as_deref() == Some("8R.A") && has(&piece.class)).count()
         };
         assert_eq!([in_zone("guard-piece"), in_zone("operator-piece"), in_zone("boss")], [1, 2, 1]);
-        assert!(scene.pieces().any(|piece| piece.key.starts_with("wanted-")));
         bench.change(&Edit::Take { zone: "8R.A".to_owned() });
         let left = bench.text();
         assert_eq!(left.matches("[[mission.special]]").count(), 1, "{left}");
@@ -240,12 +248,26 @@ mod tests {
     }
 
     #[test]
+    fn citizens_are_put_down_in_the_mode_of_heroes() {
+        let mut bench = Bench::blank();
+        bench.become_heroic();
+        for (thing, kind) in [("objective-citizen", "objective-citizen"), ("trapped-citizen", "trapped-citizens")] {
+            bench.put(thing, "8R.A", None);
+            assert!(bench.text().contains(&format!("kind = \"{kind}\"")), "{}", bench.text());
+            let faults = bench.faults();
+            assert!(!faults.iter().any(|fault| fault.contains(kind)), "{faults:?}");
+            bench.change(&Edit::Take { zone: "8R.A".to_owned() });
+            assert!(!bench.text().contains("[[mission.special]]"), "{}", bench.text());
+        }
+    }
+
+    #[test]
     fn only_enemies_of_its_mode_can_be_put_into_a_mission() {
         let mut bench = Bench::blank();
         let things = |bench: &Bench| bench.draft.things().map(|thing| thing.id).collect::<Vec<_>>();
         assert!(things(&bench).contains(&"guard") && !things(&bench).contains(&"brute"));
-        let hero = bench.text().replace("mode = \"zombie\"", "mode = \"hero\"");
-        bench.draft.files.insert("missions.toml".to_owned(), hero);
+        assert!(!things(&bench).contains(&"objective-citizen"));
+        bench.become_heroic();
         assert!(things(&bench).contains(&"brute") && !things(&bench).contains(&"guard"));
     }
 
