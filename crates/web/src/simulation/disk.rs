@@ -143,7 +143,9 @@ impl Disk {
 
 impl Drop for Disk {
     fn drop(&mut self) {
-        RUNTIME.block_on(self.store.clone().close());
+        // A connection that a killed server held comes back to nobody.
+        let closing = async { tokio::time::timeout(Duration::from_secs(2), self.store.clone().close()).await };
+        let _ = RUNTIME.block_on(closing);
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

@@ -303,5 +303,12 @@ impl Shown {
 
 fn take_tail(lines: &mut Vec<String>, tail: &Value) {
     lines.truncate(tail["keep"].as_u64().and_then(|keep| usize::try_from(keep).ok()).unwrap_or_default());
-    lines.extend(tail["add"].as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)));
+    lines.extend(tail["add"].as_array().into_iter().flatten().filter_map(Value::as_str).map(lasting));
+}
+
+/// A line without the card that is shown for a moment when it comes.
+fn lasting(line: &str) -> String {
+    let card =
+        line.split_once("<template>").and_then(|(before, rest)| Some((before, rest.split_once("</template>")?.1)));
+    card.map_or_else(|| line.to_owned(), |(before, after)| format!("{before}{after}"))
 }
