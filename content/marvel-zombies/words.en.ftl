@@ -535,7 +535,6 @@ mz-series-hero = Hero missions
 
 # Headings of choices, by their verb
 
-mz-deed-activate = Hero
 mz-deed-move = Move
 mz-deed-attack = Attack
 mz-deed-open = Doors
@@ -564,10 +563,3 @@ marvel-zombies-moment-order = what comes first: Zones, rooms, Citizens
 marvel-zombies-moment-order-never = in any order
 marvel-zombies-moment-citizen = drawing a Citizen card
 marvel-zombies-moment-citizen-never = draw none
-
-# What would make possible what a rule forbids.
-marvel-zombies-possible-MZ-COMBAT-3 = Go into that Zone first.
-marvel-zombies-possible-MZ-COMBAT-6 = Go nearer, or step back where you are nearer than the Range.
-marvel-zombies-possible-MZ-COMBAT-8 = Go where the Zone can be seen.
-marvel-zombies-possible-MZ-COMBAT-15 = Nobody is there to be hit.
-marvel-zombies-possible-MZ-PLAYER-5 = No Action is left for it in this Turn.

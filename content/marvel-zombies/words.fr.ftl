@@ -540,7 +540,6 @@ mz-series-hero = Missions Héros
 
 # Titres des choix, d'après leur verbe
 
-mz-deed-activate = Héros
 mz-deed-move = Se déplacer
 mz-deed-attack = Attaquer
 mz-deed-open = Portes
@@ -569,10 +568,3 @@ marvel-zombies-moment-order = ce qui vient d'abord : Zones, pièces, Citoyens
 marvel-zombies-moment-order-never = dans n'importe quel ordre
 marvel-zombies-moment-citizen = piocher une carte Citoyen
 marvel-zombies-moment-citizen-never = n'en piocher aucune
-
-# What would make possible what a rule forbids.
-marvel-zombies-possible-MZ-COMBAT-3 = Entrez d'abord dans cette Zone.
-marvel-zombies-possible-MZ-COMBAT-6 = Approchez, ou reculez si vous êtes en deçà de la Portée.
-marvel-zombies-possible-MZ-COMBAT-8 = Allez là d'où l'on voit cette Zone.
-marvel-zombies-possible-MZ-COMBAT-15 = Il n'y a personne à toucher.
-marvel-zombies-possible-MZ-PLAYER-5 = Il ne reste plus assez d'Actions ce Tour-ci.

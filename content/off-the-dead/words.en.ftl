@@ -173,7 +173,6 @@ otd-fact-surprise-wave = { $zombies ->
     [one] Surprise wave found by { $who }: one zombie comes.
    *[other] Surprise wave found by { $who }: { $zombies } zombies come.
 }
-otd-wave-name = Surprise wave
 otd-fact-wave-ignored = The surprise wave does not surprise { $who }: no zombie comes.
 otd-fact-infection-rose = { $whose } infection rose to { $infection } of { $track }.
 otd-fact-infection-fell = { $infection ->

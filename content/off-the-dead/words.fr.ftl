@@ -175,7 +175,6 @@ otd-fact-surprise-wave = { $zombies ->
     [one] Vague surprise découverte par { $who } : { $zombies } zombie sort.
    *[other] Vague surprise découverte par { $who } : { $zombies } zombies sortent.
 }
-otd-wave-name = Vague surprise
 otd-fact-wave-ignored = La vague surprise ne surprend pas { $who } : aucun zombie ne sort.
 otd-fact-infection-rose = L'infection { $whose } monte à { $infection } sur { $track }.
 otd-fact-infection-fell = { $infection ->

@@ -95,7 +95,6 @@ uoa-reward-bounty = { $ap } AP and the top Bounty Weapon
 uoa-reward-companion = { $ap } AP and a companion ({ $class })
 uoa-reward-none = no AP
 uoa-reward-hidden = its colour will show
-uoa-card-name = Zombie card { $number }
 uoa-card-extra = extra activation of all { $kind }
 uoa-card-abomination = an Abomination
 uoa-card-nothing = nothing at this level
@@ -508,25 +507,12 @@ uoa-about-gatling = Whoever stands beside it may fire it.
 uoa-loss-1 = when one of you, or a companion, falls
 uoa-loss-2 = when a seventh spawn token wakes
 uoa-loss-3 = when a goal can no longer be reached
-uoa-about-clock = The train's clock: in each End phase it goes along the rails, and when it leaves the board the train comes. It cannot be taken.
-uoa-about-companion = Whoever takes it, with an action, finds somebody who comes along.
-uoa-about-kept = Whoever takes it, with an action, keeps it and may trade it.
-uoa-about-call = Somebody in its zone takes it with an action. The last one calls the train.
-uoa-loss-aboard = when a part of the train leaves with a zombie aboard
-uoa-loss-wagon = when the train comes while the Wagon stands on the rails
-uoa-loss-rounds = when { $rounds } rounds are over and a goal is left
-uoa-odds-miss = { $wounds ->
-    [one] a miss: 1 wound for { $name } ({ $before } to { $after })
-   *[other] a miss: { $wounds } wounds for { $name } ({ $before } to { $after })
-}
-uoa-odds-friends = one of your own is hit
 uoa-odds-ranged = a Ranged weapon
 uoa-odds-melee = a Melee weapon
 uoa-odds-nothing = nothing
 
 # Headings of choices, by their verb
 
-uoa-deed-activate = Survivor
 uoa-deed-move = Move
 uoa-deed-sprint = Sprint
 uoa-deed-charge = Charge
@@ -581,15 +567,3 @@ undead-or-alive-moment-free-move = a free move after an attack
 undead-or-alive-moment-free-move-never = stay where they are
 undead-or-alive-moment-wagon = getting into the Wagon after a move
 undead-or-alive-moment-wagon-never = stay outside
-
-# What would make possible what a rule forbids.
-undead-or-alive-possible-UOA-RANGED-1 = Go where the zone can be seen.
-undead-or-alive-possible-UOA-RANGED-2 = Step back, or take another weapon.
-undead-or-alive-possible-UOA-EQ-5 = Go nearer, or take a weapon of longer Range.
-undead-or-alive-possible-UOA-MELEE-1 = Go into that zone first.
-undead-or-alive-possible-UOA-ACT-20 = Take a Melee weapon in hand.
-undead-or-alive-possible-UOA-ACT-21 = Take a Ranged weapon in hand, or go into that zone.
-undead-or-alive-possible-UOA-ROUND-5 = No action is left for it in this turn.
-undead-or-alive-possible-UOA-RELOAD-1 = Reload first.
-undead-or-alive-possible-UOA-GUNS-4 = Reload first.
-undead-or-alive-possible-UOA-GUNS-9 = Reload first.

@@ -100,7 +100,6 @@ uoa-reward-bounty = { $ap } PA et la première arme de prime
 uoa-reward-companion = { $ap } PA et un compagnon ({ $class })
 uoa-reward-none = aucun PA
 uoa-reward-hidden = sa couleur se montrera
-uoa-card-name = Carte Zombie { $number }
 uoa-card-extra = activation supplémentaire de tous les { $kind }
 uoa-card-abomination = une Abomination
 uoa-card-nothing = rien à ce niveau
@@ -513,25 +512,12 @@ uoa-about-gatling = Qui se tient à côté peut s'en servir.
 uoa-loss-1 = quand l'un de vous, ou un compagnon, tombe
 uoa-loss-2 = quand un septième jeton d'invasion s'éveille
 uoa-loss-3 = quand un but ne peut plus être atteint
-uoa-about-clock = L'horloge du train : à chaque phase de fin, elle avance sur la voie, et quand elle quitte le plateau, le train arrive. On ne peut pas la prendre.
-uoa-about-companion = Qui le prend, par une action, y trouve quelqu'un qui se joint à vous.
-uoa-about-kept = Qui le prend, par une action, le garde et peut l'échanger.
-uoa-about-call = Quelqu'un dans sa zone le prend par une action. Le dernier appelle le train.
-uoa-loss-aboard = quand une partie du train s'en va avec un zombie à bord
-uoa-loss-wagon = quand le train arrive alors que le Chariot est sur la voie
-uoa-loss-rounds = quand { $rounds } rounds sont passés et qu'il reste un but
-uoa-odds-miss = { $wounds ->
-    [one] un raté : 1 blessure pour { $name } ({ $before } à { $after })
-   *[other] un raté : { $wounds } blessures pour { $name } ({ $before } à { $after })
-}
-uoa-odds-friends = l'un des vôtres est touché
 uoa-odds-ranged = une arme à distance
 uoa-odds-melee = une arme de mêlée
 uoa-odds-nothing = rien
 
 # Titres des choix, d'après leur verbe
 
-uoa-deed-activate = Survivant
 uoa-deed-move = Se déplacer
 uoa-deed-sprint = Sprinter
 uoa-deed-charge = Charger
@@ -586,15 +572,3 @@ undead-or-alive-moment-free-move = un déplacement gratuit après une attaque
 undead-or-alive-moment-free-move-never = rester sur place
 undead-or-alive-moment-wagon = monter dans le Wagon après un déplacement
 undead-or-alive-moment-wagon-never = rester dehors
-
-# What would make possible what a rule forbids.
-undead-or-alive-possible-UOA-RANGED-1 = Allez là d'où l'on voit cette zone.
-undead-or-alive-possible-UOA-RANGED-2 = Reculez, ou prenez une autre arme.
-undead-or-alive-possible-UOA-EQ-5 = Approchez, ou prenez une arme de plus longue Portée.
-undead-or-alive-possible-UOA-MELEE-1 = Entrez d'abord dans cette zone.
-undead-or-alive-possible-UOA-ACT-20 = Prenez en main une arme de Mêlée.
-undead-or-alive-possible-UOA-ACT-21 = Prenez en main une arme à Distance, ou entrez dans cette zone.
-undead-or-alive-possible-UOA-ROUND-5 = Il ne reste plus assez d'actions ce tour-ci.
-undead-or-alive-possible-UOA-RELOAD-1 = Rechargez d'abord.
-undead-or-alive-possible-UOA-GUNS-4 = Rechargez d'abord.
-undead-or-alive-possible-UOA-GUNS-9 = Rechargez d'abord.

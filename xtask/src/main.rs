@@ -14,15 +14,14 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: cargo xtask test [--keep-going]         check everything that must hold
-       cargo xtask fuzz [TARGET] [--seconds N] [--keep]  look for inputs that break a parser (all targets, 60 seconds each)
+       cargo xtask fuzz [TARGET] [--seconds N] look for inputs that break a parser (all targets, 60 seconds each)
        cargo xtask bite [GAME] [--file PART] [--sample N] [--seed N]  change every value of the content in turn
        cargo xtask mutants [GAME] [--sample N] [--seed N]... [--cases-only]  break rules, and see who notices
        cargo xtask python [--build]            the Python package: built, tested, and its speed measured
        cargo xtask browser [WORD]              play in a browser (every scene, or those named with the word)
        cargo xtask newcomer                    60 sensible choices of every game, and a mission of each by ear
-       cargo xtask screenshots [DIR] [--all]   pictures of every page (into target/screenshots), in every window, theme and language
+       cargo xtask screenshots [DIR]           pictures of every page (into target/screenshots)
        cargo xtask response                    from a click to the updated page, on a crowded board
-       cargo xtask gliding                     no piece jumps in a thousand records (about an hour)
        cargo xtask measuring                   how long it takes to tell a win rate within a point
        cargo xtask load [--tables N] [--people N] [--seconds N] [--thinking MS] [--database URL] [--servers N] [--all-cores]  many tables at once
        cargo xtask spectators                  240 who watch one crowded table, and what that costs a player
@@ -49,7 +48,6 @@ fn main() -> ExitCode {
         ["screenshots", ref options @ ..] => told(trial::screenshots(options)),
         ["response"] => told(trial::response()),
         ["load", ref options @ ..] => told(trial::load(options)),
-        ["gliding"] => told(proof::gliding()),
         ["measuring"] => told(trial::trial("measuring")),
         ["spectators"] => told(trial::trial("spectators")),
         ["heavy"] => told(trial::trial("heavy")),

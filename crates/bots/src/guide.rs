@@ -8,7 +8,21 @@ use shamble_off_the_dead::OffTheDead;
 use shamble_survivants::Survivants;
 use shamble_undead_or_alive::UndeadOrAlive;
 
-use crate::{Instruction, Reason};
+use crate::Instruction;
+
+/// The key of the sentence that says what a choice is for, as `bot-otd-kill-biter`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Reason(pub &'static str);
+
+impl Reason {
+    /// Nothing in particular: not worth saying.
+    pub const IDLE: Reason = Reason("bot-idle");
+
+    /// Whether there is nothing to say.
+    pub fn is_idle(self) -> bool {
+        self == Reason::IDLE
+    }
+}
 
 /// What a guide thinks of one choice.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,6 +8,7 @@
 
 mod advice;
 pub mod agent;
+mod bot;
 mod dice;
 mod guide;
 mod heuristic;
@@ -23,13 +24,13 @@ mod survivants;
 mod undead_or_alive;
 
 pub use advice::{Hint, Moment, hints, review};
-pub use guide::{Guide, Weight, guide_to};
-pub use instruction::heeded;
+pub use bot::{Bot, Pick, Position};
+pub use guide::{Guide, Reason, Weight, guide_to};
+pub use instruction::{Instruction, UnknownInstruction, heeded};
 pub use name::{BotName, Budget, NAMES, UnknownBot, names};
 pub use partner::{Answer, Partner, heeded_in, names_for, partner, partner_for};
 pub use random::Random;
 pub use seed::{mixed, seat_seed};
-pub use shamble_bot::{Bot, Instruction, Pick, Position, Reason, UnknownInstruction};
 
 use heuristic::Heuristic;
 use search::Search;

@@ -8,11 +8,11 @@
 
 use std::time::{Duration, Instant};
 
-use shamble_bot::Told;
 use shamble_kernel::{Game, Log, Luck};
 
 use crate::guide::{Guide, Weight, favourite};
-use crate::{Bot, Budget, Pick, Position, instruction};
+use crate::instruction::{self, Told};
+use crate::{Bot, Budget, Pick, Position};
 
 /// How many choices are tried at most.
 const WIDTH: usize = 8;

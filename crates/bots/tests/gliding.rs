@@ -121,7 +121,7 @@ fn no_piece_jumps() {
     look(0..FEW, FEW_ENTRIES);
 }
 
-/// `cargo xtask gliding`.
+/// Takes about an hour: `cargo test --test gliding -- --ignored`.
 #[test]
 #[ignore = "takes about an hour"]
 fn no_piece_jumps_in_a_thousand_records() {

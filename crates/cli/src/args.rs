@@ -2,11 +2,10 @@
 
 mod leaderboard;
 mod perft;
-mod serve;
 mod solve;
-mod spoken;
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -19,7 +18,6 @@ use shamble_store::{DatabaseUrl, PersonId, TableId};
 use crate::failure::Failure;
 pub use leaderboard::Leaderboard;
 pub use perft::Perft;
-pub use serve::Serve;
 pub use solve::Solve;
 
 /// Cooperative zombie games, exactly by their rules. Without a command: the table in the browser.
@@ -223,13 +221,6 @@ pub enum Content {
         #[arg(long, value_name = "ID", default_value = "own-1")]
         id: String,
     },
-    /// Print the JSON schema of a content file, by which an editor completes and checks it
-    Schema {
-        /// The game, as `shamble games` lists it
-        game: String,
-        /// The file, as `missions.toml`, or the folder of files that are alike; all of them by name unless given
-        file: Option<String>,
-    },
     /// Write the built-in content into a new folder, to learn from
     Export {
         /// The folder
@@ -271,6 +262,36 @@ fn key_and_value(text: &str) -> Result<(String, String), String> {
         Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
         _ => Err("expected KEY=VALUE".to_owned()),
     }
+}
+
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    #[command(flatten)]
+    pub database: Database,
+    /// Where to tell Prometheus what is counted, at /metrics; not to be reached from outside
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics: Option<SocketAddr>,
+    /// Delete tables that nobody has touched for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    pub delete_idle: Option<u32>,
+    /// The folder for problems that players report
+    #[arg(long, value_name = "DIR", default_value = "shamble-reports")]
+    pub reports: PathBuf,
+    /// How long a bot waits before it answers, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub bot_pause: u64,
+    /// Let everybody ask as fast as they can; for measuring
+    #[arg(long)]
+    pub no_pace: bool,
+    /// Every connection comes from a proxy: believe its X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// Whom push services may write to about the notices this server sends, as mailto: or https: address
+    #[arg(long, value_name = "ADDRESS")]
+    pub contact: Option<String>,
 }
 
 #[derive(Debug, Args)]

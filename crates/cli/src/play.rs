@@ -1,7 +1,6 @@
 //! `shamble play` and the menu: a table in the terminal.
 
 mod choices;
-mod compact;
 mod input;
 mod menu;
 mod orders;
@@ -38,7 +37,8 @@ pub fn from_arguments(desk: Desk, args: Play) -> Done {
     }
     let Some(game) = args.game else {
         let is_bare = wanted == Wanted::default() && args.seed.is_none() && args.set_up == SetUp::default();
-        let missing = || Failure::wrong("usage-play-needs-game", []);
+        let missing =
+            || Failure::Usage("play: these options need a game, as in `shamble play off-the-dead`".to_owned());
         return if is_bare { from_menu(desk) } else { Err(missing()) };
     };
     let title = crate::title(&desk.shelf, &game)?;
@@ -60,11 +60,10 @@ fn from_menu(mut desk: Desk) -> Done {
 fn start(desk: Desk, reader: Reader, game: &str, setup: &Setup, seed: Option<u64>, wanted: &Wanted) -> Done {
     let title = crate::title(&desk.shelf, game)?;
     let seed = seed.unwrap_or_else(any_seed);
-    let mut table = title.start(setup, seed).map_err(|faults| Failure::set_up(title, desk.language, &faults))?;
+    let mut table = title.start(setup, seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
     let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, seed).map_err(Failure::Usage)?;
     table.ask_when_it_matters(seating.people);
     let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
-    session.lies_under(desk.content);
     session.run()
 }
 
@@ -96,7 +95,6 @@ fn resume(desk: Desk, reader: Reader, file: PathBuf, wanted: &Wanted) -> Done {
     let title = crate::title(&desk.shelf, table.game())?;
     let seating = Seating::of(&desk.shelf, table.as_ref(), wanted, any_seed()).map_err(Failure::Usage)?;
     let mut session = Session::new(title, table, seating, desk.language, desk.screen, reader);
-    session.lies_under(desk.content);
     session.goes_on_in(file);
     session.run()
 }

@@ -26,7 +26,7 @@ pub fn read(path: &Path) -> Result<String, Failure> {
         return Ok(unmarked(text));
     }
     if !path.exists() {
-        return Err(Failure::missing("usage-no-file", path));
+        return Err(Failure::Usage(format!("{}: there is no such file", path.display())));
     }
     read_text(path).map(unmarked).map_err(|fault| Failure::Failed(fault.to_string()))
 }

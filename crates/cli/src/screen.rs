@@ -8,8 +8,6 @@ use shamble_games::{Line, Style, Text};
 
 /// The width where there is no terminal to ask.
 const WIDTH: usize = 80;
-/// On fewer lines nothing can be played.
-const LOWEST: usize = 12;
 /// Longer lines are hard to read.
 const WIDEST: usize = 100;
 
@@ -17,7 +15,6 @@ const WIDEST: usize = 100;
 pub(crate) struct Screen {
     out: Box<dyn Write>,
     width: usize,
-    height: Option<usize>,
 }
 
 impl Screen {
@@ -25,25 +22,13 @@ impl Screen {
     pub fn standard() -> Screen {
         let asked = if io::stdout().is_terminal() { terminal_size::terminal_size() } else { None };
         let width = asked.map_or(WIDTH, |(width, _)| usize::from(width.0).clamp(20, WIDEST));
-        let height = asked.map(|(_, height)| usize::from(height.0).max(LOWEST));
-        Screen { out: Box::new(anstream::stdout()), width, height }
+        Screen { out: Box::new(anstream::stdout()), width }
     }
 
     /// Something else to write on.
     #[cfg(test)]
     pub fn on(out: impl Write + 'static) -> Screen {
-        Screen { out: Box::new(out), width: WIDTH, height: None }
-    }
-
-    /// The same with so many lines.
-    #[cfg(test)]
-    pub fn with_lines(self, height: usize) -> Screen {
-        Screen { height: Some(height), ..self }
-    }
-
-    /// How many lines are seen at once; nothing where what is written is not seen on a terminal.
-    pub fn height(&self) -> Option<usize> {
-        self.height
+        Screen { out: Box::new(out), width: WIDTH }
     }
 
     /// How many columns there are.

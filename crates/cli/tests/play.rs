@@ -3,7 +3,7 @@
 
 mod shamble;
 
-use shamble::{file, folder, home, shamble, typed};
+use shamble::{file, home, shamble, typed};
 
 /// The command a session names to go on with.
 fn resume_file(out: &str) -> String {
@@ -169,16 +169,4 @@ fn what_no_day_follows_is_told_with_its_reason() {
     shamble(&["play", "--after", &broken]).fails(1, &["broken.shamble, line 3"]);
     shamble(&["play", "--after", "nowhere.shamble"]).fails(2, &["nowhere.shamble"]);
     shamble(&["play", "otd", "--after", &broken]).fails(2, &["--after"]);
-}
-
-#[test]
-fn to_go_on_names_the_folder_of_content() {
-    let dir = folder("played content").join("mine");
-    let _ = std::fs::remove_dir_all(&dir);
-    let dir = dir.to_str().unwrap();
-    shamble(&["content", "new", "otd", dir]).ok();
-    let said = typed(&["play", "otd", "own-1", "--content", dir, "--seed", "5"], "1\n").ok().out;
-    assert!(said.contains(&format!("--content '{dir}'")), "{said}");
-    let resumed = typed(&["play", "--resume", &resume_file(&said), "--content", dir], "x\n").ok();
-    assert!(resumed.out.contains("Goodbye."), "{}", resumed.out);
 }

@@ -25,14 +25,8 @@ pub struct Legend {
 }
 
 /// Tokens that are called by the meaning of a mark, as `uoa-mark-exit`, and explained by words that end alike, as
-/// `uoa-about-exit`, or as the mission gives a mark another meaning; those that lie on the board, in the order of the marks.
-pub(crate) fn marked<'m>(
-    scene: &Scene,
-    voice: Voice<'_>,
-    game: &str,
-    marks: &str,
-    meaning: impl Fn(&str) -> Option<&'m str>,
-) -> Vec<Legend> {
+/// `uoa-about-exit`; those that lie on the board, in the order of the marks.
+pub(crate) fn marked(scene: &Scene, voice: Voice<'_>, game: &str, marks: &str) -> Vec<Legend> {
     let marks: Vec<&str> = marks.split(' ').collect();
     let name = |mark: &str| {
         let word = voice.word(&format!("{game}-mark-{mark}"));
@@ -57,7 +51,7 @@ pub(crate) fn marked<'m>(
     }
     found.sort_unstable();
     let entry = |(at, piece): (usize, &str)| {
-        let about = voice.word(&format!("{game}-about-{}", meaning(marks[at]).unwrap_or(marks[at])));
+        let about = voice.word(&format!("{game}-about-{}", marks[at]));
         Legend { piece: piece.to_owned(), name: names[at].clone(), about }
     };
     found.into_iter().map(entry).collect()

@@ -1,12 +1,11 @@
 //! Where cards come from: the binary, with a folder laid over it as `content/` is laid out: `DIR/<game id>/`, with the
 //! files and folders of that game below it.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use shamble_kernel::content::{MissionFile, Overlay, place_of};
+use shamble_kernel::content::{Overlay, place_of};
 use shamble_kernel::{Fault, Files};
 
 use crate::{Face, Lesson, Words, words};
@@ -49,8 +48,6 @@ pub(crate) struct Contents<G> {
     pub(crate) words: Words,
     pub(crate) lesson: Option<Lesson>,
     pub(crate) remarks: Vec<Fault>,
-    /// The missions that the binary has not, or not so.
-    pub(crate) homemade: BTreeSet<String>,
 }
 
 impl Source {
@@ -86,30 +83,12 @@ impl Source {
         let laid = self.files::<G>()?;
         let (spoken, cards) = laid.split();
         match (G::load(&cards), Words::read(&spoken), Lesson::read(&cards)) {
-            (Ok(game), Ok(words), Ok(lesson)) => {
-                let homemade = match self {
-                    Source::Folder(_) => homemade::<G>(laid.whole()),
-                    Source::Embedded | Source::Own { .. } => BTreeSet::new(),
-                };
-                Ok(Contents { game, words, lesson, remarks: laid.overlay.remarks, homemade })
-            }
+            (Ok(game), Ok(words), Ok(lesson)) => Ok(Contents { game, words, lesson, remarks: laid.overlay.remarks }),
             (game, words, lesson) => {
                 Err(laid.placed(game.err().into_iter().chain(words.err()).chain(lesson.err()).flatten()))
             }
         }
     }
-}
-
-/// The missions of these files that the binary has not, or not so.
-fn homemade<G: Face>(files: &Files) -> BTreeSet<String> {
-    let Some(MissionFile { file, list, .. }) = G::MISSIONS else { return BTreeSet::new() };
-    let records = |files: &Files| -> Vec<toml::Value> {
-        let file: Option<toml::Table> = files.get(file).and_then(|text| toml::from_str(text).ok());
-        file.and_then(|file| file.get(list)?.as_array().cloned()).unwrap_or_default()
-    };
-    let printed = records(&built_in::<G>());
-    let own = records(files).into_iter().filter(|record| !printed.contains(record));
-    own.filter_map(|record| Some(record.get("id")?.as_str()?.to_owned())).collect()
 }
 
 /// Files laid over others; faults and remarks name the folder in which they lie.

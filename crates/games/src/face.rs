@@ -6,7 +6,7 @@ use shamble_kernel::{Catalogue, Files, Phrase, Setup};
 use crate::outline::{outline, outlined};
 use crate::{
     Briefing, Chapter, Coming, Dashboard, Die, Exchange, Goal, Graph, Haunt, Headline, Leg, Likely, Offered, Scene,
-    Sequel, Series, Sketch, Standing, Text, Tone, TurnedUp, Voice,
+    Sequel, Series, Sketch, Standing, Text, Tone, Voice,
 };
 
 /// A choice on offer with the words for it.
@@ -139,12 +139,6 @@ pub trait Face: Catalogue {
         Vec::new()
     }
 
-    /// The attacks that somebody may have in mind who points at the enemy with this key in this zone, whether they can be
-    /// made or not; none for whatever is no enemy.
-    fn strikes(&self, _state: &Self::State, _key: &str, _zone: &str) -> Vec<Self::Choice> {
-        Vec::new()
-    }
-
     /// Whether dice decide on what comes of a choice to attack, so that one wants to know the odds.
     fn is_attack(&self, _choice: Self::Choice) -> bool {
         false
@@ -193,11 +187,6 @@ pub trait Face: Catalogue {
     /// Whether a fact is one to remember when the game is over: a goal met, a monster that came, somebody lost.
     fn is_milestone(&self, _fact: Self::Fact) -> bool {
         false
-    }
-
-    /// The card that a fact turns up for all, where it is no piece of the table.
-    fn shown(&self, _state: &Self::State, _fact: Self::Fact, _voice: Voice<'_>) -> Option<TurnedUp> {
-        None
     }
 
     /// The danger that a fact says has been reached, where a game has levels of it.

@@ -4,7 +4,6 @@
 mod walk;
 
 use serde::Deserialize;
-use shamble_kernel::content::whole_file;
 use shamble_kernel::{Fault, Files, LESSON, Name, Seats, Setup};
 use toml::Spanned;
 
@@ -134,7 +133,7 @@ impl Lesson {
     /// Everything that is wrong with its form, with file and line.
     pub fn read(files: &Files) -> Result<Option<Lesson>, Vec<Fault>> {
         let Some(text) = files.get(LESSON) else { return Ok(None) };
-        let written: Written = whole_file(LESSON, text).map_err(|error| vec![Fault::in_toml(LESSON, text, &error)])?;
+        let written: Written = toml::from_str(text).map_err(|error| vec![Fault::in_toml(LESSON, text, &error)])?;
         let step = |step: Spanned<WrittenStep>| {
             let place = Fault::at(LESSON, text, step.span().start, "").field;
             let WrittenStep { say, at, choose } = step.into_inner();

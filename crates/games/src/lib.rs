@@ -73,15 +73,14 @@ pub use scene::{
 };
 pub use shelf::{Shelf, Visitor};
 pub use sitting::story_of;
-pub use table::{Count, Goal, Habit, Headline, LogLine, Look, Offered, Round, Table, TableError, TurnedUp};
+pub use table::{Count, Goal, Habit, Headline, LogLine, Look, Offered, Round, Table, TableError};
 pub use text::{Line, Span, Style, Text};
 pub use title::Title;
 pub use walks::{Leg, Walk};
 pub use words::{Speechless, Voice, Words};
 pub use workshop::{
     Addition, Cell, Draft, Edit, Field, Ground, How, Key, Kind as FieldKind, ListChoice, MatRole, MatSeen, MatThing,
-    OWN, Odd, Other, Plain, Row, Sheet, Side, Spot, Stock, Thing, TileSeen, Turned, WON, Where, Written, spot_of,
-    things,
+    OWN, Other, Plain, Row, Sheet, Side, Spot, Stock, Thing, TileSeen, Turned, Where, Written, spot_of, things,
 };
 pub use zone_board::{
     Door, Enemy, Figurine, Hero, Horde, ObjectiveFace, Role, SpawnPoint, Token, TokenKind, ZoneBoard,

@@ -12,20 +12,17 @@ mod scene;
 
 use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Game, Id, Name, Phrase};
-use shamble_marvel_zombies::cards::{Danger, EnemyKind, Mode};
-use shamble_marvel_zombies::content::side::Spawn;
+use shamble_marvel_zombies::cards::{Danger, Mode};
 use shamble_marvel_zombies::{Act, Choice, Fate, GoalId, Happened, Hero, MarvelZombies, Move, Reply, State, View};
 use shamble_zones::{Distances, ZoneId, ZoneSet};
 
 pub(crate) use layout::layout;
-pub(crate) use look::figurine;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
-use crate::drawings::signs;
 use crate::{
     Briefing, Coming, Count, Dashboard, Drawing, Face, Goal, Graph, Haunt, Headline, Leg, Likely, Possible, Scene,
-    Series, Sketch, Standing, Text, Tone, TurnedUp, Voice, briefing, odds,
+    Series, Sketch, Standing, Text, Tone, Voice, briefing, odds,
 };
 
 /// What can lie on a board, in the order in which it is explained.
@@ -92,15 +89,6 @@ impl Face for MarvelZombies {
         Some(Leg { from, to: place.board.name(to).to_string(), name: place.zone_name(to), actions })
     }
 
-    fn strikes(&self, state: &State, key: &str, zone: &str) -> Vec<Choice> {
-        let side = self.content().side(state.mode);
-        let mut common = EnemyKind::ALL.iter().filter_map(|kind| look::enemy(state.mode, *kind));
-        let is_enemy = common.any(|enemy| enemy.is_named_in(key))
-            || state.bosses.iter().any(|boss| side.boss(boss.card).id == key);
-        let at = self.content().mission(state.mission).place.board.named(zone).filter(|_| is_enemy);
-        at.map_or_else(Vec::new, |at| self.attacks_in_mind(state, at))
-    }
-
     fn wishes(&self, state: &State, key: &str) -> Vec<String> {
         let doors = key.strip_prefix("door-").and_then(|number| number.parse::<usize>().ok());
         if let Some(door) = doors.and_then(|number| number.checked_sub(1)) {
@@ -143,7 +131,7 @@ impl Face for MarvelZombies {
         Briefing {
             story: voice.name(&mission.brief).to_owned(),
             rules: specials.map(|(_, rule)| named(&rule.name, &rule.text)).collect(),
-            legend: briefing::marked(scene, voice, "mz", MARKS, |_| None),
+            legend: briefing::marked(scene, voice, "mz", MARKS),
             losses: briefing::numbered(voice, "mz-loss").into_iter().chain(defeats).collect(),
         }
     }
@@ -190,31 +178,6 @@ impl Face for MarvelZombies {
             fact, Happened:
             TookObjective, TookSecret, Rescued, Reached, Eliminated, BossCame, Felled, Left, GoalMet
         }
-    }
-
-    /// A Spawn card, unless nothing comes of it; a boss comes in person.
-    fn shown(&self, state: &State, fact: Happened, voice: Voice<'_>) -> Option<TurnedUp> {
-        let Happened::Drew { card, level, .. } = fact else { return None };
-        let side = self.content().side(state.mode);
-        let what = side.spawn_card(card).what;
-        let crowd = |kind: EnemyKind, count: u8| {
-            let figurine = look::enemy(state.mode, kind)?.figurine();
-            (count > 0).then(|| Drawing::crowd(figurine.symbol, &figurine.class(), count))
-        };
-        let (name, figure) = match what {
-            Spawn::Normal { enemy, numbers } | Spawn::Rush { enemy, numbers } => (None, crowd(enemy, numbers[level])?),
-            Spawn::ExtraActivation { enemy } => (None, crowd(enemy, 1)?),
-            Spawn::Citizen { .. } => {
-                let citizen = look::citizen(false);
-                (None, Drawing::crowd(citizen.symbol, &citizen.class(), 1))
-            }
-            Spawn::Special { ability, .. } => {
-                (Some(&side.ability(ability).name), Drawing::of(signs::BURST, "ink", "card-ground"))
-            }
-            Spawn::Boss => return None,
-        };
-        let name = voice.name(name.unwrap_or(&side.spawn_kinds[what.kind()].name)).to_owned();
-        Some(TurnedUp { name, figure })
     }
 
     fn danger(&self, fact: Happened) -> Option<Tone> {

@@ -11,8 +11,6 @@ pub enum Hope {
     Good,
     Idle,
     Bad,
-    /// It hurts one's own.
-    Harm,
 }
 
 impl Hope {
@@ -21,7 +19,7 @@ impl Hope {
         match self {
             Hope::Good => "good",
             Hope::Idle => "dim",
-            Hope::Bad | Hope::Harm => "bad",
+            Hope::Bad => "bad",
         }
     }
 
@@ -30,7 +28,7 @@ impl Hope {
         match self {
             Hope::Good => "good",
             Hope::Idle => "idle",
-            Hope::Bad | Hope::Harm => "bad",
+            Hope::Bad => "bad",
         }
     }
 }
@@ -72,9 +70,9 @@ pub(crate) fn result(share: Share, hope: Hope, words: impl FnOnce() -> String) -
     (share > Share::default()).then(|| Likely { words: words(), share, hope })
 }
 
-/// Whether one's own are hurt with at least an even chance.
-pub(crate) fn is_harmful(likely: &[Likely]) -> bool {
-    likely.iter().any(|likely| likely.hope == Hope::Harm && likely.share >= Share::new(1, 2))
+/// Something bad that may come of it as well.
+pub(crate) fn harm(share: Share, key: &str, name: &str, voice: Voice<'_>) -> Option<Likely> {
+    result(share, Hope::Bad, || voice.fill(key, &[("name", name.into())]))
 }
 
 /// A share in whole percents; what may or may not happen is never said to be certain.
@@ -94,18 +92,5 @@ pub fn percent(share: Share) -> String {
         0 if share > none => "<\u{a0}1\u{a0}%".to_owned(),
         100 if share < all => ">\u{a0}99\u{a0}%".to_owned(),
         rounded => format!("{rounded}\u{a0}%"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_an_even_chance_to_hurt_ones_own_is_harmful() {
-        let likely = |hope, share| vec![Likely { words: String::new(), share, hope }];
-        assert!(is_harmful(&likely(Hope::Harm, Share::new(1, 2))));
-        assert!(!is_harmful(&likely(Hope::Harm, Share::new(49, 100))));
-        assert!(!is_harmful(&likely(Hope::Bad, Share::from_integer(1))), "zombies that bite are no reason");
     }
 }

@@ -14,10 +14,8 @@ use shamble_off_the_dead::{Act, Choice, Forecast, Free, Happened, OffTheDead, Pe
 
 use crate::dice::{Die, Sides};
 use crate::drawings::people::Turn;
-use crate::drawings::things;
 use crate::{
-    Briefing, Dashboard, Drawing, Face, Goal, Headline, Likely, Possible, Scene, Sketch, Text, TurnedUp, Voice,
-    briefing, odds,
+    Briefing, Dashboard, Drawing, Face, Goal, Headline, Likely, Possible, Scene, Sketch, Text, Voice, briefing, odds,
 };
 
 impl Face for OffTheDead {
@@ -126,18 +124,6 @@ impl Face for OffTheDead {
             | Happened::RolledSurprise { seat, .. }
             | Happened::RolledRising { seat, .. }
             | Happened::Rerolled { seat, .. } => id(seat).map(str::to_owned),
-            _ => None,
-        }
-    }
-
-    fn shown(&self, _state: &State, fact: Happened, voice: Voice<'_>) -> Option<TurnedUp> {
-        let turned_up = |name, figure| TurnedUp { name, figure: Drawing::of(figure, "ink", "card-ground") };
-        match fact {
-            Happened::EventHappened { event } => {
-                let print = self.event_print(event)?;
-                Some(turned_up(voice.name(print.name).to_owned(), scene::event_figure(print.effect)))
-            }
-            Happened::SurpriseWave { .. } => Some(turned_up(voice.word("otd-wave-name"), things::WAVE)),
             _ => None,
         }
     }

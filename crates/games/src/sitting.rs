@@ -10,11 +10,10 @@ use shamble_kernel::{
     Seat, Seats, Setup, Told, Viewer,
 };
 
-use crate::odds::is_harmful;
 use crate::tally::tallied;
 use crate::{
-    Coming, Face, Graph, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table,
-    TableError, Text, Voice, Walk, Words, walks,
+    Coming, Face, Habit, IN_WORDS, Language, LogLine, Look, Offered, Possible, Round, Scene, Sequel, Table, TableError,
+    Text, Voice, Walk, Words, walks,
 };
 
 /// A match of one game, with the words to tell it.
@@ -64,16 +63,15 @@ impl<G: Face> Sitting<G> {
     fn offered(&self, choice: G::Choice, voice: Voice<'_>) -> Offered {
         let (game, state) = self.game_now();
         let notation = game.write(state, choice);
-        let odds = game.odds(state, choice, voice);
         Offered {
             deed: deed::<G>(&notation, voice),
             words: said(voice, &game.offer(state, choice), || notation.clone()),
             by: game.by(state, choice),
             is_minor: game.is_minor(state, choice),
-            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)) || is_harmful(&odds),
+            is_destructive: G::DESTRUCTIVE.contains(&verb(&notation)),
             is_end: game.is_end(choice),
             is_attack: game.is_attack(choice),
-            odds,
+            odds: game.odds(state, choice, voice),
             sources: game.sources(state, choice).iter().map(|source| voice.say(source)).collect(),
             notation,
         }
@@ -146,15 +144,12 @@ impl<G: Face> Sitting<G> {
         log.extend(told.iter().map(|told| {
             let dice = game.dice(told.fact);
             let about = || game.dice_at(&game.view(&state, Viewer::Public), told.fact);
-            let fact = game.write_fact(&state, told.fact);
             LogLine {
                 entry: number,
-                text: said(voice, &game.tell(&state, told.fact), || fact.clone()),
-                fact,
+                text: said(voice, &game.tell(&state, told.fact), || game.write_fact(&state, told.fact)),
                 rule: told.rule,
                 private: shamble_kernel::Fact::private_to(&told.fact),
                 is_milestone: game.is_milestone(told.fact),
-                card: game.shown(&state, told.fact, voice),
                 at: if dice.is_empty() { None } else { about() },
                 dice,
             }
@@ -244,17 +239,10 @@ impl<G: Face> Table for Sitting<G> {
         worded.into_iter().map(|possible| possible.offered).collect()
     }
 
-    fn in_words(&self, notation: &str, language: Language) -> Option<String> {
-        let Ok(Act::Choice(choice)) = self.story.read(notation) else { return None };
+    fn why_not(&self, keys: &[&str]) -> Option<RuleId> {
         let (game, state) = self.game_now();
-        self.words.in_language(language).try_say(&game.offer(state, choice)).ok()
-    }
-
-    fn why_not(&self, key: &str, zone: Option<&str>) -> Option<RuleId> {
-        let (game, state) = self.game_now();
-        let strikes = zone.map_or_else(Vec::new, |zone| game.strikes(state, key, zone));
-        let wishes = std::iter::once(key).chain(zone).flat_map(|key| game.wishes(state, key));
-        let choices = strikes.into_iter().chain(wishes.filter_map(|wish| game.read(state, &wish).ok()));
+        let wishes = keys.iter().flat_map(|key| game.wishes(state, key));
+        let choices = wishes.filter_map(|wish| game.read(state, &wish).ok());
         choices.filter_map(|choice| game.may(state, choice).err()).map(|refusal| refusal.rule).next()
     }
 
@@ -459,11 +447,6 @@ impl<G: Face> Table for Sitting<G> {
     fn coming(&self, viewer: Viewer, key: &str, language: Language) -> Option<Coming> {
         let (game, state) = self.game_now();
         game.coming(&game.view(state, viewer), self.words.in_language(language), key)
-    }
-
-    fn graph(&self, viewer: Viewer) -> Option<Graph> {
-        let (game, state) = self.game_now();
-        game.graph(&game.view(state, viewer))
     }
 
     fn tally(&self) -> Vec<Round> {

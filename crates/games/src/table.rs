@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use shamble_kernel::{Attention, MatchError, Outcome, RecordLine, RuleId, Seat, Seats, Setup, Share, Viewer};
 
-use crate::{
-    Briefing, Coming, Dashboard, Die, Drawing, Exchange, Graph, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk,
-};
+use crate::{Briefing, Coming, Dashboard, Die, Exchange, Hope, Language, Likely, Scene, Sequel, Text, Tone, Walk};
 
 /// A table as somebody sees it now: everything is listed and put into words once, and belongs together.
 #[derive(Clone, Debug)]
@@ -57,7 +55,7 @@ pub struct Offered {
     pub by: Seats,
     /// Whether it is rarely wanted and need not stand among the others.
     pub is_minor: bool,
-    /// Whether it throws something away for nothing or more likely than not hurts one's own, so that one is asked again.
+    /// Whether it throws something away for nothing, so that one is asked again.
     pub is_destructive: bool,
     /// Whether it ends what one is about, as a turn, and stands last.
     pub is_end: bool,
@@ -116,29 +114,18 @@ impl Offered {
     }
 }
 
-/// A card that everybody sees for a moment, though it lies nowhere; what it does, its line says.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TurnedUp {
-    pub name: String,
-    pub figure: Drawing,
-}
-
 /// One line of the log.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     /// After which entry of the story it happened; 0 is set-up.
     pub entry: usize,
     pub text: String,
-    /// The same as cases write it, for machines.
-    pub fact: String,
     /// The rule it follows from.
     pub rule: RuleId,
     /// The one seat that may read it, or `None` for everybody.
     pub private: Option<Seat>,
     /// Whether it is one to remember when the game is over.
     pub is_milestone: bool,
-    /// The card it tells of, where that is no piece of the table.
-    pub card: Option<TurnedUp>,
     /// The dice it tells of.
     pub dice: Vec<Die>,
     /// The key of the piece they were rolled for.
@@ -214,7 +201,7 @@ pub trait Table: Send + Sync {
     fn choices(&self, language: Language) -> Vec<Offered>;
     /// The rule that forbids what somebody has in mind who points at the piece with this key, or at the zone it lies in;
     /// nothing where nobody can tell.
-    fn why_not(&self, key: &str, zone: Option<&str>) -> Option<RuleId>;
+    fn why_not(&self, keys: &[&str]) -> Option<RuleId>;
     /// Does what a line of notation says, in the name of one of these seats: a choice, or a standing
     /// order of one of them. For which seat it was done: the one whose order it is, or that was asked.
     fn choose(&mut self, notation: &str, by: Seats) -> Result<Option<Seat>, TableError>;
@@ -227,9 +214,6 @@ pub trait Table: Send + Sync {
     fn attention(&self, seat: Seat, moment: u8) -> Attention;
     /// Has these seats asked only where it matters, until they order otherwise.
     fn ask_when_it_matters(&mut self, seats: Seats);
-
-    /// A choice in words, whether it is listed or not, as one that points at a place; nothing for what is no choice now.
-    fn in_words(&self, notation: &str, language: Language) -> Option<String>;
 
     /// How many entries the story has.
     fn entries(&self) -> usize;
@@ -285,8 +269,6 @@ pub trait Table: Send + Sync {
     fn sight(&self, viewer: Viewer, key: &str) -> Vec<String>;
     /// What can come next to the zone with this key of the scene, where enemies walk from zone to zone.
     fn coming(&self, viewer: Viewer, key: &str, language: Language) -> Option<Coming>;
-    /// The board as a graph, on what a viewer knows; nothing where the game is not played on zones.
-    fn graph(&self, viewer: Viewer) -> Option<Graph>;
     /// What came of each round from the first.
     fn tally(&self) -> Vec<Round>;
     /// How the game ended, if it has.

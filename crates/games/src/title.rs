@@ -1,12 +1,11 @@
 //! A game as it stands on the shelf, whichever it is.
 
 use std::any::Any;
-use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use shamble_kernel::case::{self, Case};
-use shamble_kernel::content::{MissionFile, schemas};
+use shamble_kernel::content::MissionFile;
 use shamble_kernel::{
     Character, Fault, Faults, Files, Match, Mission, Record, RecordError, Rehearsal, RuleBook, Setup,
 };
@@ -61,8 +60,6 @@ pub trait Title: Send + Sync {
 
     /// The content files in the binary.
     fn built_in(&self) -> Files;
-    /// The JSON schemas of its content files, by their paths; of files that are alike, by their folder.
-    fn schemas(&self) -> BTreeMap<String, serde_json::Value>;
     /// Where its missions are written down; nothing where nobody can write one.
     fn mission_file(&self) -> Option<MissionFile>;
     /// The file of missions, and its text with a mission of the binary alone, under another id: a beginning for one's
@@ -74,8 +71,6 @@ pub trait Title: Send + Sync {
 
     /// What is worth knowing about the content, but no fault, as texts that stand in English alone.
     fn remarks(&self) -> &[Fault];
-    /// Whether a mission comes from a folder that lies over the content of the binary, or is changed by it.
-    fn is_homemade(&self, mission: &str) -> bool;
     /// Plays random games of every mission, and the lesson. Tells what went wrong, with the file and line of it.
     fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault>;
 
@@ -90,13 +85,12 @@ pub(crate) struct Edition<G: Face> {
     words: Arc<Words>,
     lesson: Option<Lesson>,
     remarks: Vec<Fault>,
-    homemade: BTreeSet<String>,
 }
 
 impl<G: Face> Edition<G> {
     pub(crate) fn read(source: &Source) -> Result<Edition<G>, Vec<Fault>> {
-        let Contents { game, words, lesson, remarks, homemade } = source.read::<G>()?;
-        Ok(Edition { game, words: Arc::new(words), lesson, remarks, homemade })
+        let Contents { game, words, lesson, remarks } = source.read::<G>()?;
+        Ok(Edition { game, words: Arc::new(words), lesson, remarks })
     }
 }
 
@@ -166,15 +160,6 @@ impl<G: Face> Title for Edition<G> {
         built_in::<G>()
     }
 
-    fn schemas(&self) -> BTreeMap<String, serde_json::Value> {
-        let files = self.built_in();
-        schemas(&files, G::reads, || {
-            // The content of the binary was read before; what is learned from it is wanted alone.
-            drop(G::load(&files));
-            drop(Lesson::read(&files));
-        })
-    }
-
     fn mission_file(&self) -> Option<MissionFile> {
         G::MISSIONS
     }
@@ -192,10 +177,6 @@ impl<G: Face> Title for Edition<G> {
 
     fn remarks(&self) -> &[Fault] {
         &self.remarks
-    }
-
-    fn is_homemade(&self, mission: &str) -> bool {
-        self.homemade.contains(mission)
     }
 
     fn rehearse(&self, source: &Source, rehearsal: Rehearsal) -> Vec<Fault> {

@@ -13,53 +13,25 @@ mod tokens;
 
 use shamble_kernel::content::MissionFile;
 use shamble_kernel::{Game, Id, Phrase};
-use shamble_undead_or_alive::cards::{Class, Colour, Danger, ZombieKind};
-use shamble_undead_or_alive::content::missions::{GoalKind, Mission, Special};
+use shamble_undead_or_alive::cards::{Class, Danger};
 use shamble_undead_or_alive::content::stages::Stage;
-use shamble_undead_or_alive::content::zombies::SpawnCardKind;
 use shamble_undead_or_alive::{
     Act, Choice, Event, Happened, Meanwhile, Prepare, Progress, Reply, State, Survivor, SurvivorId, UndeadOrAlive, View,
 };
 use shamble_zones::Eyes;
 
 pub(crate) use layout::layout;
-pub(crate) use scene::gear;
 
 use crate::dice::{Die, Sides, by_face};
 use crate::drawings::people::Turn;
 use crate::{
     Briefing, Coming, Count, Dashboard, Drawing, Exchange, Face, Goal, Graph, Haunt, Headline, Leg, Likely, Possible,
-    Scene, Sketch, Standing, Text, Tone, TurnedUp, Voice, briefing,
+    Scene, Sketch, Standing, Text, Tone, Voice, briefing,
 };
 
 /// What can lie on a board, in the order in which it is explained.
 const MARKS: &str = "exit hidden red blue green bang boom starting mobile pile pile-off \
                      pile-asleep abomination abomination-off vade-retro wagon gatling";
-
-/// What the tokens of a mark are in a mission that has its own use for them.
-fn meaning(mission: &Mission, mark: &str) -> Option<&'static str> {
-    let colours = [("red", Colour::Red), ("blue", Colour::Blue), ("green", Colour::Green)];
-    let (_, meant) = colours.into_iter().find(|(name, _)| *name == mark)?;
-    mission.special.iter().find_map(|rule| match &rule.kind {
-        Special::TravellingToken { colour, .. } if *colour == meant => Some("clock"),
-        Special::CompanionBehindObjective { colours, .. } if colours.has(meant) => Some("companion"),
-        Special::ObjectiveKeptAsToken { colours } if colours.has(meant) => Some("kept"),
-        Special::TokensCallTrain { colours } if colours.has(meant) => Some("call"),
-        _ => None,
-    })
-}
-
-/// How a mission is lost besides.
-fn own_losses(mission: &Mission, voice: Voice<'_>) -> Vec<String> {
-    let leaves_by_train = mission.goals.iter().any(|goal| matches!(goal.kind, GoalKind::LeaveByTrain));
-    let aboard = leaves_by_train.then(|| voice.word("uoa-loss-aboard"));
-    let own = mission.special.iter().filter_map(|rule| match &rule.kind {
-        Special::TokensCallTrain { .. } => Some(voice.word("uoa-loss-wagon")),
-        Special::RoundLimit { rounds } => Some(voice.fill("uoa-loss-rounds", &[("rounds", (*rounds).into())])),
-        _ => None,
-    });
-    aboard.into_iter().chain(own).collect()
-}
 
 impl Face for UndeadOrAlive {
     const SHORT_ID: &'static str = "uoa";
@@ -140,13 +112,6 @@ impl Face for UndeadOrAlive {
         Some(Leg { from, to: stage.board.name(to).to_string(), name: stage.zone_name(to), actions })
     }
 
-    fn strikes(&self, state: &State, key: &str, zone: &str) -> Vec<Choice> {
-        let board = &self.content().stages[state.mission.index()][usize::from(state.stage)].board;
-        let is_zombie = ZombieKind::ALL.iter().any(|kind| scene::enemy(*kind).is_named_in(key));
-        let at = board.named(zone).filter(|_| is_zombie);
-        at.map_or_else(Vec::new, |at| self.outlook(state).attacks_in_mind(at))
-    }
-
     fn wishes(&self, _state: &State, key: &str) -> Vec<String> {
         let verbs = ["move", "on", "zone", "to", "activate", "trade", "wound", "rally"];
         verbs.iter().map(|verb| format!("{verb} {key}")).collect()
@@ -166,8 +131,8 @@ impl Face for UndeadOrAlive {
         Briefing {
             story: voice.name(&mission.story).to_owned(),
             rules: mission.special.iter().map(|rule| voice.name(&rule.text).to_owned()).collect(),
-            legend: briefing::marked(scene, voice, "uoa", MARKS, |mark| meaning(mission, mark)),
-            losses: briefing::numbered(voice, "uoa-loss").into_iter().chain(own_losses(mission, voice)).collect(),
+            legend: briefing::marked(scene, voice, "uoa", MARKS),
+            losses: briefing::numbered(voice, "uoa-loss"),
         }
     }
 
@@ -213,22 +178,8 @@ impl Face for UndeadOrAlive {
     fn is_milestone(&self, fact: Event) -> bool {
         shamble_kernel::is_one_of! {
             fact.happened, Happened:
-            TookObjective, Rallied, StartedTrain, CarBlown, WagonGone, BeastCame, Reached, Left, GoalMet, Lost
+            TookObjective, Rallied, StartedTrain, CarBlown, WagonGone, BeastCame, Reached, Left, GoalMet
         }
-    }
-
-    /// A Zombie card, unless nothing comes of it.
-    fn shown(&self, _state: &State, fact: Event, voice: Voice<'_>) -> Option<TurnedUp> {
-        let Happened::Drew { card, level, .. } = fact.happened else { return None };
-        let card = self.content().spawn_card(card);
-        let (kind, count) = match card.kind {
-            SpawnCardKind::Zombies { zombie, numbers } => (zombie, numbers[level]),
-            SpawnCardKind::ExtraActivation { zombie, is_on } => (zombie, is_on[level].into()),
-            SpawnCardKind::Abomination { is_on } => (ZombieKind::Abomination, is_on[level].into()),
-        };
-        let (symbol, palette) = scene::enemy(kind).silhouette();
-        let name = voice.fill("uoa-card-name", &[("number", card.number.into())]);
-        (count > 0).then(|| TurnedUp { name, figure: Drawing::crowd(symbol, palette, count) })
     }
 
     fn danger(&self, fact: Event) -> Option<Tone> {

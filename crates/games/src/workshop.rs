@@ -9,10 +9,7 @@ mod ground;
 mod laid;
 mod lists;
 mod mat;
-mod odd;
-mod packed;
 mod place;
-mod ruled;
 mod things;
 mod written;
 
@@ -33,8 +30,6 @@ use lists::Lists;
 pub use lists::{Addition, Cell, Choice as ListChoice, How, Row, Sheet};
 use mat::Mat;
 pub use mat::{MatRole, MatSeen, MatThing, Stock};
-pub use odd::Odd;
-pub use packed::WON;
 pub use place::{Spot, spot_of};
 pub use things::{Thing, things};
 pub use written::Key;
@@ -165,12 +160,6 @@ impl Draft {
         std::iter::once(Setup::new(OWN)).chain(few)
     }
 
-    /// What can be put into the zones of its board.
-    pub fn things(&self) -> impl Iterator<Item = &'static Thing> {
-        let mode = self.mission().and_then(|mission| Some(mission.get("mode")?.as_str()?.to_owned()));
-        things(self.game).iter().filter(move |thing| thing.is_in(mode.as_deref()))
-    }
-
     /// The tiles of its board, where it has some and they fit.
     pub fn ground(&self, beneath: &Source) -> Option<Ground> {
         Ground::of(self.game, beneath, &self.mission()?)
@@ -214,7 +203,6 @@ impl Draft {
         match edit {
             Edit::Write { file, path, value } => return self.write(file.as_deref(), path, value.as_ref()),
             Edit::Adopt { list, id } => return self.adopt(beneath, list, id),
-            Edit::Deal { card, count } => return self.deal(beneath, card, *count),
             Edit::Arrange { list, at, to } => return self.arrange(list, *at, *to),
             Edit::Compose { .. } => return Err("it takes the words of the game".to_owned()),
             _ => {}
@@ -233,9 +221,7 @@ impl Draft {
 
     /// What of it is a list of rows.
     pub fn lists(&self, title: &dyn Title, language: Language) -> Vec<Sheet> {
-        let Some(mission) = self.mission() else { return Vec::new() };
-        let voice = title.words().in_language(language);
-        Lists { printed: &title.built_in(), own: &self.files, voice }.of(self.game, &mission)
+        Lists { printed: &title.built_in(), own: &self.files, voice: title.words().in_language(language) }.of(self.game)
     }
 
     /// The same change with tiles that lie nowhere yet, where it adds some and does not say which.

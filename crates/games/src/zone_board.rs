@@ -91,11 +91,6 @@ pub enum Role {
     Boss { is_idle: bool },
 }
 
-impl Role {
-    /// Somebody whom nobody leads, guards or is after yet.
-    pub const BYSTANDER: Role = Role::Bystander { is_wanted: false, is_guarded: false };
-}
-
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TokenKind {

@@ -29,16 +29,3 @@ fn every_mission_explains_itself_in_both_languages() {
         }
     }
 }
-
-#[test]
-fn a_mission_says_what_its_tokens_are_and_how_it_alone_is_lost() {
-    let shelf = Shelf::load(&Source::Embedded).unwrap();
-    let table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M1"), 7).unwrap();
-    let briefing = table.look(Viewer::Public, Seats::NONE, Language::English).briefing;
-    let star = briefing.legend.iter().find(|entry| entry.name.contains("blue")).unwrap();
-    assert!(star.about.starts_with("The train's clock"), "{star:?}");
-    assert!(briefing.losses.iter().any(|loss| loss.contains("zombie aboard")), "{:?}", briefing.losses);
-    let table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 7).unwrap();
-    let losses = table.look(Viewer::Public, Seats::NONE, Language::English).briefing.losses;
-    assert!(!losses.iter().any(|loss| loss.contains("aboard")), "{losses:?}");
-}

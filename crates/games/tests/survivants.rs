@@ -95,8 +95,6 @@ fn a_place_that_is_pointed_at_is_chosen_by_whoever_is_asked() {
     let others = table.waits_for().iter().fold(Seats::first(2), Seats::without);
     assert!(table.choose(place, others).is_err() && table.entries() == 0);
     assert!(table.choose("go 3,3", table.waits_for()).unwrap_err().rule().is_some(), "outside the start zone");
-    let words = table.in_words(place, Language::English).unwrap();
-    assert!(!words.contains("50.3,96.7") && !words.starts_with("go "), "in words and no notation: {words}");
     table.choose(place, table.waits_for()).unwrap();
     assert_eq!(table.entries(), 1);
 }
@@ -198,20 +196,3 @@ fn as_many_zombies_attack_on_the_way_as_the_choice_says() {
 }
 
 crate::speaks!(Survivants, "sur-", "sur-mark-", ["survivants/src", "games/src/survivants"]);
-
-#[test]
-fn the_map_of_a_terminal_shows_walls_doors_windows_and_who_stands_where() {
-    let open = open::<Survivants>();
-    let mut table = open.title().start(&Setup::new("first-morning"), 3).unwrap();
-    let map = |table: &dyn shamble_games::Table| table.board(Viewer::Public, Language::English, 80).to_string();
-    let before = map(table.as_ref());
-    // The house in the corner: its wall, a room, the door to the next, and a window to the street.
-    assert!(before.contains("\n   ##.....+.....\"  "), "{before}");
-    assert!(before.contains("\n   ###+###"), "the front door: {before}");
-    assert!(before.contains("# wall, + door, / open, \" window"), "{before}");
-    assert!(before.contains("\nA Inès Carvalho, B Bastien Roche"), "{before}");
-    assert!(!before.contains("=A=") && before.contains(" z "), "nobody of us is there yet: {before}");
-    let start = table.choices(Language::English).swap_remove(0).notation;
-    table.choose(&start, table.asked()).unwrap();
-    assert!(map(table.as_ref()).contains("=A="), "{}", map(table.as_ref()));
-}

@@ -55,29 +55,3 @@ fn dice_are_told_with_the_line_they_decided() {
         assert!(found, "{game}: no attack was rolled");
     }
 }
-
-/// Cards that are drawn and put away are no pieces; everybody sees them all the same.
-#[test]
-fn a_card_that_is_turned_up_is_shown_with_the_line_that_tells_it() {
-    let shelf = Shelf::load(&Source::Embedded).unwrap();
-    for (game, mission, rule) in
-        [("undead-or-alive", "M0", "UOA-"), ("marvel-zombies", "MZ0", "MZ-"), ("off-the-dead", "chapter-1", "OTD-")]
-    {
-        let mut table = shelf.find(game).unwrap().start(&Setup::new(mission), 7).unwrap();
-        let mut shown = Vec::new();
-        for number in 0..400 {
-            let choices = table.choices(Language::English);
-            // Whoever only waits has the dead come to them; in Off the Dead they are met on the way.
-            let end = choices.iter().find(|choice| choice.is_end && game != "off-the-dead");
-            let Some(choice) = end.or(choices.get(number * 7 % choices.len().max(1))) else { break };
-            table.choose(&choice.notation, choice.by).unwrap();
-            let lines = table.log(table.entries(), Language::English);
-            shown.extend(lines.into_iter().filter_map(|line| Some((line.card?, line.rule))));
-        }
-        assert!(!shown.is_empty(), "{game}");
-        for (card, of) in shown {
-            assert!(!card.name.is_empty() && !card.name.contains('<') && !card.figure.shapes.is_empty(), "{card:?}");
-            assert!(of.to_string().starts_with(rule), "{of}");
-        }
-    }
-}

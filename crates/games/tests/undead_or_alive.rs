@@ -4,8 +4,8 @@
 mod edition;
 
 use edition::open;
-use shamble_games::{Face, Hope, Language, Shelf, Source, Tone};
-use shamble_kernel::{Game, Log, Luck, Notation, Phrase, Seats, Setup, Share, Viewer};
+use shamble_games::{Face, Language, Shelf, Source, Tone};
+use shamble_kernel::{Game, Log, Luck, Notation, Phrase, Seats, Setup, Viewer};
 use shamble_undead_or_alive::{Act, Choice, Happened, Phase, UndeadOrAlive};
 
 const MISSIONS: [&str; 11] = ["M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10"];
@@ -134,41 +134,4 @@ fn noise_is_told_as_it_is_offered_and_folded_where_it_changes_nothing() {
         "{offered}"
     );
     assert!(told.starts_with("Meg fait du bruit : le pion Bruit est dans la zone Rue du Bal"), "{told}");
-}
-
-#[test]
-fn a_shot_tells_what_a_miss_costs_and_what_is_left_then() {
-    let open = open::<UndeadOrAlive>();
-    let position = serde_json::json!({
-        "turn": "hanna",
-        "survivors": { "hanna": { "zone": "3R.a", "hand": ["coach-gun"] }, "carl": "3R.b" },
-        "zombies": { "3R.b": "2 walkers" },
-    });
-    let mut state = open.game.position(&position).unwrap_or_else(|faults| panic!("{faults}"));
-    open.game.wake(&mut state, &mut Luck::seeded(1), &mut Log::Off);
-    let shot = open.game.read(&state, "shoot coach-gun 3R.b").unwrap();
-    for (language, wanted) in [
-        (Language::English, ["a miss: 1 wound for Carl (3 to 2)", "a miss: 2 wounds for Carl (3 to 1)"]),
-        (Language::French, ["un raté : 1 blessure pour Carl (3 à 2)", "un raté : 2 blessures pour Carl (3 à 1)"]),
-    ] {
-        let likely = Face::odds(&open.game, &state, shot, open.title().words().in_language(language));
-        for words in wanted {
-            let is_said = likely.iter().any(|likely| likely.words.replace('\u{a0}', " ") == words);
-            assert!(is_said, "{words}: {likely:?}");
-        }
-        let harm = likely.iter().find(|likely| likely.hope == Hope::Harm).unwrap();
-        assert!(harm.share >= Share::new(1, 2), "of several dice one misses: {harm:?}");
-    }
-}
-
-#[test]
-fn whoever_points_at_a_zombie_out_of_reach_is_told_about_the_shot() {
-    let shelf = Shelf::load(&Source::Embedded).unwrap();
-    let mut table = shelf.find("undead-or-alive").unwrap().start(&Setup::new("M0"), 1).unwrap();
-    for choice in ["arm pan", "to meg", "begin", "activate meg"] {
-        table.choose(choice, table.asked()).unwrap();
-    }
-    let why = |key: &str, zone| table.why_not(key, zone).map(|rule| rule.to_string()).unwrap_or_default();
-    assert!(why("walker-3R.B-0", Some("3R.B")).starts_with("UOA-RANGED"), "{}", why("walker-3R.B-0", Some("3R.B")));
-    assert!(why("3R.B", Some("3R.B")).starts_with("UOA-MOVE"), "{}", why("3R.B", Some("3R.B")));
 }

@@ -7,7 +7,6 @@ bot-told-search = As you said: I search for what we need.
 bot-told-objectives = As you said: I go for the objectives.
 bot-told-nothing = As you said: I do as I see fit.
 bot-stands-in = I play until you are back.
-bot-guest-fails = The program on this seat does not answer as it should: I play on.
 bot-otd-kill-biter = That one bites next: it has to go.
 bot-otd-clear-corridor = Better to stop it before it gets here.
 bot-otd-sweep-zone = All of them at once.

@@ -7,7 +7,6 @@ bot-told-search = Comme demandé : je fouille pour trouver ce qu’il nous faut.
 bot-told-objectives = Comme demandé : je vise les objectifs.
 bot-told-nothing = Comme demandé : je fais au mieux.
 bot-stands-in = Je joue jusqu’à votre retour.
-bot-guest-fails = Le programme de ce siège ne répond pas comme il faut : je prends la suite.
 bot-otd-kill-biter = Celui-là mord ensuite : il faut l’abattre.
 bot-otd-clear-corridor = Autant l’arrêter avant qu’il n’arrive.
 bot-otd-sweep-zone = Tous d’un coup.

@@ -14,8 +14,6 @@ scene-objective = Objective
 scene-exit = Exit
 scene-gatling = Gatling gun
 scene-wagon = Wagon
-scene-crate = Crate without an Objective
-scene-companion-by-lot = Companion, drawn by lot
 scene-start = You start here
 
 scene-door = Door
@@ -30,7 +28,6 @@ scene-spawn-point = Spawn Point
 scene-spawn-point-asleep = Spawn Point, not active yet
 scene-lair = Enemies may be inside
 scene-face-down = Face-down Citizen card
-scene-objective-citizen = Objective Citizen, drawn by lot
 scene-secret = Secret Mission card
 scene-sign = The Avengers Sign
 scene-acting = acts now

@@ -14,8 +14,6 @@ scene-objective = Objectif
 scene-exit = Sortie
 scene-gatling = Gatling
 scene-wagon = Chariot
-scene-crate = Caisse sans Objectif
-scene-companion-by-lot = Compagnon tiré au sort
 scene-start = Vous commencez ici
 
 scene-door = Porte
@@ -30,7 +28,6 @@ scene-spawn-point = Point de Génération
 scene-spawn-point-asleep = Point de Génération encore inactif
 scene-lair = Des Ennemis y sont peut-être
 scene-face-down = Carte Citoyen face cachée
-scene-objective-citizen = Citoyen Objectif tiré au sort
 scene-secret = Carte Mission Secrète
 scene-sign = Le Signe des Avengers
 scene-acting = agit maintenant

@@ -31,5 +31,5 @@ table-odds-kills = { $count ->
     [one] 1 killed
    *[other] { $count } killed
  }
+table-odds-hit = { $name } is hit
 table-odds-lost = somebody falls
-homemade = home-made

@@ -31,5 +31,5 @@ table-odds-kills = { $count ->
     [one] 1 tué
    *[other] { $count } tués
  }
+table-odds-hit = { $name } est touché
 table-odds-lost = quelqu'un tombe
-homemade = faite maison

@@ -2,8 +2,6 @@
 
 terminal-welcome = { $game }. Type a number to choose, x to leave. New here? h explains the game.
 terminal-more-news = … { $many } more lines before these: l shows the whole log.
-terminal-more-board = … { $many } more lines of the board: b shows it whole.
-terminal-more-choices = … { $many } more lines: Enter shows every choice.
 terminal-no-such-number = { $many ->
     [one] There is one choice: type 1, or h for help.
    *[other] Type a number from 1 to { $many }, or h for help.
@@ -60,49 +58,3 @@ menu-play-first = You play the first seat, bots the others
 menu-watch = Bots play, you watch
 menu-range = Type a number from 1 to { $many }, or x to leave.
 terminal-bot-says = { $seat }: { $words }
-terminal-no-choice = “{ $text }” is no choice here.
-terminal-not-yours = That is for { $seats } to decide.
-
-## Wrong use, in one line
-
-usage-error = error: { $what }
-usage-command = it takes a command more: see --help
-usage-unknown-command = '{ $given }' is no command
-usage-unknown-argument = '{ $given }' is not known here
-usage-meant-command = '{ $given }' is no command (did you mean '{ $word }'?)
-usage-meant-argument = '{ $given }' is not known here (did you mean '{ $word }'?)
-usage-missing = { $arguments } is missing
-usage-conflict = { $argument } does not go with { $other }
-usage-empty = { $argument } needs a value
-usage-value = { $argument }: '{ $given }': { $why }
-usage-one-of = { $argument }: '{ $given }': expected one of { $words }
-usage-no-game = `{ $game }` is no game: expected one of { $games }
-usage-play-needs-game = play: these options need a game, as in `shamble play off-the-dead`
-usage-no-file = { $path }: there is no such file
-usage-no-folder = { $path }: there is no such folder
-usage-no-file-or-folder = { $path }: there is no such file or folder
-usage-no-case = { $path }: there is no case below this folder
-usage-no-bot = --bot: `{ $bot }` is no bot: expected one of { $bots }
-usage-set-up = { $field }: { $why }
-usage-cannot-be-chosen = this cannot be chosen here
-
-## What was measured
-
-sim-head = { $game }, { $mission }, { $bot }: { $games } games from seed { $seed }
-sim-won = won { $won } ({ $rate }, 95 % interval { $low } to { $high }), lost { $lost }, unfinished { $unfinished }
-sim-game = a game: { $decisions } decisions, { $points } points
-sim-game-in-rounds = a game: { $rounds } rounds, { $decisions } decisions, { $points } points
-sim-speed = { $seconds } s, { $speed } decisions/s
-sim-stopped = stopped after { $played } of { $games } games
-solve-won = won after { $decisions } decisions, in { $tried ->
-    [one] 1 game
-   *[other] { $tried } games
-}, with seed { $seed }: { $file }
-solve-none = no game was won in { $tried } tries from seed { $seed }
-lab-row = { $name } { $won } of { $games } { $rate } [{ $low } to { $high }], { $decisions } decisions, { $seconds } s
-lab-row-in-rounds = { $name } { $won } of { $games } { $rate } [{ $low } to { $high }], { $rounds } rounds, { $decisions } decisions, { $seconds } s
-lab-better = { $bot } is better
-lab-no-difference = no difference was found
-lab-compared = { $mission }: { $games } games, only { $first } won { $one }, only { $second } won { $two }: { $verdict }
-lab-columns = Mission|Bot|Games|Won|Rate|95 %||Rounds|Decisions|Seed|Seconds
-lab-interval = { $low } to { $high }

@@ -2,8 +2,6 @@
 
 terminal-welcome = { $game }. Tapez un numéro pour choisir, x pour quitter. Première partie ? h explique le jeu.
 terminal-more-news = … { $many } lignes de plus avant celles-ci : l montre tout le journal.
-terminal-more-board = … { $many } lignes de plus du plateau : b le montre en entier.
-terminal-more-choices = … { $many } lignes de plus : Entrée montre tous les choix.
 terminal-no-such-number = { $many ->
     [1] Il y a un seul choix : tapez 1, ou h pour l'aide.
    *[other] Tapez un numéro de 1 à { $many }, ou h pour l'aide.
@@ -60,49 +58,3 @@ menu-play-first = Vous jouez le premier siège, des robots les autres
 menu-watch = Des robots jouent, vous regardez
 menu-range = Tapez un numéro de 1 à { $many }, ou x pour quitter.
 terminal-bot-says = { $seat } : { $words }
-terminal-no-choice = « { $text } » n'est pas un choix ici.
-terminal-not-yours = C'est à { $seats } d'en décider.
-
-## Mauvais emploi, en une ligne
-
-usage-error = erreur : { $what }
-usage-command = il manque une commande : voir --help
-usage-unknown-command = '{ $given }' n'est pas une commande
-usage-unknown-argument = '{ $given }' est inconnu ici
-usage-meant-command = '{ $given }' n'est pas une commande (vouliez-vous dire '{ $word }' ?)
-usage-meant-argument = '{ $given }' est inconnu ici (vouliez-vous dire '{ $word }' ?)
-usage-missing = il manque { $arguments }
-usage-conflict = { $argument } ne va pas avec { $other }
-usage-empty = { $argument } demande une valeur
-usage-value = { $argument } : '{ $given }' ne convient pas : { $why }
-usage-one-of = { $argument } : '{ $given }' ne convient pas : attendu { $words }
-usage-no-game = `{ $game }` n'est pas un jeu : attendu { $games }
-usage-play-needs-game = play : ces options demandent un jeu, comme dans `shamble play off-the-dead`
-usage-no-file = { $path } : ce fichier n'existe pas
-usage-no-folder = { $path } : ce dossier n'existe pas
-usage-no-file-or-folder = { $path } : il n'y a ni fichier ni dossier de ce nom
-usage-no-case = { $path } : aucun cas dans ce dossier
-usage-no-bot = --bot : `{ $bot }` n'est pas un robot : attendu { $bots }
-usage-set-up = { $field } : { $why }
-usage-cannot-be-chosen = cela ne peut pas être choisi ici
-
-## Ce qui a été mesuré
-
-sim-head = { $game }, { $mission }, { $bot } : { $games } parties à partir de la graine { $seed }
-sim-won = { $won } gagnées ({ $rate }, intervalle à 95 % de { $low } à { $high }), { $lost } perdues, { $unfinished } inachevées
-sim-game = par partie : { $decisions } décisions, { $points } points
-sim-game-in-rounds = par partie : { $rounds } tours, { $decisions } décisions, { $points } points
-sim-speed = { $seconds } s, { $speed } décisions/s
-sim-stopped = arrêté après { $played } parties sur { $games }
-solve-won = gagnée après { $decisions } décisions, en { $tried ->
-    [1] 1 partie
-   *[other] { $tried } parties
-}, avec la graine { $seed } : { $file }
-solve-none = aucune partie gagnée en { $tried } essais à partir de la graine { $seed }
-lab-row = { $name } { $won } sur { $games } { $rate } [{ $low } à { $high }], { $decisions } décisions, { $seconds } s
-lab-row-in-rounds = { $name } { $won } sur { $games } { $rate } [{ $low } à { $high }], { $rounds } tours, { $decisions } décisions, { $seconds } s
-lab-better = { $bot } est meilleur
-lab-no-difference = aucune différence trouvée
-lab-compared = { $mission } : { $games } parties, gagnées par { $first } seul { $one }, par { $second } seul { $two } : { $verdict }
-lab-columns = Mission|Robot|Parties|Gagnées|Taux|95 %||Tours|Décisions|Graine|Secondes
-lab-interval = { $low } à { $high }

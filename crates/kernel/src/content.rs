@@ -8,8 +8,7 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 pub use crate::draft::MissionFile;
 pub use crate::overlay::{Overlay, untranslated};
 pub use crate::printed::Printed;
-pub use crate::schema::schemas;
-use crate::{Fault, Files, Id, RuleBook, RuleId, schema};
+use crate::{Fault, Files, Id, RuleBook, RuleId};
 
 /// The files of a folder that is part of the binary, those of its folders too.
 pub fn files_in(folder: &Dir<'_>) -> Files {
@@ -25,18 +24,6 @@ pub fn files_in(folder: &Dir<'_>) -> Files {
         }
     }
     files
-}
-
-/// A file, read into its form.
-///
-/// # Errors
-/// The first thing that is wrong.
-pub fn whole_file<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, toml::de::Error> {
-    let read = toml::from_str(text)?;
-    if schema::is_asked() {
-        schema::learn_file::<T>(file, text);
-    }
-    Ok(read)
 }
 
 /// A place in a file.
@@ -104,7 +91,7 @@ impl<'f> Reader<'f> {
     /// A file, read into its form.
     pub fn read<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
         let text = self.text(file)?;
-        whole_file(file, text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
+        toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()
     }
 
     /// A file whose keys are known, to be read part by part.
@@ -163,11 +150,7 @@ impl<'f> Reader<'f> {
     pub fn value<T: DeserializeOwned>(&mut self, file: &str, mut value: Spanned<DeValue<'f>>) -> Option<T> {
         drop_provenance(value.get_mut());
         let (start, text) = (value.span().start, self.files.get(file).map_or("", String::as_str));
-        let asked = schema::is_asked().then(|| value.clone());
         let read = T::deserialize(ValueDeserializer::from(value));
-        if let (Some(value), Ok(_)) = (asked, &read) {
-            schema::learn_value::<T>(file, text, value);
-        }
         let told = |error: toml::de::Error| {
             let byte = error.span().map_or(start, |span| span.start);
             Fault::at(file, text, byte, error.message())

@@ -32,7 +32,6 @@ mod question;
 mod record;
 mod rehearsal;
 mod rule;
-mod schema;
 mod seat;
 mod set;
 mod setup;

@@ -178,7 +178,7 @@ impl RuleBook {
         let mut book = RuleBook::default();
         let mut faults = Vec::new();
         for (file, text) in files {
-            let read: RuleFile = match crate::content::whole_file(file, text) {
+            let read: RuleFile = match toml::from_str(text) {
                 Ok(read) => read,
                 Err(error) => {
                     faults.push(Fault::in_toml(file, text, &error));

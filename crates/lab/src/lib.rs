@@ -22,4 +22,4 @@ pub use report::{Entry, markdown, renewed, report};
 pub use rows::RowFormat;
 pub use simulation::{LabError, Observer, Row, Trial, simulate};
 pub use statistics::{Interval, Summary, wilson};
-pub use workers::{Address, News, ServerError, is_message, spread, work};
+pub use workers::{Address, News, ServerError, spread, work};

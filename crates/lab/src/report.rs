@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use shamble_games::{Language, Voice};
-
 use crate::Summary;
 
 /// One mission played by one bot.
@@ -23,17 +21,16 @@ border-bottom:1px solid #8886}th:nth-child(-n+2),td:nth-child(-n+2){text-align:l
 rect{fill:#8884}line{stroke:currentColor;stroke-width:2}circle{fill:#c33}";
 
 /// The page: a row for each mission and bot, its win rate drawn with the 95 % interval.
-pub fn report(title: &str, entries: &[Entry], voice: Voice<'_>) -> String {
+pub fn report(title: &str, entries: &[Entry]) -> String {
     let title = escaped(title);
-    let columns = voice.word("lab-columns");
-    let columns: String = columns.split('|').map(|column| format!("<th>{}</th>", escaped(column))).collect();
     let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
-         <style>{STYLE}</style></head><body><h1>{title}</h1>\n<table><thead><tr>{columns}</tr></thead>\n<tbody>\n",
-        voice.language().code()
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+         <style>{STYLE}</style></head><body><h1>{title}</h1>\n<table><thead><tr><th>Mission</th><th>Bot</th>\
+         <th>Games</th><th>Won</th><th>Rate</th><th>95 %</th><th></th><th>Rounds</th><th>Decisions</th><th>Seed</th>\
+         <th>Seconds</th></tr></thead>\n<tbody>\n"
     );
     for entry in entries {
-        page.push_str(&row(entry, voice));
+        page.push_str(&row(entry));
     }
     page.push_str("</tbody></table></body></html>\n");
     page
@@ -77,13 +74,9 @@ pub fn renewed(page: &str, name: &str, table: &str) -> String {
     }
 }
 
-fn row(entry: &Entry, voice: Voice<'_>) -> String {
+fn row(entry: &Entry) -> String {
     let Summary { games, won, win_rate, ci95, mean_rounds, mean_decisions, .. } = entry.sum;
-    let decimal = |number: f64| match voice.language() {
-        Language::English => format!("{number:.1}"),
-        Language::French => format!("{number:.1}").replace('.', ","),
-    };
-    let percent = |rate: f64| format!("{}\u{a0}%", decimal(100.0 * rate));
+    let percent = |rate: f64| format!("{:.1} %", 100.0 * rate);
     let at = |rate: f64| 5.0 + 190.0 * rate;
     let picture = format!(
         "<svg viewBox=\"0 0 200 16\" role=\"img\" aria-label=\"{}\"><rect x=\"5\" y=\"6\" width=\"190\" height=\"4\"/>\
@@ -93,8 +86,7 @@ fn row(entry: &Entry, voice: Voice<'_>) -> String {
         at(ci95.high),
         at(win_rate)
     );
-    let rounds = mean_rounds.map(decimal).unwrap_or_default();
-    let interval = [("low", percent(ci95.low).into()), ("high", percent(ci95.high).into())];
+    let rounds = mean_rounds.map(|mean| format!("{mean:.1}")).unwrap_or_default();
     let mut row = String::from("<tr>");
     let cells = [
         escaped(&entry.mission),
@@ -102,12 +94,12 @@ fn row(entry: &Entry, voice: Voice<'_>) -> String {
         games.to_string(),
         won.to_string(),
         percent(win_rate),
-        voice.fill("lab-interval", &interval),
+        format!("{} to {}", percent(ci95.low), percent(ci95.high)),
         picture,
         rounds,
         format!("{mean_decisions:.0}"),
         entry.seed.to_string(),
-        decimal(entry.seconds),
+        format!("{:.1}", entry.seconds),
     ];
     for cell in cells {
         _ = write!(row, "<td>{cell}</td>");
@@ -121,9 +113,6 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use shamble_games::Words;
-    use shamble_kernel::Files;
-
     use super::*;
 
     #[test]
@@ -137,14 +126,8 @@ mod tests {
             seconds: 1.0,
             sum,
         };
-        let words = Words::read(&Files::new()).unwrap();
-        let entries = [entry.clone(), entry];
-        let page = report("A & B", &entries, words.in_language(Language::English));
+        let page = report("A & B", &[entry.clone(), entry]);
         assert_eq!(page.matches("<td>search:10</td>").count(), 2);
         assert!(page.contains("<h1>A &amp; B</h1>") && page.contains("&lt;script&gt;") && !page.contains("<script>"));
-        assert!(page.contains("<th>Rate</th>") && page.contains("0.0\u{a0}% to"), "{page}");
-        let french = report("A & B", &entries, words.in_language(Language::French));
-        assert!(french.contains("lang=\"fr\"") && french.contains("<th>Taux</th>"), "{french}");
-        assert!(french.contains("0,0\u{a0}% à"), "{french}");
     }
 }

@@ -17,7 +17,6 @@ mod worker;
 
 pub use address::Address;
 pub use coordinator::spread;
-pub use messages::is_message;
 pub use news::News;
 pub use server::ServerError;
 pub use worker::work;

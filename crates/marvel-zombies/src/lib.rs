@@ -92,13 +92,6 @@ impl MarvelZombies {
         sight.board().doors().has(door).then(|| sight.door_id(door))
     }
 
-    /// Attacks on a zone that the acting hero may have in mind, whether they can be made or not.
-    pub fn attacks_in_mind(&self, state: &State, at: shamble_zones::ZoneId) -> Vec<Choice> {
-        let sight = self.sight(state);
-        let attacks = [Some(sight.unique(state.turn.who)), sight.side().devour].into_iter().flatten();
-        attacks.map(|attack| Choice::Act(Act::Attack { arms: Arms::Attack(attack), at, ability: None })).collect()
-    }
-
     /// Counts cards, pieces and tokens: what is wrong, if anything is.
     pub fn census(&self, state: &State) -> Result<(), String> {
         self.sight(state).census()

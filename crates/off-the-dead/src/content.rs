@@ -344,11 +344,6 @@ shamble_kernel::lookups! {
 }
 
 impl Content {
-    /// The event of a result; the last one stands for higher results too.
-    pub(crate) fn event(&self, result: u8) -> Option<&Event> {
-        self.events.get(usize::from(result).saturating_sub(1)).or(self.events.last())
-    }
-
     /// What can be played.
     pub(crate) fn missions(&self) -> Vec<Mission<'_>> {
         self.modes.iter().enumerate().map(|(at, mode)| self.mission(at, mode)).collect()

@@ -47,9 +47,7 @@ use shamble_kernel::{Catalogue, Character, Game, Luck, Mission, Notation, Viewer
 pub use cards::{Face, Kind, Level, Line, Location, Object, Person, Side, Symbols, Zombie, Zone};
 pub use choice::{Act, Aim, Choice, Explore, Find, Forecast, Free, Group, Look, Means, Payment, Spot, Target, Thing};
 use content::Content;
-pub use content::{
-    Ammunition, Effect, ElementEffect, EventEffect, Nature, Particularity, Stop, WeaponEffect, ZombieEffect, Zones,
-};
+pub use content::{Ammunition, Effect, ElementEffect, Nature, Particularity, Stop, WeaponEffect, ZombieEffect, Zones};
 pub use fact::{Happened, Spoiler};
 pub use outlook::{Condition, Outlook, Prowler};
 use play::Play;
@@ -59,7 +57,7 @@ pub use state::{Blaze, Moment, Rolled, State};
 pub use turn::Phase;
 use view::Eyes;
 pub use view::{PlaceView, SurvivorView, View, ZombieView};
-pub use words::{EventPrint, LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};
+pub use words::{LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};
 
 /// The rules of Off the Dead with its cards.
 #[derive(Clone, Debug)]

@@ -10,4 +10,4 @@ mod printed;
 mod sources;
 mod telling;
 
-pub use printed::{EventPrint, LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};
+pub use printed::{LocationPrint, ObjectPrint, ScenarioPrint, SurvivorPrint, ZombiePrint};

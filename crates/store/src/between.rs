@@ -45,20 +45,6 @@ pub enum Heard {
     Doubt,
 }
 
-impl Heard {
-    /// What a hint of another server says, if it can be understood.
-    ///
-    /// ```
-    /// use shamble_store::Heard;
-    /// assert!(Heard::read("00112233445566778899aabbccddeeff 12").is_some());
-    /// assert!(Heard::read("nonsense").is_none());
-    /// ```
-    pub fn read(hint: &str) -> Option<Heard> {
-        let (table, version) = hint.split_once(' ')?;
-        Some(Heard::Changed(table.parse().ok()?, Version(version.parse().ok()?)))
-    }
-}
-
 /// Tells other servers what changed.
 pub(crate) struct Crier {
     waiting: Mutex<BTreeMap<TableId, Version>>,
@@ -105,6 +91,11 @@ async fn tell_on(crier: Weak<Crier>, pool: AnyPool) {
     }
 }
 
+fn read(hint: &str) -> Option<Heard> {
+    let (table, version) = hint.split_once(' ')?;
+    Some(Heard::Changed(table.parse().ok()?, Version(version.parse().ok()?)))
+}
+
 /// Hands on what is heard until nobody takes it any more.
 async fn listen_on(address: String, tell: mpsc::Sender<Heard>) {
     while !tell.is_closed() {
@@ -121,7 +112,7 @@ async fn listen_on(address: String, tell: mpsc::Sender<Heard>) {
                     let _ = tell.send(Heard::Doubt).await;
                 }
                 heard = match listener.try_recv().await? {
-                    Some(hint) => Heard::read(hint.payload()),
+                    Some(hint) => read(hint.payload()),
                     // The connection was lost for a while.
                     None => Some(Heard::Doubt),
                 };

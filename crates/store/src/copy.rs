@@ -11,8 +11,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 
 use crate::between::numbered;
-use crate::files::private;
-use crate::store::Work;
+use crate::store::{Work, private};
 use crate::{DatabaseUrl, Store, StoreError};
 
 /// What a column holds.
@@ -56,7 +55,6 @@ const TABLES: &[Columns] = &[
             ("homemade_files", Text),
             ("patience", Number),
             ("told_at", Number),
-            ("asked", Number),
         ],
     ),
     ("codes", &[("code", Text), ("table_id", Text)]),

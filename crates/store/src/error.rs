@@ -79,12 +79,6 @@ pub enum StoreError {
     File { file: String, cause: String },
     #[error("the database {database} is of version {found}, this program knows versions up to {known}")]
     TooNew { database: String, found: i64, known: i64 },
-    /// What only looks or tidies up changes no database that a server of an older program may work with.
-    #[error(
-        "the database {database} is of version {found}, this program works with version {known}: start its server, \
-         which brings it up to date, or use the program that wrote it"
-    )]
-    TooOld { database: String, found: i64, known: i64 },
     /// The database is busy, gone or full.
     #[error("the database does not answer; try again")]
     Unavailable(#[source] DatabaseFault),

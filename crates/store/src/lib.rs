@@ -11,7 +11,7 @@
 //! - There is no clock in here. Whoever calls says what time it is.
 //!
 //! ```
-//! use shamble_kernel::{Chance, Record, RecordBranch, RecordLine, RecordedLuck, Seat, Seats, Setup, Standing};
+//! use shamble_kernel::{Chance, Record, RecordBranch, RecordLine, RecordedLuck, Seat, Setup, Standing};
 //! use shamble_store::*;
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -42,13 +42,12 @@
 //! // A choice, with what chance brought. Only one writer gets the number.
 //! let line = RecordLine { text: "attack hands".to_owned(), chances: vec![Chance::Die(4)] };
 //! let by = By::seat(Seat(0), sits.clone());
-//! let (standing, asked) = (Standing::Open, Seats::first(1));
-//! let entry = NewEntry { number: 1, seen: None, line, by: by.clone(), standing, asked, key: None };
+//! let entry = NewEntry { number: 1, seen: None, line, by: by.clone(), standing: Standing::Open, key: None };
 //! store.append(table.id, &entry, now).await?;
 //! assert!(matches!(store.append(table.id, &entry, now).await, Err(StoreError::Conflict { have: 1 })));
 //!
 //! // It is taken back and stays as a branch.
-//! let back = Jump { from: 1, to: 0, seen: None, by, standing, asked };
+//! let back = Jump { from: 1, to: 0, seen: None, by, standing: Standing::Open };
 //! store.undo(table.id, &back, now).await?;
 //! assert_eq!(store.record(table.id).await?.branches, [RecordBranch::new(0, vec![entry.line])]);
 //! store.redo(table.id, &Jump { from: 0, to: 1, ..back }, now).await?;
@@ -72,7 +71,6 @@ mod copy;
 mod direct;
 mod drafts;
 mod error;
-mod files;
 mod forget;
 mod hosting;
 mod id;
@@ -82,7 +80,6 @@ mod news;
 mod notices;
 mod people;
 mod randomness;
-mod retelling;
 mod schema;
 mod seats;
 mod sequel;
@@ -114,7 +111,7 @@ pub use seats::{By, Player, Seating};
 #[cfg(feature = "simulation")]
 pub use simulated::{Fate, Gate, Step};
 pub use store::Store;
-pub use story::{Answered, Appended, Jump, NewEntry};
+pub use story::{Appended, Jump, NewEntry};
 pub use table::{Access, Homemade, NewTable, StoredTable, UndoPolicy};
 pub use talk::{Said, Words};
 pub use url::{DatabaseUrl, DatabaseUrlError};

@@ -1,20 +1,19 @@
 //! Tables as they stand in lists.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use shamble_kernel::{Record, Seat, Seats, Setup, Standing};
+use shamble_kernel::{Record, Setup, Standing};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::error::person_or;
 use crate::limits::{Field, FieldError, FieldFault};
 use crate::seats::read_person;
-use crate::store::{Work, count, expect_table, seats_column, stored};
+use crate::store::{Work, count, expect_table, stored};
 use crate::story::read_standing;
 use crate::table::{Access, UndoPolicy};
-use crate::{JoinCode, MAX_SEATS, PersonId, Store, StoreError, TableId, UnixMillis, Version};
+use crate::{JoinCode, PersonId, Store, StoreError, TableId, UnixMillis, Version};
 
 /// What can be told of a table without its story. It holds no secrets of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +44,6 @@ pub struct Summary {
     pub fits: Option<usize>,
     /// What its mission is called, where somebody has made it.
     pub homemade: Option<String>,
-    /// Who is asked; not known of tables that nobody has looked at since an older program kept them.
-    pub asked: Option<Seats>,
 }
 
 impl Summary {
@@ -136,7 +133,7 @@ macro_rules! summaries {
     ($($which:tt)+) => {
         concat!(
             "SELECT t.id, c.code, t.game, t.mission, t.origin, t.before_id, n.id AS next_id, t.undo, t.access, t.host_id, t.standing, t.points, t.entries,
-                 t.version, t.created, t.changed, t.finished, t.fits, t.homemade, t.asked,
+                 t.version, t.created, t.changed, t.finished, t.fits, t.homemade,
                  (SELECT COUNT(*) FROM seats s WHERE s.table_id = t.id) AS seats,
                  (SELECT COUNT(*) FROM seats s
                   WHERE s.table_id = t.id AND s.person_id IS NULL AND s.bot IS NULL) AS free_seats
@@ -232,26 +229,6 @@ impl Store {
         work.commit().await
     }
 
-    /// Notes who is asked where that was not known, unless the story has changed since this version. That is no change
-    /// of the table.
-    pub async fn note_asked(&self, table: TableId, told: Version, asked: Seats) -> Result<(), StoreError> {
-        let mut work = self.begin().await?;
-        let note = sqlx::query("UPDATE tables SET asked = $3 WHERE id = $1 AND told = $2").bind(table.to_string());
-        note.bind(told.0.cast_signed()).bind(seats_column(asked)).execute(&mut *work).await?;
-        work.commit().await
-    }
-
-    /// The running tables where a seat that this person holds is asked, as far as that is known.
-    pub async fn turns_of(&self, person: PersonId) -> Result<BTreeSet<TableId>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT DISTINCT t.id FROM seats s JOIN tables t ON t.id = s.table_id
-             WHERE s.person_id = $1 AND t.standing = 'open' AND t.fits IS NULL
-                 AND ((t.asked >> CAST(s.seat AS INTEGER)) & 1) = 1",
-        );
-        let rows = rows.bind(person.to_string()).fetch_all(self.pool()).await?;
-        rows.iter().map(|row| Ok(row.try_get::<&str, _>("id")?.parse()?)).collect()
-    }
-
     /// Puts a table back into the lists of a person.
     pub async fn bring_back(&self, table: TableId, person: PersonId) -> Result<(), StoreError> {
         let mut work = self.begin().await?;
@@ -266,11 +243,6 @@ impl Store {
 pub(crate) async fn find(work: &mut Work, table: TableId) -> Result<Summary, StoreError> {
     let row = sqlx::query(summaries!("t.id = $1")).bind(table.to_string()).fetch_optional(&mut **work).await?;
     read(&row.ok_or(StoreError::NoSuchTable(table))?)
-}
-
-/// What [`seats_column`] writes.
-fn read_seats(bits: i64) -> Seats {
-    Seats::of((0..MAX_SEATS).filter(|seat| bits >> seat & 1 == 1).map(Seat))
 }
 
 fn read(row: &AnyRow) -> Result<Summary, StoreError> {
@@ -304,6 +276,5 @@ fn read(row: &AnyRow) -> Result<Summary, StoreError> {
         next: table("next_id")?,
         fits: row.try_get::<Option<i64>, _>("fits")?.map(|fits| count(id, fits)).transpose()?,
         homemade: row.try_get("homemade")?,
-        asked: row.try_get::<Option<i64>, _>("asked")?.map(read_seats),
     })
 }

@@ -1,7 +1,5 @@
 //! The tables of the database and their versions.
 
-use std::cmp::Ordering;
-
 use sqlx::{AnyConnection, Connection};
 
 use crate::store::Dialect;
@@ -15,7 +13,6 @@ const STEPS: &[(i64, &str, &str)] = &[
     (5, "instructions", include_str!("../migrations/0005_instructions.sql")),
     (6, "workshop", include_str!("../migrations/0006_workshop.sql")),
     (7, "days", include_str!("../migrations/0007_days.sql")),
-    (8, "asked", include_str!("../migrations/0008_asked.sql")),
 ];
 
 /// Why a database could not be brought to the newest version.
@@ -26,36 +23,11 @@ pub(crate) enum Outdated {
         found: i64,
         known: i64,
     },
-    /// An older program wrote it, or none.
-    TooOld {
-        found: i64,
-        known: i64,
-    },
 }
 
 impl From<sqlx::Error> for Outdated {
     fn from(error: sqlx::Error) -> Outdated {
         Outdated::Database(error)
-    }
-}
-
-/// The newest version.
-fn known() -> i64 {
-    STEPS.last().map_or(0, |(version, _, _)| *version)
-}
-
-/// Whether the database is of the newest version.
-pub(crate) async fn check(connection: &mut AnyConnection) -> Result<(), Outdated> {
-    let (known, newest) = (known(), "SELECT COALESCE(MAX(version), 0) FROM shamble_schema");
-    let found = match sqlx::query_scalar(newest).fetch_one(connection).await {
-        // There is no such table: nobody has written anything.
-        Err(sqlx::Error::Database(_)) => 0,
-        found => found?,
-    };
-    match found.cmp(&known) {
-        Ordering::Less => Err(Outdated::TooOld { found, known }),
-        Ordering::Equal => Ok(()),
-        Ordering::Greater => Err(Outdated::TooNew { found, known }),
     }
 }
 
@@ -81,7 +53,7 @@ pub(crate) async fn migrate(connection: &mut AnyConnection, dialect: Dialect) ->
     .await?;
     let found: i64 =
         sqlx::query_scalar("SELECT COALESCE(MAX(version), 0) FROM shamble_schema").fetch_one(&mut *work).await?;
-    let known = known();
+    let known = STEPS.last().map_or(0, |(version, _, _)| *version);
     if found > known {
         return Err(Outdated::TooNew { found, known });
     }

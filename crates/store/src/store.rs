@@ -1,12 +1,13 @@
 //! Opening a database, and what every change to a table begins with.
 
 use std::fmt;
-use std::fs::File;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
 
-use shamble_kernel::{Seats, Standing};
+use shamble_kernel::Standing;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Row};
 use tokio::sync::{Mutex, Semaphore};
@@ -16,7 +17,6 @@ use crate::between::Crier;
 #[cfg(not(feature = "simulation"))]
 use crate::direct::{Channel, Gated, Line, Reader};
 use crate::error::cause;
-use crate::files;
 use crate::schema::{self, Outdated};
 #[cfg(feature = "simulation")]
 use crate::simulated::{Channel, Gated, Line, Reader};
@@ -95,14 +95,6 @@ impl DerefMut for Work {
     }
 }
 
-/// What is done to a database that is not as this program wants it.
-#[derive(Clone, Copy)]
-enum Opening {
-    Update,
-    /// Nothing.
-    Attach,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
     Sqlite,
@@ -154,7 +146,7 @@ impl Store {
     /// Opens a database for a server. A file has one at a time; servers of one PostgreSQL tell each other what changes
     /// ([`Store::hear`]).
     pub async fn serve(url: &DatabaseUrl) -> Result<Store, StoreError> {
-        let lock = files::lock(url)?;
+        let lock = lock(url)?;
         let mut store = Store::open(url).await?;
         store._lock = lock.map(Arc::new);
         if store.dialect == Dialect::Postgres {
@@ -165,16 +157,6 @@ impl Store {
 
     /// Opens a database, creating and updating what is missing.
     pub async fn open(url: &DatabaseUrl) -> Result<Store, StoreError> {
-        Store::open_as(url, Opening::Update).await
-    }
-
-    /// Opens a database that is there and of this program's version, beside the server that works with it. Nothing is
-    /// created or brought up to date: a server of an older program may be running.
-    pub async fn attach(url: &DatabaseUrl) -> Result<Store, StoreError> {
-        Store::open_as(url, Opening::Attach).await
-    }
-
-    async fn open_as(url: &DatabaseUrl, opening: Opening) -> Result<Store, StoreError> {
         // An error means that somebody installed drivers before; they are the same ones.
         let _ = sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER]);
         let fail = |error: sqlx::Error| StoreError::CannotOpen { database: url.to_string(), cause: cause(&error) };
@@ -183,12 +165,7 @@ impl Store {
             Place::Server(_) => Dialect::Postgres,
         };
         if let Place::File(file) = &url.0 {
-            let prepared = match opening {
-                Opening::Update => files::make_private(file),
-                Opening::Attach => files::expect(file),
-            };
-            prepared.map_err(|error| fail(sqlx::Error::Io(error)))?;
-            files::tighten(file);
+            make_private(file).map_err(|error| fail(sqlx::Error::Io(error)))?;
         }
         let options = url.options().map_err(fail)?;
         let mut keeper = None;
@@ -222,15 +199,9 @@ impl Store {
             _lock: None,
         };
         let mut connection = store.pool.acquire().await.map_err(fail)?;
-        let version = match opening {
-            Opening::Update => schema::migrate(&mut connection, dialect).await,
-            Opening::Attach => schema::check(&mut connection).await,
-        };
-        let database = || url.to_string();
-        version.map_err(|outdated| match outdated {
+        schema::migrate(&mut connection, dialect).await.map_err(|outdated| match outdated {
             Outdated::Database(error) => fail(error),
-            Outdated::TooNew { found, known } => StoreError::TooNew { database: database(), found, known },
-            Outdated::TooOld { found, known } => StoreError::TooOld { database: database(), found, known },
+            Outdated::TooNew { found, known } => StoreError::TooNew { database: url.to_string(), found, known },
         })?;
         drop(connection);
         Ok(store)
@@ -332,6 +303,37 @@ impl Store {
     }
 }
 
+/// Makes sure that this is the only server of a file. A lock on the database itself would get between SQLite's own.
+fn lock(url: &DatabaseUrl) -> Result<Option<File>, StoreError> {
+    let Place::File(file) = &url.0 else { return Ok(None) };
+    let fail = |cause: io::Error| StoreError::CannotOpen { database: url.to_string(), cause: cause.to_string() };
+    let lock = private().write(true).create(true).open(format!("{file}-server")).map_err(fail)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { database: url.to_string() }),
+        Err(TryLockError::Error(error)) => Err(fail(error)),
+    }
+}
+
+/// Makes a database that is not there yet so that only its owner reads it: it holds the seeds of running games. What
+/// SQLite puts beside it is made alike.
+fn make_private(file: &str) -> io::Result<()> {
+    match private().write(true).create_new(true).open(file) {
+        Ok(_) => Ok(()),
+        // SQLite says in its own words what is wrong with what is there, or with the folder.
+        Err(error) if matches!(error.kind(), ErrorKind::AlreadyExists | ErrorKind::NotFound) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// A file that only its owner may read and write.
+pub(crate) fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
 fn pool_options(place: &Place, dialect: Dialect) -> AnyPoolOptions {
     let options = AnyPoolOptions::new().acquire_timeout(PATIENCE);
     let options = options.after_release(move |connection, _| Box::pin(is_at_rest(connection, dialect)));
@@ -420,23 +422,12 @@ impl Touched {
 /// Takes a table's next version. Every change begins with this one statement: it locks the table
 /// against other writers until the end of the work.
 pub(crate) async fn touch(work: &mut Work, table: TableId, at: UnixMillis) -> Result<Touched, StoreError> {
-    touch_for(work, table, 1, at).await
-}
-
-/// Takes as many of a table's next versions as there are changes. It stands at the last of them.
-pub(crate) async fn touch_for(
-    work: &mut Work,
-    table: TableId,
-    changes: usize,
-    at: UnixMillis,
-) -> Result<Touched, StoreError> {
     let row = sqlx::query(
-        "UPDATE tables SET version = version + $3, changed = $2 WHERE id = $1
+        "UPDATE tables SET version = version + 1, changed = $2 WHERE id = $1
          RETURNING version, head, entries, told, standing",
     )
     .bind(table.to_string())
     .bind(at.0)
-    .bind(stored(changes))
     .fetch_optional(&mut **work)
     .await?
     .ok_or(StoreError::NoSuchTable(table))?;
@@ -466,11 +457,6 @@ pub(crate) fn count(table: TableId, number: i64) -> Result<usize, StoreError> {
 /// A count as a stored number. No count comes near the limit.
 pub(crate) fn stored(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
-}
-
-/// Seats as they are stored: a bit each, the first seat lowest.
-pub(crate) fn seats_column(seats: Seats) -> i64 {
-    seats.iter().map(|seat| 1 << seat.0).sum()
 }
 
 /// A standing as it is stored: how, and with how many points.

@@ -1,6 +1,6 @@
 //! The story of a table: entries are appended, undone and redone. What they mean is the game's to say.
 
-use shamble_kernel::{Chance, Outcome, Record, RecordBranch, RecordLine, RecordedLuck, Seats, Setup, Standing};
+use shamble_kernel::{Chance, Outcome, Record, RecordBranch, RecordLine, RecordedLuck, Setup, Standing};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, Row};
@@ -10,7 +10,7 @@ use crate::id::digest;
 use crate::limits::{Field, FieldError, FieldFault, check};
 use crate::seats::Player;
 use crate::sequel::expect_last;
-use crate::store::{Touched, Work, count, expect_table, seats_column, standing_columns, stored, touch};
+use crate::store::{Touched, Work, count, expect_table, standing_columns, stored, touch};
 use crate::table::give_code;
 use crate::tree::{Node, Tree, Undone};
 use crate::{By, PersonId, RequestKey, Store, StoreError, TableId, UnixMillis, Version};
@@ -27,8 +27,6 @@ pub struct NewEntry {
     pub by: By,
     /// How the game stands after it.
     pub standing: Standing,
-    /// Who is asked after it.
-    pub asked: Seats,
     /// By which a repeated request is recognised.
     pub key: Option<RequestKey>,
 }
@@ -50,23 +48,14 @@ pub struct Jump {
     pub by: By,
     /// How the game stands after it.
     pub standing: Standing,
-    /// Who is asked after it.
-    pub asked: Seats,
-}
-
-/// A request that was carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answered {
-    pub first: Appended,
-    /// The choice that it made, which may be taken back by now; none for words.
-    pub choice: Option<String>,
 }
 
 impl Store {
     /// Appends an entry if its number is the next one. With a key that was used before for the same
     /// entry nothing happens, and the first result is told again.
     pub async fn append(&self, table: TableId, entry: &NewEntry, at: UnixMillis) -> Result<Appended, StoreError> {
-        check_entry(entry)?;
+        check_line(&entry.line)?;
+        entry.by.check()?;
         let chances = chances_text(&entry.line.chances);
         let asked = digest(&format!("{} {} = {chances}", entry.number, entry.line.text));
         let maker = entry.by.player.as_ref().and_then(Player::person);
@@ -78,9 +67,19 @@ impl Store {
         }
         touched.expect(entry.number.checked_sub(1), entry.seen)?;
         expect_held(&mut work, table, &entry.by).await?;
-        insert_entry(&mut work, table, (touched.version, touched.head), entry, at).await?;
-        let stands = (entry.standing, entry.asked);
-        move_head(&mut work, table, &touched, (touched.version, entry.number), stands, at).await?;
+        let insertion = sqlx::query(
+            "INSERT INTO entries
+                 (table_id, node, parent, number, line, chances, seat, person_id, bot, made, version)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $2)",
+        )
+        .bind(table.to_string())
+        .bind(touched.version)
+        .bind(touched.head)
+        .bind(stored(entry.number))
+        .bind(entry.line.text.as_str())
+        .bind(chances);
+        sign(&mut work, insertion, &entry.by, at).await?;
+        move_head(&mut work, table, &touched, (touched.version, entry.number), entry.standing, at).await?;
         let appended = Appended { number: entry.number, version: touched.version() };
         remember(&mut work, table, key, &asked, appended).await?;
         work.commit().await?;
@@ -94,24 +93,34 @@ impl Store {
         table: TableId,
         person: Option<PersonId>,
         key: &RequestKey,
-    ) -> Result<Option<Answered>, StoreError> {
+    ) -> Result<Option<Appended>, StoreError> {
         let mut work = self.snapshot().await?;
         expect_table(&mut work, table).await?;
-        Ok(find_request(&mut work, table, Key { person, key }).await?.map(|(_, answered)| answered))
+        Ok(find_request(&mut work, table, Key { person, key }).await?.map(|(_, first)| first))
     }
 
     /// Takes back everything after the first `to` entries; it stays as a branch.
     pub async fn undo(&self, table: TableId, jump: &Jump, at: UnixMillis) -> Result<Version, StoreError> {
-        let mut work = self.begin().await?;
-        let version = take_back(&mut work, table, jump, at).await?;
-        work.commit().await?;
-        Ok(version)
+        let (mut work, touched, tree) = self.begin_jump(table, jump, at).await?;
+        let head = tree.id_at(jump.to).filter(|_| jump.to < jump.from);
+        let head = head.ok_or(StoreError::NoSuchEntry { asked: jump.to, have: jump.from })?;
+        // What left a part of the story that is now undone itself keeps that part as its own.
+        sqlx::query("UPDATE entries SET forked = $2 WHERE table_id = $1 AND forked > $2")
+            .bind(table.to_string())
+            .bind(stored(jump.to))
+            .execute(&mut *work)
+            .await?;
+        if tree.head_is_last() {
+            let undone = Undone { version: touched.version, forked: stored(jump.to) };
+            mark(&mut work, table, touched.head, Some(undone)).await?;
+        }
+        move_head(&mut work, table, &touched, (head, jump.to), jump.standing, at).await?;
+        finish_jump(work, table, &touched, jump, at).await
     }
 
     /// Brings the story to `to` entries again, from the branch undone last.
     pub async fn redo(&self, table: TableId, jump: &Jump, at: UnixMillis) -> Result<Version, StoreError> {
-        let mut work = self.begin().await?;
-        let (touched, tree) = begin_jump(&mut work, table, jump, at).await?;
+        let (mut work, touched, tree) = self.begin_jump(table, jump, at).await?;
         let again = tree.redo(jump.to).map_err(|what| StoreError::Damaged { table, what })?;
         let Some((again, last)) = again else {
             return Err(StoreError::NoSuchEntry { asked: jump.to, have: jump.from });
@@ -127,65 +136,39 @@ impl Store {
         let head = again.last().copied().unwrap_or(touched.head);
         let rest = tree.undone(last).filter(|_| last != head);
         mark(&mut work, table, last, rest.map(|rest| Undone { forked: stored(jump.to), ..rest })).await?;
-        note_jump(&mut work, table, &touched, (head, jump), at).await?;
-        work.commit().await?;
-        Ok(touched.version())
+        move_head(&mut work, table, &touched, (head, jump.to), jump.standing, at).await?;
+        finish_jump(work, table, &touched, jump, at).await
+    }
+
+    async fn begin_jump(
+        &self,
+        table: TableId,
+        jump: &Jump,
+        at: UnixMillis,
+    ) -> Result<(Work, Touched, Tree), StoreError> {
+        jump.by.check()?;
+        let mut work = self.begin().await?;
+        let touched = touch(&mut work, table, at).await?;
+        touched.expect(Some(jump.from), jump.seen)?;
+        expect_held(&mut work, table, &jump.by).await?;
+        expect_last(&mut work, table).await?;
+        let rows =
+            sqlx::query("SELECT node, parent, number, undone, forked FROM entries WHERE table_id = $1 ORDER BY node")
+                .bind(table.to_string())
+                .fetch_all(&mut *work)
+                .await?;
+        let tree = read_tree(table, &rows, touched.head)?;
+        Ok((work, touched, tree))
     }
 }
 
-/// Takes back everything after the first entries, as a part of something.
-pub(crate) async fn take_back(
-    work: &mut Work,
+async fn finish_jump(
+    mut work: Work,
     table: TableId,
+    touched: &Touched,
     jump: &Jump,
     at: UnixMillis,
 ) -> Result<Version, StoreError> {
-    let (touched, tree) = begin_jump(work, table, jump, at).await?;
-    let head = tree.id_at(jump.to).filter(|_| jump.to < jump.from);
-    let head = head.ok_or(StoreError::NoSuchEntry { asked: jump.to, have: jump.from })?;
-    // What left a part of the story that is now undone itself keeps that part as its own.
-    sqlx::query("UPDATE entries SET forked = $2 WHERE table_id = $1 AND forked > $2")
-        .bind(table.to_string())
-        .bind(stored(jump.to))
-        .execute(&mut **work)
-        .await?;
-    if tree.head_is_last() {
-        let undone = Undone { version: touched.version, forked: stored(jump.to) };
-        mark(work, table, touched.head, Some(undone)).await?;
-    }
-    note_jump(work, table, &touched, (head, jump), at).await?;
-    Ok(touched.version())
-}
-
-async fn begin_jump(
-    work: &mut Work,
-    table: TableId,
-    jump: &Jump,
-    at: UnixMillis,
-) -> Result<(Touched, Tree), StoreError> {
-    jump.by.check()?;
-    let touched = touch(work, table, at).await?;
-    touched.expect(Some(jump.from), jump.seen)?;
-    expect_held(work, table, &jump.by).await?;
-    expect_last(work, table).await?;
-    let rows =
-        sqlx::query("SELECT node, parent, number, undone, forked FROM entries WHERE table_id = $1 ORDER BY node")
-            .bind(table.to_string())
-            .fetch_all(&mut **work)
-            .await?;
-    let tree = read_tree(table, &rows, touched.head)?;
-    Ok((touched, tree))
-}
-
-/// Ends a jump at an entry of this id.
-async fn note_jump(
-    work: &mut Work,
-    table: TableId,
-    touched: &Touched,
-    (head, jump): (i64, &Jump),
-    at: UnixMillis,
-) -> Result<(), StoreError> {
-    move_head(work, table, touched, (head, jump.to), (jump.standing, jump.asked), at).await?;
     let insertion = sqlx::query(
         "INSERT INTO jumps (table_id, version, had, kept, seat, person_id, bot, made)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -194,29 +177,9 @@ async fn note_jump(
     .bind(touched.version)
     .bind(stored(jump.from))
     .bind(stored(jump.to));
-    sign(work, insertion, &jump.by, at).await
-}
-
-/// Puts an entry behind another one, both given by their ids.
-pub(crate) async fn insert_entry(
-    work: &mut Work,
-    table: TableId,
-    (node, parent): (i64, i64),
-    entry: &NewEntry,
-    at: UnixMillis,
-) -> Result<(), StoreError> {
-    let insertion = sqlx::query(
-        "INSERT INTO entries
-             (table_id, node, parent, number, line, chances, seat, person_id, bot, made, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $2)",
-    )
-    .bind(table.to_string())
-    .bind(node)
-    .bind(parent)
-    .bind(stored(entry.number))
-    .bind(entry.line.text.as_str())
-    .bind(chances_text(&entry.line.chances));
-    sign(work, insertion, &entry.by, at).await
+    sign(&mut work, insertion, &jump.by, at).await?;
+    work.commit().await?;
+    Ok(touched.version())
 }
 
 /// Makes an insertion whose last values are who did it and when.
@@ -244,19 +207,19 @@ async fn mark(work: &mut Work, table: TableId, node: i64, undone: Option<Undone>
     Ok(())
 }
 
-/// Ends the story at another entry, given by id and number, and notes how the game stands there and who is asked.
-pub(crate) async fn move_head(
+/// Ends the story at another entry, given by id and number, and notes how the game stands there.
+async fn move_head(
     work: &mut Work,
     table: TableId,
     touched: &Touched,
     (head, entries): (i64, usize),
-    (standing, asked): (Standing, Seats),
+    standing: Standing,
     at: UnixMillis,
 ) -> Result<(), StoreError> {
     let (how, points) = standing_columns(standing);
     sqlx::query(
         "UPDATE tables SET head = $2, entries = $3, standing = $4, points = $5, told = $7, told_at = $6,
-             asked = $8, finished = CASE WHEN $4 = 'open' THEN NULL ELSE COALESCE(finished, $6) END
+             finished = CASE WHEN $4 = 'open' THEN NULL ELSE COALESCE(finished, $6) END
          WHERE id = $1",
     )
     .bind(table.to_string())
@@ -266,7 +229,6 @@ pub(crate) async fn move_head(
     .bind(points)
     .bind(at.0)
     .bind(touched.version)
-    .bind(seats_column(asked))
     .execute(&mut **work)
     .await?;
     match (touched.is_open, standing) {
@@ -281,7 +243,7 @@ pub(crate) async fn move_head(
 }
 
 /// Whether a person who acts for a seat holds it: another server may have given it to somebody else.
-pub(crate) async fn expect_held(work: &mut Work, table: TableId, by: &By) -> Result<(), StoreError> {
+async fn expect_held(work: &mut Work, table: TableId, by: &By) -> Result<(), StoreError> {
     let (Some(seat), Some(Player::Person(person))) = (by.seat, &by.player) else { return Ok(()) };
     let held = sqlx::query("SELECT seat FROM seats WHERE table_id = $1 AND seat = $2 AND person_id = $3")
         .bind(table.to_string())
@@ -316,16 +278,13 @@ pub(crate) async fn first_answer(
     let Some(key) = key else { return Ok(None) };
     match find_request(work, table, key).await? {
         Some((digest, _)) if digest != asked => Err(StoreError::KeyReused),
-        found => Ok(found.map(|(_, answered)| answered.first)),
+        found => Ok(found.map(|(_, first)| first)),
     }
 }
 
-async fn find_request(work: &mut Work, table: TableId, key: Key<'_>) -> Result<Option<(String, Answered)>, StoreError> {
-    // An entry keeps the version that appended it as its id, whatever becomes of it.
+async fn find_request(work: &mut Work, table: TableId, key: Key<'_>) -> Result<Option<(String, Appended)>, StoreError> {
     let row = sqlx::query(
-        "SELECT r.digest, r.version, r.entries, e.line
-         FROM requests r LEFT JOIN entries e ON e.table_id = r.table_id AND e.node = r.version
-         WHERE r.table_id = $1 AND r.person = $2 AND r.request = $3",
+        "SELECT digest, version, entries FROM requests WHERE table_id = $1 AND person = $2 AND request = $3",
     )
     .bind(table.to_string())
     .bind(key.person())
@@ -335,8 +294,7 @@ async fn find_request(work: &mut Work, table: TableId, key: Key<'_>) -> Result<O
     let Some(row) = row else { return Ok(None) };
     let version = Version(row.try_get::<i64, _>("version")?.unsigned_abs());
     let number = count(table, row.try_get("entries")?)?;
-    let answered = Answered { first: Appended { number, version }, choice: row.try_get("line")? };
-    Ok(Some((row.try_get("digest")?, answered)))
+    Ok(Some((row.try_get("digest")?, Appended { number, version })))
 }
 
 /// Notes that a request was carried out.
@@ -437,12 +395,6 @@ pub(crate) fn read_standing(table: TableId, row: &AnyRow) -> Result<Standing, St
         "open" => Ok(Standing::Open),
         how => Ok(Standing::Over(Outcome { won: how == "won", points })),
     }
-}
-
-/// Whether an entry can stand in a story.
-pub(crate) fn check_entry(entry: &NewEntry) -> Result<(), StoreError> {
-    check_line(&entry.line)?;
-    Ok(entry.by.check()?)
 }
 
 /// Whether a line can stand in a record and be read again as it is.

@@ -1,6 +1,6 @@
 //! A table as a whole: made, woken up, exported and deleted.
 
-use shamble_kernel::{Record, RecordLine, Seats, Standing};
+use shamble_kernel::{Record, RecordLine, Standing};
 use sqlx::Row;
 
 use crate::error::person_or;
@@ -9,7 +9,7 @@ use crate::limits::{Field, FieldError, FieldFault, check, trimmed};
 use crate::lists::{self, Summary};
 use crate::news;
 use crate::seats::{self, Seating};
-use crate::store::{Work, seats_column, standing_columns, stored};
+use crate::store::{Work, standing_columns, stored};
 use crate::story::{self, chances_text};
 use crate::tree::Undone;
 use crate::{JoinCode, MAX_SEATS, News, PersonId, Player, Store, StoreError, TableId, UnixMillis, Version};
@@ -98,8 +98,6 @@ pub struct NewTable {
     pub holders: Vec<Option<Player>>,
     /// Its mission, where somebody has made it.
     pub homemade: Option<Homemade>,
-    /// Who is asked first, where that is known.
-    pub asked: Option<Seats>,
 }
 
 /// A mission that somebody has made: what a table is played with, however its draft goes on.
@@ -115,7 +113,7 @@ impl NewTable {
     /// A private table with this many seats, where the players agree on undoing.
     pub fn new(record: Record, seats: u8) -> NewTable {
         let (undo, access) = (UndoPolicy::default(), Access::default());
-        NewTable { record, seats, undo, access, host: None, holders: Vec::new(), homemade: None, asked: None }
+        NewTable { record, seats, undo, access, host: None, holders: Vec::new(), homemade: None }
     }
 
     /// The same, made by somebody.
@@ -232,8 +230,8 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     let (standing, points) = standing_columns(record.standing);
     sqlx::query(
         "INSERT INTO tables (id, game, mission, origin, undo, access, host_id, standing, points, head, entries,
-             version, created, changed, told_at, finished, told, homemade, homemade_files, asked)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $12, $13, $14, $15, $16, $17)",
+             version, created, changed, told_at, finished, told, homemade, homemade_files)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $12, $12, $13, $14, $15, $16)",
     )
     .bind(table.to_string())
     .bind(record.game.as_str())
@@ -251,7 +249,6 @@ async fn insert(work: &mut Work, table: TableId, new: &NewTable, at: UnixMillis)
     .bind(if record.lines.is_empty() { 0 } else { version })
     .bind(new.homemade.as_ref().map(|homemade| homemade.name.as_str()))
     .bind(new.homemade.as_ref().map(|homemade| homemade.files.as_str()))
-    .bind(new.asked.map(seats_column))
     .execute(&mut **work)
     .await
     .map_err(person_or(new.host))?;

@@ -5,7 +5,6 @@
 //! where a root or a quotient is needed it is rounded to the grid, so the same record gives the same game on every
 //! machine. Figures are no part of a mat: whoever asks says where they stand.
 
-mod access;
 mod aim;
 mod approach;
 mod contact;
@@ -39,7 +38,6 @@ use shamble_kernel::Id;
 
 use crate::kinds::{OpeningId, PieceId, RoomId, SearchZoneId, ZoneId};
 
-pub(crate) use access::Access;
 pub use aim::Facing;
 pub use approach::Flood;
 pub use distance::Range;

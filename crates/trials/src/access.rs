@@ -8,12 +8,13 @@ use crate::driver::Browser;
 use crate::failure::{Failure, expect};
 
 const CHECKS: &str = include_str!("access.js");
-/// What axe finds, whatever it makes of it, as one line each.
-const FOUND: &str = "const done = arguments[arguments.length - 1]; \
+/// What axe calls serious, as one line each.
+const SERIOUS: &str = "const done = arguments[arguments.length - 1]; \
     axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations \
-    .map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`)))";
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical') \
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`)))";
 
-/// Names, labels, languages, contrast, width, everything axe finds, and nothing in the browser's log. Axe is
+/// Names, labels, languages, contrast, width, everything axe calls serious, and nothing in the browser's log. Axe is
 /// the file that `AXE` names.
 pub(crate) async fn check(browser: &mut Browser) -> Result<(), Failure> {
     let path = browser.path().await?;
@@ -21,7 +22,7 @@ pub(crate) async fn check(browser: &mut Browser) -> Result<(), Failure> {
     complain(&path, &found)?;
     if let Some(axe) = env::var_os("AXE") {
         browser.run(&std::fs::read_to_string(axe)?).await?;
-        let found = browser.run_to_end(FOUND).await?;
+        let found = browser.run_to_end(SERIOUS).await?;
         complain(&path, &found)?;
     }
     let complaints = browser.complaints().await?;

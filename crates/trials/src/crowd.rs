@@ -83,26 +83,6 @@ impl Crowd {
         Ok(Crowd { path: format!("/t/{id}"), enemies, line, token })
     }
 
-    /// A table where just these choices were made.
-    pub(crate) async fn after(
-        address: &str,
-        (game, mission, seed): (&str, &str, u64),
-        choices: &[&str],
-    ) -> Result<Crowd, Failure> {
-        let (mut line, token) = Line::person(address, "Anna").await?;
-        let order = json!({ "game": game, "mission": mission, "company": "alone", "undo": "free", "seed": seed });
-        let table = line.json(Method::POST, "/api/tables", Some(&order)).await?;
-        let id = table["id"].as_str().unwrap_or_default().to_owned();
-        let api = format!("/api/tables/{id}");
-        for choice in choices {
-            let seen = line.json(Method::GET, &api, None).await?;
-            let body = json!({ "choice": choice, "question": seen["question"] });
-            line.json(Method::POST, &format!("{api}/choices"), Some(&body)).await?;
-        }
-        let view = line.json(Method::GET, &api, None).await?["view"].take();
-        Ok(Crowd { path: format!("/t/{id}"), enemies: enemies_of(&view), line, token })
-    }
-
     /// Makes choices without a browser and takes each back: milliseconds until the update has come, and its size.
     pub(crate) async fn answer(&mut self, choices: usize) -> Result<Vec<(f64, usize)>, Failure> {
         let api = self.api();

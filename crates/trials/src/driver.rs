@@ -77,13 +77,6 @@ impl Browser {
         Ok(browser)
     }
 
-    /// Gives a page the whole size of a window, without any bars of a browser.
-    pub(crate) async fn fill(&mut self, look: Look) -> Result<(), Failure> {
-        let bare =
-            json!({ "width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600 });
-        self.devtools("Emulation.setDeviceMetricsOverride", &bare).await.map(drop)
-    }
-
     async fn ask(&mut self, method: Method, what: &str, body: Option<&Value>) -> Result<Value, Failure> {
         let path = format!("/session/{}/{what}", self.session);
         let mut answer = self.line.json(method, &path, body).await?;
@@ -210,16 +203,6 @@ impl Browser {
             .iter()
             .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key })))
             .collect();
-        self.strike(&strokes).await
-    }
-
-    /// Presses a key while another one is held.
-    pub(crate) async fn press_with(&mut self, held: &str, key: &str) -> Result<(), Failure> {
-        let strokes = [("keyDown", held), ("keyDown", key), ("keyUp", key), ("keyUp", held)];
-        self.strike(&strokes.map(|(kind, key)| json!({ "type": kind, "value": key }))).await
-    }
-
-    async fn strike(&mut self, strokes: &[Value]) -> Result<(), Failure> {
         let actions = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": strokes }] });
         self.ask(Method::POST, "actions", Some(&actions)).await.map(drop)
     }

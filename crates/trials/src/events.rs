@@ -26,23 +26,9 @@ pub(crate) struct Events {
 impl Events {
     /// Begins to listen, as whoever this line belongs to.
     pub(crate) async fn of(line: &Line, table: &str) -> Result<Events, Failure> {
-        Events::at(line, &format!("{table}/events")).await
-    }
-
-    /// The same to any stream.
-    pub(crate) async fn at(line: &Line, path: &str) -> Result<Events, Failure> {
         let mut own = line.another();
-        let answer = own.send(Method::GET, path, None).await?;
-        if !answer.status().is_success() {
-            return Err(Failure::http(path, answer.status()));
-        }
-        Ok(Events { body: answer.into_body(), rest: Vec::new(), question: 0, size: 0 })
-    }
-
-    /// What is told next, within so long.
-    pub(crate) async fn told(&mut self, patience: Duration) -> Result<Value, Failure> {
-        let waited = tokio::time::timeout(patience, self.next()).await;
-        waited.map_err(|_| Failure::Expected(format!("an event within {patience:?}")))?
+        let body = own.send(Method::GET, &format!("{table}/events"), None).await?.into_body();
+        Ok(Events { body, rest: Vec::new(), question: 0, size: 0 })
     }
 
     /// The question that is asked when one begins to listen.

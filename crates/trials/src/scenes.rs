@@ -10,7 +10,6 @@ mod keyboard;
 
 mod lessons;
 mod mats;
-mod moments;
 pub(crate) mod newcomer;
 mod nothing;
 mod odds;
@@ -69,9 +68,6 @@ const SCENES: &[Scene] = scenes! {
     "cards are dragged from slot to slot, or refused with the rule": cards::dragged,
     "the zombies are watched step by step, paused and skipped": watching::steps,
     "the film goes back and forth, and its lines light up their places": watching::scrubbed,
-    "one's own shot is told in a second, and its film is looked at once more": watching::own_shot,
-    "a moment shows what was found and by whom, and a key ends it": moments::found,
-    "a moment shows cards and bosses that come, but not to who wants no motion": moments::come,
     "a standing order is given where it is asked, and kept for the next table": ordering::kept,
     "a crowd of zombies is told in four seconds": watching::crowds,
     "a replay is walked through and played on": replay,

@@ -28,7 +28,7 @@ const CROWDED: [(&str, &str); 10] = [
 const SEED: u64 = 7;
 
 /// Takes all pictures into a folder.
-pub(crate) async fn take(folder: &str, has_all: bool) -> Result<(), Failure> {
+pub(crate) async fn take(folder: &str) -> Result<(), Failure> {
     fs::create_dir_all(folder)?;
     let server = Server::start("screenshots", &["--bot-pause", "0", "--no-pace"])?;
     let driver = Driver::start().await?;
@@ -36,9 +36,8 @@ pub(crate) async fn take(folder: &str, has_all: bool) -> Result<(), Failure> {
     for (game, mission) in CROWDED {
         crowds.push((format!("{game}-crowd-{mission}"), Crowd::gather(&server.address, game, mission, SEED).await?));
     }
-    for (name, look) in &looks(has_all) {
-        let mut browser = Browser::open(&driver, &server.address, *look).await?;
-        browser.fill(*look).await?;
+    for (name, look) in looks() {
+        let mut browser = Browser::open(&driver, &server.address, look).await?;
         let mut camera = Camera { browser: &mut browser, folder: Path::new(folder), look: name };
         camera.walk().await?;
         for (page, crowd) in &crowds {
@@ -47,7 +46,7 @@ pub(crate) async fn take(folder: &str, has_all: bool) -> Result<(), Failure> {
         }
         browser.close().await;
     }
-    photograph(&driver, &server, (folder, has_all), &mats::SCENARIOS).await?;
+    photograph(&driver, &server, folder, &mats::SCENARIOS).await?;
     println!("pictures in {folder}");
     Ok(())
 }
@@ -58,25 +57,19 @@ pub(crate) async fn take_mats(folder: &str, scenarios: &[&str]) -> Result<(), Fa
     let server = Server::start("mats", &["--bot-pause", "0", "--no-pace"])?;
     let driver = Driver::start().await?;
     let scenarios = if scenarios.is_empty() { &mats::SCENARIOS[..] } else { scenarios };
-    photograph(&driver, &server, (folder, false), scenarios).await?;
+    photograph(&driver, &server, folder, scenarios).await?;
     println!("pictures in {folder}");
     Ok(())
 }
 
 /// Telling moments of some scenarios of Survivants.
-async fn photograph(
-    driver: &Driver,
-    server: &Server,
-    (folder, has_all): (&str, bool),
-    scenarios: &[&str],
-) -> Result<(), Failure> {
+async fn photograph(driver: &Driver, server: &Server, folder: &str, scenarios: &[&str]) -> Result<(), Failure> {
     let mut moments = Vec::new();
     for scenario in scenarios {
         moments.extend(Moment::gather(&server.address, scenario).await?);
     }
-    for (name, look) in &looks(has_all) {
-        let mut browser = Browser::open(driver, &server.address, *look).await?;
-        browser.fill(*look).await?;
+    for (name, look) in looks() {
+        let mut browser = Browser::open(driver, &server.address, look).await?;
         let mut camera = Camera { browser: &mut browser, folder: Path::new(folder), look: name };
         for moment in &moments {
             moment.enter(camera.browser).await?;
@@ -87,24 +80,14 @@ async fn photograph(
     Ok(())
 }
 
-/// The windows of a laptop, of a desk and of a phone.
-const WINDOWS: [(u32, u32); 3] = [(1366, 768), (1920, 1080), (390, 844)];
-
-/// Every window, dark and light, in both languages; unless all are wanted, laptop and phone, the light ones in French.
-fn looks(has_all: bool) -> Vec<(String, Look)> {
-    let mut looks = Vec::new();
-    for (width, height) in WINDOWS {
-        for (is_dark, theme) in [(true, "dark"), (false, "light")] {
-            for language in ["en", "fr"] {
-                let is_one_of_few = width != 1920 && (language == "fr") != is_dark;
-                if has_all || is_one_of_few {
-                    let look = Look { width, height, language, is_dark };
-                    looks.push((format!("{width}-{theme}-{language}"), look));
-                }
-            }
-        }
-    }
-    looks
+/// Wide and narrow, dark and light; the light ones in French.
+fn looks() -> [(&'static str, Look); 4] {
+    [
+        ("wide-dark", Look::WIDE),
+        ("wide-light", Look { is_dark: false, language: "fr", ..Look::WIDE }),
+        ("narrow-dark", Look::PHONE),
+        ("narrow-light", Look { is_dark: false, language: "fr", ..Look::PHONE }),
+    ]
 }
 
 struct Camera<'c> {

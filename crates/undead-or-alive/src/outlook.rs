@@ -21,13 +21,13 @@ use shamble_zones::{ZoneId, ZoneSet};
 
 use crate::UndeadOrAlive;
 use crate::cards::{Danger, ZombieKind};
-use crate::choice::{Act, Choice};
+use crate::choice::Choice;
 use crate::fact::Lure;
 use crate::forecast::Attack;
 use crate::missions::{Need, Progress};
 use crate::sight::Sight;
 use crate::spawn_tokens::FATAL;
-use crate::state::{Arms, State, SurvivorId};
+use crate::state::{State, SurvivorId};
 
 /// Wounds that may come: these for certain, and at most so many.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,21 +68,6 @@ impl<'a> Outlook<'a> {
     /// Wounds that would eliminate a survivor.
     pub fn health_left(self, who: SurvivorId) -> u8 {
         self.sight.health(who).saturating_sub(self.sight.s.survivor(who).wounds)
-    }
-
-    /// Attacks on a zone that the acting survivor may have in mind with the weapons in hand, whether they can be made or
-    /// not: blows first where it stands, shots first elsewhere.
-    pub fn attacks_in_mind(self, at: ZoneId) -> Vec<Choice> {
-        let cards = self.sight.acting().hands().iter().flatten().filter_map(|held| held.card());
-        let weapons = cards.filter(|card| self.sight.content.card(*card).weapon().is_some()).map(Arms::Card);
-        let is_here = self.sight.s.survivor(self.sight.s.turn.who).zone == Some(at);
-        let mut arms: Vec<Arms> = weapons.collect();
-        arms.sort_by_key(|arms| self.sight.is_ranged(*arms) == is_here);
-        let attack = |arms| {
-            let is_blow = is_here && !self.sight.is_ranged(arms);
-            Choice::Act(if is_blow { Act::Melee { arms, pay: None } } else { Act::Shoot { arms, at, pay: None } })
-        };
-        arms.into_iter().map(attack).collect()
     }
 
     /// Where zombies of a zone would head for, and why; among several zones the players choose. `None`: they would stay.

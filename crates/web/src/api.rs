@@ -61,7 +61,6 @@ pub(crate) fn routes(house: &Arc<House>) -> Router<Arc<House>> {
         .route("/api/tables/{table}/next", post(tables::follow).route_layer(paced(Deed::Table)))
         .route("/api/sequels", post(tables::arrive).route_layer((with_record(), paced(Deed::Table))))
         .route("/api/tables/{table}/reports", post(tables::report).route_layer(paced(Deed::Report)))
-        .route("/api/tables/{table}/graph", get(tables::graph))
         .route("/api/tables/{table}/sight/{key}", get(tables::sight))
         .route("/api/tables/{table}/coming/{key}", get(tables::coming))
         .route("/api/tables/{table}/why/{key}", get(tables::why))

@@ -28,7 +28,7 @@ macro_rules! scripts {
 }
 
 /// The first is asked for by every page, and asks for the others.
-static SCRIPTS: [Asset; 47] = scripts![
+static SCRIPTS: [Asset; 45] = scripts![
     "shamble.js",
     "back.js",
     "advice.js",
@@ -37,7 +37,6 @@ static SCRIPTS: [Asset; 47] = scripts![
     "briefing.js",
     "bubble.js",
     "carry.js",
-    "comic.js",
     "coming.js",
     "dialogs.js",
     "exchange.js",
@@ -71,7 +70,6 @@ static SCRIPTS: [Asset; 47] = scripts![
     "matbench.js",
     "matshapes.js",
     "picture.js",
-    "place.js",
     "sheets.js",
     "goals.js",
     "heat.js",

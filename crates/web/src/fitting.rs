@@ -6,10 +6,9 @@ use std::sync::Arc;
 
 use shamble_games::{Shelf, Table};
 use shamble_kernel::{Record, Setup, Standing};
-use shamble_store::{StoreError, StoredTable, TableId};
+use shamble_store::StoreError;
 
 use crate::house::House;
-use crate::problem::Problem;
 
 /// The version of the rules that a game is played by today.
 fn rules_of(shelf: &Shelf, game: &str, setup: &Setup) -> Option<u32> {
@@ -37,58 +36,37 @@ pub(crate) fn fitting(shelf: &Shelf, record: &Record, goes_on: &dyn Fn() -> bool
     Some(table)
 }
 
-/// What came of looking through all tables.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Surveyed {
-    /// Games that may not fit any more, and were replayed.
-    pub(crate) looked: usize,
-    /// Those that do not.
-    pub(crate) stopped: usize,
-    /// Tables that could not be read.
-    pub(crate) failed: usize,
-}
-
-/// Replays every running game that was begun with other rules, that somebody has made the mission of, or of which an
-/// older program has not kept who is asked; and notes those that do not fit any more.
-pub(crate) async fn survey(house: Arc<House>) -> Result<Surveyed, StoreError> {
+/// Replays every running game that was begun with other rules, and notes those that do not fit any more.
+pub(crate) async fn survey(house: Arc<House>) -> Result<(), StoreError> {
     let mut rules: BTreeMap<String, Option<u32>> = BTreeMap::new();
-    let mut surveyed = Surveyed::default();
+    let (mut looked, mut stopped) = (0, 0);
     for table in house.store.all_tables().await? {
         if *house.stopping.borrow() {
-            break;
+            return Ok(());
         }
-        let stops = match look_at(&house, table, &mut rules).await {
-            Ok(stops) => stops,
-            // Deleted meanwhile.
-            Err(Problem::NoSuchTable) => continue,
-            Err(problem) => {
-                tracing::warn!(table = table.mark(), ?problem, "whether a game still fits is not known");
-                surveyed.failed += 1;
-                continue;
-            }
+        let stored = match house.store.wake(table).await {
+            Ok(stored) => stored,
+            // Deleted meanwhile, or damaged, which whoever opens it is told.
+            Err(StoreError::NoSuchTable(_) | StoreError::Damaged { .. }) => continue,
+            Err(error) => return Err(error),
         };
-        surveyed.looked += usize::from(stops.is_some());
-        surveyed.stopped += usize::from(stops == Some(true));
+        let game = &stored.record.game;
+        if stored.homemade.is_some() {
+            // Whoever opens it is told: it needs a shelf of its own.
+            continue;
+        }
+        let current = rules.entry(game.clone()).or_insert_with(|| rules_of(&house.shelf, game, &stored.record.setup));
+        if stored.summary.standing != Standing::Open || *current == Some(stored.record.rules) {
+            continue;
+        }
+        looked += 1;
+        // Waking it notes how much fits.
+        if house.room(table).await.is_ok() && house.store.table(table).await?.fits.is_some() {
+            stopped += 1;
+        }
     }
-    Ok(surveyed)
-}
-
-/// Whether a table had to be looked at, and cannot go on.
-async fn look_at(
-    house: &Arc<House>,
-    table: TableId,
-    rules: &mut BTreeMap<String, Option<u32>>,
-) -> Result<Option<bool>, Problem> {
-    let StoredTable { summary, record, homemade, .. } = house.store.wake(table).await?;
-    if summary.standing != Standing::Open {
-        return Ok(None);
+    if looked > 0 {
+        tracing::warn!(looked, stopped, "games that were begun with other rules were replayed");
     }
-    let usual = || rules_of(&house.shelf, &record.game, &Setup::default());
-    let current = *rules.entry(record.game.clone()).or_insert_with(usual);
-    if homemade.is_none() && current == Some(record.rules) && summary.asked.is_some() {
-        return Ok(None);
-    }
-    // Waking it notes how much fits, and who is asked.
-    house.room(table).await?;
-    Ok(Some(house.store.table(table).await?.fits.is_some()))
+    Ok(())
 }

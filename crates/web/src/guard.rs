@@ -2,23 +2,19 @@
 //! answer.
 
 use std::net::IpAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
 
 use axum::Json;
-use axum::body::{Body, Bytes, HttpBody, to_bytes};
+use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, ORIGIN, REFERRER_POLICY, RETRY_AFTER, SET_COOKIE,
-    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
+    SET_COOKIE, STRICT_TRANSPORT_SECURITY, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, StreamExt};
-use hyper::body::{Frame, SizeHint};
 use serde_json::{Value, json};
 use shamble_games::Language;
 use tokio::time::Instant;
@@ -41,12 +37,15 @@ const LONGEST_COMPLAINT: usize = 4096;
 /// Tells the browser to be strict.
 pub(crate) async fn be_strict(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let is_secure = is_secure(&house.settings, request.headers());
-    let end = Arc::new(AtomicBool::new(false));
-    let request = request.map(|body| Body::new(Heard::new(body, &end)));
+    let has_body = request.headers().contains_key(CONTENT_LENGTH) || request.headers().contains_key(TRANSFER_ENCODING);
     let mut response = next.run(request).await;
+    let is_refused = matches!(
+        response.status(),
+        StatusCode::FORBIDDEN | StatusCode::TOO_MANY_REQUESTS | StatusCode::PAYLOAD_TOO_LARGE
+    );
     let headers = response.headers_mut();
-    if !end.load(Ordering::Relaxed) {
-        // Nobody read all of the body, so nothing more can be read after it.
+    if has_body && is_refused {
+        // Nobody read the body, so nothing more can be read after it.
         headers.insert(CONNECTION, HeaderValue::from_static("close"));
     }
     if is_secure {
@@ -68,48 +67,6 @@ pub(crate) async fn be_strict(State(house): State<Arc<House>>, request: Request,
     response
 }
 
-/// The body of a request. It notes when there is nothing more of it to come, which is so at once where there is none.
-struct Heard {
-    body: Body,
-    end: Arc<AtomicBool>,
-}
-
-impl Heard {
-    fn new(body: Body, end: &Arc<AtomicBool>) -> Heard {
-        let heard = Heard { body, end: Arc::clone(end) };
-        heard.note_end();
-        heard
-    }
-
-    fn note_end(&self) {
-        if self.body.is_end_stream() {
-            self.end.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
-impl HttpBody for Heard {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let polled = Pin::new(&mut self.body).poll_frame(cx);
-        if matches!(polled, Poll::Ready(None)) {
-            self.end.store(true, Ordering::Relaxed);
-        }
-        self.note_end();
-        polled
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
-}
-
 /// Lets changes in only from our own pages or from programs, and not too many of them.
 pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, next: Next) -> Result<Response, Problem> {
     let is_change = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -127,7 +84,12 @@ pub(crate) async fn admit(State(house): State<Arc<House>>, request: Request, nex
     let body = in_time(body, Instant::now() + house.settings.deadline);
     let asker = Asker::default();
     let _waits = asker.waits();
-    Ok(tokio::spawn(asker.ask(next.run(Request::from_parts(parts, body)))).await?)
+    parts.extensions.insert(asker);
+    let change = tokio::spawn(next.run(Request::from_parts(parts, body)));
+    change.await.map_err(|error| {
+        tracing::error!(%error, "a change could not be carried through");
+        Problem::Unavailable
+    })
 }
 
 /// A body that fails unless it has come as a whole by then: nothing is carried through for who sends it drop by drop.

@@ -1,7 +1,6 @@
 //! Missions that people have made: the shelves that hold them, each as long as somebody needs it.
 
 use std::collections::{HashMap, VecDeque};
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -12,17 +11,11 @@ use shamble_store::Homemade;
 /// So many shelves are kept although nobody needs them: the missions that are being made.
 const RECENT: usize = 8;
 
-/// The printed shelf, and those with a mission that somebody has made.
-pub struct Shelves {
+/// The shelf of the house, and those with a mission that somebody has made.
+pub(crate) struct Shelves {
     printed: Arc<Shelf>,
     content: Source,
     kept: Mutex<Kept>,
-}
-
-impl fmt::Debug for Shelves {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Shelves")
-    }
 }
 
 #[derive(Default)]
@@ -33,8 +26,7 @@ struct Kept {
 }
 
 impl Shelves {
-    /// The shelf, and what it was read from.
-    pub fn new(printed: Arc<Shelf>, content: Source) -> Shelves {
+    pub(crate) fn new(printed: Arc<Shelf>, content: Source) -> Shelves {
         Shelves { printed, content, kept: Mutex::default() }
     }
 
@@ -56,7 +48,7 @@ impl Shelves {
     ///
     /// # Errors
     /// Why the mission cannot be played.
-    pub fn of(&self, game: &str, homemade: Option<&Homemade>) -> Result<Arc<Shelf>, String> {
+    pub(crate) fn of(&self, game: &str, homemade: Option<&Homemade>) -> Result<Arc<Shelf>, String> {
         let Some(Homemade { files, .. }) = homemade else { return Ok(self.printed()) };
         let draft = self.draft(game, files).ok_or("its mission cannot be read")?;
         self.with(&draft, files).map_err(|faults| faults.first().map(Fault::to_string).unwrap_or_default())

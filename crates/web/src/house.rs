@@ -134,7 +134,7 @@ impl House {
             }
             woken
         });
-        waking.await?
+        waking.await.map_err(|_| Problem::Unavailable)?
     }
 
     fn with_rooms<T>(&self, work: impl FnOnce(&mut BTreeMap<TableId, Arc<OnceCell<Arc<Room>>>>) -> T) -> T {

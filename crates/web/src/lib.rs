@@ -24,7 +24,6 @@ mod pace;
 mod pages;
 #[cfg(test)]
 mod planted;
-mod prefix;
 mod problem;
 mod reports;
 mod room;
@@ -43,6 +42,5 @@ mod simulation;
 #[cfg(test)]
 mod tests;
 
-pub use homemade::Shelves;
 pub use server::{ServeError, Server};
 pub use settings::Settings;

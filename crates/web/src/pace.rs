@@ -69,7 +69,7 @@ impl Allowance {
             // Whoever drags through a replay asks for a moment after the other.
             (Deed::Look, _) => (400.0, 100.0),
             (Deed::Picture, _) => (10.0, 0.5),
-            (Deed::Check, _) => (120.0, 20.0),
+            (Deed::Check, _) => (60.0, 8.0),
             (Deed::Measure, _) => (6.0, 0.05),
             // There are 34 million codes: at this pace one that is in use is not found in years.
             (Deed::Guess, _) => (20.0, 0.1),

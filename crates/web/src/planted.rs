@@ -2,29 +2,21 @@
 
 use crate::house::House;
 
-/// A fault of the server, at least one for each law of the simulation.
+/// A fault of the server, one for each law of the simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Planted {
     /// A choice is acknowledged although the store has refused it.
     AcknowledgesTooSoon,
-    /// A choice is made and stored once more, if it can be.
-    StoresTwice,
     /// Nobody is told of a choice.
     TellsNobody,
     /// Everybody is shown what those in all seats may choose.
     ShowsAll,
-    /// The same, along the stream of events alone.
-    OffersAllInEvents,
-    /// Events bring everybody the lines of the log that one seat alone may read.
-    TellsSecrets,
     /// Bots that have played once never look again.
     BotsGiveUp,
     /// A room goes on although it is not known to be what is stored.
     TrustsItself,
-    /// A choice that comes once more, after it was made, panics.
+    /// A choice that comes once more, after it was made, is answered with an error of the server's own.
     BreaksOnRepeats,
-    /// What takes in the changes of other servers panics, and no request hears of it.
-    PanicsUnseen,
 }
 
 impl House {

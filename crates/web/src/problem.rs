@@ -5,15 +5,13 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shamble_games::{Language, TableError, rule_text};
+use shamble_games::{Language, TableError};
 use shamble_kernel::{Faults, MatchError, RuleId};
 use shamble_store::{FieldError, StoreError};
-use tokio::task::JoinError;
 
 use crate::fields::{self, Wrong};
 use crate::house::House;
 use crate::room::{ENTRIES, JUMPS, LINES};
-use crate::speech::of_game;
 
 /// Why a request is not answered as it was asked. Nothing has changed.
 #[derive(Debug)]
@@ -195,7 +193,6 @@ impl Problem {
             Problem::TooLong => house
                 .voice(language)
                 .fill(self.kind().1, &[("entries", ENTRIES.into()), ("lines", LINES.into()), ("jumps", JUMPS.into())]),
-            Problem::Refused { rule } => forbidden(house, language, *rule).unwrap_or_else(word),
             Problem::NotYours { seats } => format!("{} ({})", word(), seats.join(", ")),
             Problem::Record(what) => match what.strip_prefix("line ").and_then(|rest| rest.split(':').next()) {
                 Some(line) => {
@@ -252,15 +249,6 @@ impl Problem {
     }
 }
 
-/// A rule in its own words, and what would make possible what it forbids, where the game says so.
-fn forbidden(house: &House, language: Language, id: RuleId) -> Option<String> {
-    let mut titles = house.shelf.titles().iter();
-    let (title, rule) = titles.find_map(|title| Some((title, title.rules().get(id.as_str())?)))?;
-    let remedy = of_game(title.as_ref(), language, &format!("possible-{id}"));
-    let text = std::iter::once(rule_text(rule, language).to_owned());
-    Some(text.chain(remedy).collect::<Vec<_>>().join(" "))
-}
-
 /// The page or document is made by [`guard::explain`](crate::guard::explain), which knows the language.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
@@ -303,20 +291,11 @@ impl From<StoreError> for Problem {
             | StoreError::NotEmpty { .. }
             | StoreError::File { .. }
             | StoreError::TooNew { .. }
-            | StoreError::TooOld { .. }
             | StoreError::Unavailable(_) => {
                 tracing::error!(error = %error, source = ?std::error::Error::source(&error), "the store fails");
                 Problem::Unavailable
             }
         }
-    }
-}
-
-/// What panicked is broken; what was ended has not been done.
-impl From<JoinError> for Problem {
-    fn from(error: JoinError) -> Problem {
-        tracing::error!(%error, "work was not done");
-        if error.is_panic() { Problem::Broken } else { Problem::Unavailable }
     }
 }
 

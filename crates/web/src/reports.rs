@@ -46,7 +46,7 @@ impl Report<'_> {
         let version = env!("CARGO_PKG_VERSION");
         let id = self.person.map(|person| format!("\nperson {}", person.id)).unwrap_or_default();
         let text = format!("table {}\nby {by}{id}\nshamble {version}\n\n{note}\n\n{}", self.table, self.record);
-        let name = keep(folder, &format!("{}-{}", at.0, self.table.mark()), &text).map_err(failed)?;
+        let name = keep(folder, &format!("{}-{}", at.0, &self.table.to_string()[..8]), &text).map_err(failed)?;
         tracing::info!(table = self.table.mark(), file = %name, "a problem was reported");
         Ok(name)
     }

@@ -15,7 +15,6 @@ mod limits;
 mod log;
 mod others;
 mod presence;
-mod retelling;
 mod seating;
 mod sequel;
 mod standing_in;
@@ -151,16 +150,6 @@ pub(crate) fn replayed(shelf: &Shelf, record: Record, goes_on: &dyn Fn() -> bool
     }
 }
 
-impl Playing {
-    /// Who is asked; what cannot be played waits for nobody.
-    fn waits_for(&self) -> Seats {
-        match self {
-            Playing::On(table) => table.waits_for(),
-            Playing::Stopped { .. } => Seats::NONE,
-        }
-    }
-}
-
 impl Inside {
     /// A table as it is stored.
     async fn wake(house: &House, id: TableId) -> Result<Inside, Problem> {
@@ -198,18 +187,12 @@ impl Inside {
             // It is only a mark for lists.
             tracing::warn!(table = id.mark(), %error, "how much of a game fits was not noted");
         }
-        let asked = game.waits_for();
-        if summary.asked != Some(asked)
-            && let Err(error) = house.store.note_asked(id, news.told, asked).await
-        {
-            tracing::warn!(table = id.mark(), %error, "who is asked was not noted");
-        }
         if let Playing::Stopped { why, .. } = &game {
             tracing::warn!(table = id.mark(), %why, "the record cannot be replayed");
         }
         let makers = news.entries.into_iter().map(|entry| entry.by).collect();
         Ok(Inside {
-            summary: Summary { fits, asked: Some(asked), ..summary },
+            summary: Summary { fits, ..summary },
             shelf,
             homemade,
             game,
@@ -333,6 +316,5 @@ impl Inside {
         }
         let entries = self.table().map_or(0, |table| table.entries());
         self.summary.entries = entries;
-        self.summary.asked = Some(self.game.waits_for());
     }
 }

@@ -15,7 +15,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::house::House;
 use crate::pace::Deed;
 use crate::problem::Problem;
-use crate::{account, api, assets, guard, live, openapi, pages, prefix};
+use crate::{account, api, assets, guard, live, openapi, pages};
 
 /// The largest request body.
 const LARGEST: usize = 64 * 1024;
@@ -43,22 +43,11 @@ pub(crate) fn all(house: Arc<House>) -> Router {
             get(pages::workshop::list).merge(post(pages::workshop::begin).route_layer(paced(Deed::Table))),
         )
         .route("/workshop/{draft}", get(pages::workshop::show))
-        .route("/workshop/{draft}/folder", get(pages::workshop::folder))
+        .route("/workshop/{draft}/file/{file}", get(pages::workshop::file))
         .route("/workshop/{draft}/record", get(pages::workshop::record))
         .route("/workshop/{draft}/print", get(pages::workshop::print).route_layer(paced(Deed::Check)))
         .route("/workshop/{draft}/delete", post(pages::workshop::delete))
-        .route(
-            "/workshop/shared/{code}",
-            get(pages::workshop::shared::show).route_layer((guesses.clone(), paced(Deed::Check))),
-        )
-        .route(
-            "/workshop/shared/{code}/folder",
-            get(pages::workshop::shared::folder).route_layer((guesses.clone(), paced(Deed::Check))),
-        )
-        .route(
-            "/workshop/shared/{code}/record",
-            get(pages::workshop::shared::record).route_layer((guesses, paced(Deed::Check))),
-        )
+        .route("/workshop/shared/{code}", get(pages::workshop::shared::show).route_layer((guesses, paced(Deed::Check))))
         .route("/workshop/shared/{code}/play", post(pages::workshop::shared::play).route_layer(paced(Deed::Table)))
         .route("/workshop/shared/{code}/copy", post(pages::workshop::shared::copy).route_layer(paced(Deed::Table)))
         .route("/t/{table}", get(pages::table::show))
@@ -93,7 +82,6 @@ pub(crate) fn all(house: Arc<House>) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&house), guard::explain))
         .layer(from_fn_with_state(Arc::clone(&house), guard::be_strict))
-        .layer(from_fn_with_state(Arc::clone(&house), prefix::bring_below))
         .layer(CompressionLayer::new().gzip(true))
         .with_state(house)
 }

@@ -1,6 +1,5 @@
 //! What an operator decides.
 
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -23,8 +22,6 @@ pub struct Settings {
     pub content: Source,
     /// The folder for problems that players report.
     pub reports: PathBuf,
-    /// Programs that people may seat as bots, by name: what is started is the operator's to say.
-    pub guests: BTreeMap<String, String>,
     /// How long a bot waits before it answers, so that people can follow.
     pub bot_pause: Duration,
     /// How long somebody may be away, as while a page loads anew, before a vote goes on without them.
@@ -34,7 +31,7 @@ pub struct Settings {
     /// Whether people are held to a humanly possible pace.
     pub is_paced: bool,
     /// Whether every connection comes from a proxy of the operator's, which names the visitor's address last in
-    /// `X-Forwarded-For`, and how it was asked in `X-Forwarded-Host`, `X-Forwarded-Proto` and `X-Forwarded-Prefix`.
+    /// `X-Forwarded-For`, and how it was asked in `X-Forwarded-Host` and `X-Forwarded-Proto`.
     pub is_behind_proxy: bool,
     /// How long a table may lie untouched before it is deleted; for ever unless given.
     pub idle: Option<Duration>,
@@ -57,7 +54,6 @@ impl Settings {
             database,
             content: Source::Embedded,
             reports: PathBuf::from("shamble-reports"),
-            guests: BTreeMap::new(),
             bot_pause: Duration::from_millis(700),
             absence: Duration::from_secs(10),
             hosts_absence: Duration::from_secs(120),

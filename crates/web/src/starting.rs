@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use shamble_games::{Shelf, Table};
+use shamble_games::Shelf;
 use shamble_kernel::{Faults, Record, Seats, Setup};
 use shamble_store::{Access, NewTable, Person, Player, Summary, UndoPolicy};
 
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::{Inside, Playing, check_size, next_setup, replayed};
+use crate::work::Asker;
 
 /// How long the replay of a record from elsewhere may take.
 const REPLAY: Duration = Duration::from_millis(1500);
@@ -102,8 +103,9 @@ pub(crate) fn set_up_on(shelf: &Shelf, game: &str, setup: &Setup, seed: u64) -> 
     }
     let mut table =
         title.start(&setup, seed).map_err(|faults| Problem::SetUp { game: title.id().to_owned(), faults })?;
-    table.ask_when_it_matters(Seats::first(table.seats().len()));
-    begun(table.as_ref())
+    let seats = table.seats().len();
+    table.ask_when_it_matters(Seats::first(seats));
+    table_of(read_back(&table.record())?, seats)
 }
 
 /// A table with the lesson of a game, as the learner finds it.
@@ -114,7 +116,7 @@ pub(crate) fn taught(house: &House, game: &str) -> Result<NewTable, Problem> {
         tracing::error!(game, ?faults, "a lesson cannot be opened: `shamble content check` tells more");
         Problem::SetUp { game: title.id().to_owned(), faults: Faults(faults) }
     })?;
-    begun(table.as_ref())
+    table_of(read_back(&table.record())?, table.seats().len())
 }
 
 /// The table of a game that follows another one.
@@ -135,9 +137,14 @@ fn like(inside: &Inside, new: NewTable) -> NewTable {
 }
 
 /// What is played after a game that was played elsewhere.
-pub(crate) async fn after(house: &Arc<House>, record: String, company: Company) -> Result<Order, Problem> {
+pub(crate) async fn after(
+    house: &Arc<House>,
+    asker: Asker,
+    record: String,
+    company: Company,
+) -> Result<Order, Problem> {
     let shelf = Arc::clone(&house.shelf);
-    let read = house.work.run(REPLAY, move |wanted| {
+    let read = house.work.run(asker, REPLAY, move |wanted| {
         // A form sends line ends of its own.
         let record =
             Record::parse(&record.replace("\r\n", "\n")).map_err(|error| Problem::Record(error.to_string()))?;
@@ -162,12 +169,6 @@ pub(crate) async fn go_on(
 ) -> Result<Summary, Problem> {
     let new = NewTable { access: Access::Private, ..table_from(before, record)?.host(host.id) };
     Ok(house.store.create_table(&Company::Alone.seated(new, host, &[]), house.clock.now()).await?)
-}
-
-/// The table of a game that stands as it is to begin.
-fn begun(table: &dyn Table) -> Result<NewTable, Problem> {
-    let new = table_of(read_back(&table.record())?, table.seats().len())?;
-    Ok(NewTable { asked: Some(table.waits_for()), ..new })
 }
 
 fn table_of(record: Record, seats: usize) -> Result<NewTable, Problem> {

@@ -14,7 +14,6 @@ use tokio::time::Instant;
 use crate::Settings;
 use crate::house::House;
 use crate::pace::{Deed, Who};
-use crate::prefix::prefix_of;
 use crate::problem::Problem;
 
 /// The cookie by which a person is known again.
@@ -137,7 +136,7 @@ fn read_address(text: &str) -> Option<IpAddr> {
 }
 
 /// What a proxy of the operator's says of how it was asked.
-pub(crate) fn forwarded<'h>(settings: &Settings, headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+fn forwarded<'h>(settings: &Settings, headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let said = || headers.get_all(name).iter().next_back()?.to_str().ok()?.rsplit(',').next();
     settings.is_behind_proxy.then(said).flatten().map(str::trim).filter(|said| !said.is_empty())
 }
@@ -152,15 +151,10 @@ pub(crate) fn is_secure(settings: &Settings, headers: &HeaderMap) -> bool {
     forwarded(settings, headers, "x-forwarded-proto") == Some("https")
 }
 
-/// Where this server is for the visitor's browser, `table.example` or `example.org/games`.
-pub(crate) fn place_of(settings: &Settings, headers: &HeaderMap) -> String {
-    format!("{}{}", host_of(settings, headers).unwrap_or_default(), prefix_of(settings, headers).unwrap_or_default())
-}
-
-/// The same as the beginning of an address.
+/// This server as the visitor's browser knows it, `https://table.example`.
 pub(crate) fn site_of(settings: &Settings, headers: &HeaderMap) -> String {
     let scheme = if is_secure(settings, headers) { "https" } else { "http" };
-    format!("{scheme}://{}", place_of(settings, headers))
+    format!("{scheme}://{}", host_of(settings, headers).unwrap_or_default())
 }
 
 impl FromRequestParts<Arc<House>> for Visitor {

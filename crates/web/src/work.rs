@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::spawn_blocking;
-use tokio::task_local;
 use tokio::time::Instant;
 
 use crate::problem::Problem;
@@ -40,8 +39,6 @@ pub(crate) struct Work {
     checks: Arc<Semaphore>,
     /// Missions that people make, played many times: one after the other.
     measures: Arc<Semaphore>,
-    /// How many cores games that are measured may keep busy.
-    spare: usize,
     hands: Hands,
     stopping: watch::Receiver<bool>,
     /// How many drawings were made, for those who count.
@@ -54,21 +51,7 @@ pub(crate) struct Asker {
     is_gone: Arc<AtomicBool>,
 }
 
-task_local! {
-    static ASKER: Asker;
-}
-
 impl Asker {
-    /// For whom the current task works; nobody in particular where nobody has said so.
-    fn current() -> Asker {
-        ASKER.try_with(Asker::clone).unwrap_or_default()
-    }
-
-    /// Does something for them: when they are gone, work in there is given up.
-    pub(crate) fn ask<F: Future>(self, task: F) -> impl Future<Output = F::Output> {
-        ASKER.scope(self, task)
-    }
-
     /// Somebody who is gone when this is dropped.
     pub(crate) fn waits(&self) -> Waiting {
         Waiting(Arc::clone(&self.is_gone))
@@ -93,11 +76,6 @@ impl Wanted {
     pub(crate) fn goes_on(&self) -> bool {
         let is_in_time = self.until.is_none_or(|until| Instant::now() < until);
         is_in_time && !self.is_left()
-    }
-
-    /// To be asked between two pieces of work.
-    pub(crate) fn expect(&self) -> Result<(), Problem> {
-        if self.goes_on() { Ok(()) } else { Err(Problem::Unavailable) }
     }
 }
 
@@ -125,17 +103,10 @@ impl Work {
             thoughts: places((cores / 2).max(1)),
             checks: places((cores / 2).max(1)),
             measures: places(1),
-            spare: (cores - 1).max(2).min(cores),
             hands,
             stopping,
             drawn: AtomicUsize::new(0),
         }
-    }
-
-    /// How many threads a mission may be measured on: one core stays for those who choose, but where there are only two,
-    /// they share both with the games for the minute that these take.
-    pub(crate) fn spare(&self) -> usize {
-        self.spare
     }
 
     /// Draws something.
@@ -144,19 +115,20 @@ impl Work {
         drawing: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         self.drawn.fetch_add(1, Ordering::Relaxed);
-        self.at(&self.drawings, Asker::current(), None, |_| drawing()).await
+        self.at(&self.drawings, Asker::default(), None, |_| drawing()).await
     }
 
     /// Does what one visitor alone wants; it sees for itself whether it still is wanted, and has so long.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
+        asker: Asker,
         patience: Duration,
         errand: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.at(&self.errands, Asker::current(), Some(patience), errand).await
+        self.at(&self.errands, asker, Some(patience), errand).await
     }
 
-    /// Wakes a table, for whoever comes to it.
+    /// Wakes a table.
     pub(crate) async fn wake<T: Send + 'static>(
         &self,
         waking: impl FnOnce(&Wanted) -> T + Send + 'static,
@@ -172,24 +144,24 @@ impl Work {
         self.at(&self.thoughts, Asker::default(), None, thought).await
     }
 
-    /// Looks through a mission that somebody makes; it sees for itself whether that still is wanted.
+    /// Looks through a mission that somebody makes.
     pub(crate) async fn check<T: Send + 'static>(
         &self,
-        check: impl FnOnce(&Wanted) -> T + Send + 'static,
+        check: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.at(&self.checks, Asker::current(), None, check).await
+        self.at(&self.checks, Asker::default(), None, |_| check()).await
     }
 
     /// Plays a mission that somebody makes; it sees for itself whether it still is wanted, and has so long.
     pub(crate) async fn measure<T: Send + 'static>(
         &self,
+        asker: Asker,
         patience: Duration,
         measure: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.at(&self.measures, Asker::current(), Some(patience), measure).await
+        self.at(&self.measures, asker, Some(patience), measure).await
     }
 
-    /// Does work when there is a place for it. What nobody wants any more is not begun.
     async fn at<T: Send + 'static>(
         &self,
         places: &Arc<Semaphore>,
@@ -206,16 +178,19 @@ impl Work {
             until: patience.map(|patience| Instant::now() + patience),
         };
         let do_it = move || {
-            let done = (!wanted.is_left()).then(|| work(&wanted));
+            let done = work(&wanted);
             drop(place);
             done
         };
         let done = match self.hands {
-            Hands::Threads => spawn_blocking(do_it).await?,
+            Hands::Threads => spawn_blocking(do_it).await,
             #[cfg(test)]
-            Hands::Own => do_it(),
+            Hands::Own => Ok(do_it()),
         };
-        done.ok_or(Problem::Unavailable)
+        done.map_err(|error| {
+            tracing::error!(%error, "work was not done");
+            Problem::Unavailable
+        })
     }
 
     /// How many drawings were made.
@@ -248,82 +223,23 @@ mod tests {
     #[tokio::test]
     async fn work_is_given_up_with_whoever_waits_for_it() {
         let (_stop, stops) = watch::channel(false);
-        let (work, (said, ended)) = (Arc::new(Work::new(stops, Hands::Threads)), std::sync::mpsc::channel());
-        let errand = work.run(Duration::from_secs(60), endless(said.clone()));
+        let (work, (said, ended)) = (Work::new(stops, Hands::Threads), std::sync::mpsc::channel());
+        let errand = work.run(Asker::default(), Duration::from_secs(60), endless(said.clone()));
         assert!(tokio::time::timeout(Duration::from_millis(50), errand).await.is_err());
         assert!(heard(ended).await);
-        // A change goes on, and notices between two pieces of work that its asker is gone.
-        for kind in 0..3 {
-            let (asker, said) = (Asker::default(), said.clone());
-            let waiting = asker.waits();
-            let change = tokio::spawn(asker.ask({
-                let work = Arc::clone(&work);
-                async move {
-                    match kind {
-                        0 => work.run(Duration::from_secs(60), endless(said)).await,
-                        1 => work.check(endless(said)).await,
-                        _ => work.measure(Duration::from_secs(60), endless(said)).await,
-                    }
-                }
-            }));
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            assert!(!change.is_finished());
-            drop(waiting);
-            tokio::time::timeout(Duration::from_secs(5), change).await.unwrap().unwrap().unwrap();
-        }
-    }
-
-    /// Takes the only place there is for drawings until the result is used.
-    fn busy(work: &Arc<Work>) -> std::sync::mpsc::Sender<()> {
-        let (go_on, told) = std::sync::mpsc::channel::<()>();
-        let work = Arc::clone(work);
-        let places = work.drawings.available_permits();
-        work.drawings.forget_permits(places - 1);
-        tokio::spawn(async move { work.draw(move || told.recv().is_ok()).await });
-        go_on
-    }
-
-    #[tokio::test]
-    async fn what_nobody_waits_for_when_its_turn_comes_is_not_drawn() {
-        let (_stop, stops) = watch::channel(false);
-        let work = Arc::new(Work::new(stops, Hands::Threads));
-        let go_on = busy(&work);
-        let (asker, drawn) = (Asker::default(), Arc::new(AtomicBool::new(false)));
-        let waiting = asker.waits();
-        let drawing = tokio::spawn(asker.ask({
-            let (work, drawn) = (Arc::clone(&work), Arc::clone(&drawn));
-            async move { work.draw(move || drawn.store(true, Ordering::SeqCst)).await }
-        }));
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        drop((waiting, go_on));
-        assert!(matches!(drawing.await.unwrap(), Err(Problem::Unavailable)));
-        assert!(!drawn.load(Ordering::SeqCst));
-        assert!(work.draw(|| ()).await.is_ok(), "the place is free again");
+        let asker = Asker::default();
+        drop(asker.waits());
+        work.run(asker, Duration::from_secs(60), endless(said)).await.unwrap();
     }
 
     #[tokio::test]
     async fn work_is_given_up_when_the_server_stops_and_when_it_takes_too_long() {
         let (stop, stops) = watch::channel(false);
         let (work, (said, ended)) = (Work::new(stops, Hands::Threads), std::sync::mpsc::channel());
-        work.run(Duration::from_millis(20), endless(said.clone())).await.unwrap();
-        let waking = work.wake(endless(said.clone()));
-        let checking = work.check(endless(said));
-        let stopping = async {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            stop.send_replace(true);
-        };
-        let (woken, checked, ()) = tokio::join!(waking, checking, stopping);
-        assert!(woken.is_ok() && checked.is_ok() && heard(ended).await);
-        assert!(matches!(work.draw(|| ()).await, Err(Problem::Unavailable)), "nothing is begun any more");
-    }
-
-    #[tokio::test]
-    async fn work_that_panics_is_broken_and_takes_nothing_with_it() {
-        let (_stop, stops) = watch::channel(false);
-        let work = Work::new(stops, Hands::Threads);
-        let errand = |panics: bool| work.run(Duration::from_secs(9), move |_| assert!(!panics, "it was meant to"));
-        assert!(matches!(errand(true).await, Err(Problem::Broken)));
-        assert!(errand(false).await.is_ok());
+        work.run(Asker::default(), Duration::from_millis(20), endless(said.clone())).await.unwrap();
+        stop.send_replace(true);
+        work.wake(endless(said)).await.unwrap();
+        assert!(heard(ended).await);
     }
 
     #[tokio::test]
@@ -339,7 +255,7 @@ mod tests {
                     busy.fetch_sub(1, Ordering::SeqCst);
                     others
                 };
-                work.run(Duration::from_secs(9), errand).await.unwrap()
+                work.run(Asker::default(), Duration::from_secs(9), errand).await.unwrap()
             })
         });
         for errand in errands.collect::<Vec<_>>() {

@@ -1,14 +1,13 @@
 //! Missions while people make them: looked through, drawn, measured and won, off the threads that answer.
 
 mod measure;
-mod packing;
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use shamble_games::{
-    Addition, Cell, Draft, Edit, Language, ListChoice, MatSeen, MatThing, OWN, Odd, Row, Sheet, Spot, Stock, Title,
-    Voice, spot_of,
+    Addition, Cell, Draft, Edit, Language, ListChoice, MatSeen, MatThing, OWN, Row, Sheet, Stock, Title, Voice,
+    spot_of, things,
 };
 use shamble_kernel::{Fault, Files, Setup};
 use shamble_store::{self as store, DraftId, Homemade, Sketch};
@@ -18,10 +17,8 @@ use crate::house::House;
 use crate::problem::Problem;
 use crate::starting::{self, Order};
 use crate::visitor::Visitor;
-use crate::work::Wanted;
 
 pub(crate) use measure::{Measured, Measuring, Persona, Wish};
-pub(crate) use packing::archive;
 
 /// The most files of a mission.
 const FILES: usize = 4;
@@ -86,7 +83,7 @@ pub(crate) async fn change(
         return Err(Problem::Stale);
     }
     let (working, mut draft) = (Arc::clone(house), read(house, kept)?);
-    let changed = house.work.check(move |_| {
+    let changed = house.work.check(move || {
         match change {
             Change::Edit(edit) => {
                 let title = working.shelf.find(draft.game).ok_or(Problem::NoSuchGame)?;
@@ -105,20 +102,14 @@ pub(crate) async fn change(
 /// Everything about a mission but its picture.
 pub(crate) async fn state(house: &Arc<House>, language: Language, kept: store::Draft) -> Result<Value, Problem> {
     let (working, draft) = (Arc::clone(house), read(house, &kept)?);
-    house.work.check(move |wanted| described(&working, language, (&kept, &draft), wanted)).await?
+    house.work.check(move || described(&working, language, &kept, &draft)).await
 }
 
-fn described(
-    house: &House,
-    language: Language,
-    (kept, draft): (&store::Draft, &Draft),
-    wanted: &Wanted,
-) -> Result<Value, Problem> {
+fn described(house: &House, language: Language, kept: &store::Draft, draft: &Draft) -> Value {
     let (faults, remarks) = match house.shelves.with(draft, &kept.sketch.files) {
         Ok(shelf) => (Vec::new(), draft.remarks(&shelf)),
         Err(faults) => (faults, Vec::new()),
     };
-    wanted.expect()?;
     let told = |fault: &Fault, kind: &str| {
         let rule = fault.rule.map(|rule| rule.to_string());
         json!({ "kind": kind, "words": fault.what, "rule": rule, "spot": spot_of(fault) })
@@ -126,9 +117,7 @@ fn described(
     let faults = faults.iter().map(|fault| told(fault, "impossible"));
     let remarks = remarks.iter().map(|remark| told(remark, "odd"));
     let (voice, content) = (house.voice(language), house.shelves.content());
-    let oddities = draft.oddities(content);
-    let oddities = oddities.iter().map(|odd| odd_told(odd, voice));
-    Ok(json!({
+    json!({
         "id": kept.id.to_string(),
         "game": kept.sketch.game,
         "name": kept.sketch.name,
@@ -137,25 +126,17 @@ fn described(
         "won_at": kept.won_at,
         "file": draft.file(),
         "files": draft.files,
-        "faults": faults.chain(remarks).chain(oddities).collect::<Vec<_>>(),
+        "faults": faults.chain(remarks).collect::<Vec<_>>(),
         "texts": draft.texts(),
         "fields": house.shelf.find(draft.game).map(|title| draft.fields(title)),
-        "things": things_of(draft, voice),
+        "things": things_of(draft.game, voice),
         "lists": house.shelf.find(draft.game).map(|title| lists_of(&draft.lists(title, language), voice)),
         "goals": house.shelf.find(draft.game).map(|title| lists_of(&draft.goals(content, title, language), voice)),
-    }))
-}
-
-/// What is odd about a mission, as faults are told.
-fn odd_told(odd: &Odd, voice: Voice<'_>) -> Value {
-    let args = [("zone", odd.zone.clone().unwrap_or_default().into())];
-    let words = voice.fill(&format!("web-odd-{}", odd.what), &args);
-    let spot = Spot { zone: odd.zone.clone(), ..Spot::default() };
-    json!({ "kind": "odd", "words": words, "rule": null, "spot": spot })
+    })
 }
 
 /// The rows of a mission, with everything in words.
-pub(crate) fn lists_of(sheets: &[Sheet], voice: Voice<'_>) -> Value {
+fn lists_of(sheets: &[Sheet], voice: Voice<'_>) -> Value {
     let word = |kind: &str| voice.word(&format!("web-list-{kind}"));
     let said = |kind: &str, name: &str| match (kind, name) {
         ("", name) => name.to_owned(),
@@ -200,12 +181,12 @@ pub(crate) fn lists_of(sheets: &[Sheet], voice: Voice<'_>) -> Value {
 }
 
 /// What can be put into the zones of a game's boards, with their names.
-fn things_of(draft: &Draft, voice: Voice<'_>) -> Vec<Value> {
+fn things_of(game: &str, voice: Voice<'_>) -> Vec<Value> {
     let named = |thing: &shamble_games::Thing| {
         let name = voice.word(&format!("web-thing-{}", thing.id));
         json!({ "id": thing.id, "name": name, "is_door": thing.is_door() })
     };
-    draft.things().map(named).collect()
+    things(game).iter().map(named).collect()
 }
 
 /// The picture of a mission with its tiles and zones; without a picture where nothing can be drawn.
@@ -213,22 +194,20 @@ pub(crate) async fn picture(house: &Arc<House>, language: Language, kept: store:
     let (working, draft) = (Arc::clone(house), read(house, &kept)?);
     house
         .work
-        .check(move |wanted| {
+        .check(move || {
             let content = working.shelves.content();
             let shelf = working.shelves.with(&draft, &kept.sketch.files).ok();
-            wanted.expect()?;
             let scene = draft.picture(content, shelf.as_deref(), language);
-            wanted.expect()?;
             let ground = draft.ground(content);
-            Ok(json!({
+            json!({
                 "version": kept.version,
                 "svg": scene.map(|scene| scene.to_svg(false)),
                 "tiles": ground.as_ref().map(|ground| ground.seen(language)).unwrap_or_default(),
                 "zones": ground.map(|ground| ground.zones()).unwrap_or_default(),
                 "mat": draft.mat(content, language).map(|seen| mat_of(&seen, working.voice(language))),
-            }))
+            })
         })
-        .await?
+        .await
 }
 
 /// A mat with the names of everything on it, and of what can be put there.
@@ -265,15 +244,14 @@ pub(crate) async fn play(
     let (working, draft) = (Arc::clone(house), read(house, kept)?);
     let homemade = Homemade { name: stored_name(&draft), files: kept.sketch.files.clone() };
     let (game, setup, made, seed) = (order.game.clone(), order.setup.clone(), homemade.clone(), house.fresh_seed()?);
-    let set_up = house.work.check(move |wanted| {
+    let set_up = house.work.check(move || {
         let shelf = working.shelves.with(&draft, &made.files).map_err(|_| Problem::Faulty)?;
         let usual = starting::set_up_on(&shelf, &game, &setup, seed);
         if usual.is_ok() || setup.players.is_some() {
             return usual;
         }
         // A mode of one's own may have tables for other numbers of players only.
-        let others = draft.setups().take_while(|_| wanted.goes_on());
-        let mut others = others.map(|setup| starting::set_up_on(&shelf, &game, &setup, seed));
+        let mut others = draft.setups().map(|setup| starting::set_up_on(&shelf, &game, &setup, seed));
         others.find(Result::is_ok).unwrap_or(usual)
     });
     let table = store::NewTable { homemade: Some(homemade), ..set_up.await?? };

@@ -1,7 +1,5 @@
 // What a bot would do, and how it sees a game that is over: both take it a moment.
 
-import { below } from "./place.js";
-
 /** Shows the best choices with the chance to win they seem to have, above the bar; again hides them. */
 export function makeHints({ id, box, button, buttonOf, say }) {
   /** Tells whether there was something to hide. */
@@ -31,7 +29,7 @@ export function makeHints({ id, box, button, buttonOf, say }) {
   async function show() {
     if (!box.hidden) return hide();
     button.disabled = true;
-    const answer = await fetch(below(`/api/tables/${id}/hint`)).catch(() => null);
+    const answer = await fetch(`/api/tables/${id}/hint`).catch(() => null);
     button.disabled = false;
     const told = await answer?.json().catch(() => null);
     if (!answer?.ok) return told?.error && say(told.error.message);

@@ -199,8 +199,8 @@ export function makeBoard(board, calm, covered = () => ({ left: 0, top: 0, right
     write();
   }
 
-  /** So many times as large as all of it fits a board is shown at most, to fill a window of another shape. */
-  const FULL = 1.5;
+  /** So much of a board is given up at most, to fill a window of another shape. */
+  const FULL = 1.25;
   /** So many times as large as the whole board one can look at it. */
   const NEAREST = 6;
   /** Words of fewer pixels are hard to read, or cannot be read at all. */

@@ -1,12 +1,10 @@
 // What opens over the table: the text of a rule, a question back, the link to the table.
 
-import { below } from "./place.js";
-
 const byId = (id) => document.getElementById(id);
 
 export function makeDialogs({ game, copied, words }) {
   const ruleOf = async (rule) => {
-    const answer = await fetch(below(`/api/games/${game}/rules/${encodeURIComponent(rule)}`));
+    const answer = await fetch(`/api/games/${game}/rules/${encodeURIComponent(rule)}`);
     return answer.ok ? answer.json() : null;
   };
 
@@ -14,7 +12,7 @@ export function makeDialogs({ game, copied, words }) {
     const link = document.createElement("a");
     link.className = "rule";
     link.dataset.rule = rule;
-    link.href = below(`/rules/${game}#${rule}`);
+    link.href = `/rules/${game}#${rule}`;
     link.textContent = rule;
     return link;
   }
@@ -49,7 +47,7 @@ export function makeDialogs({ game, copied, words }) {
     const { id, text } = known;
     byId("rule-id").textContent = id;
     byId("rule-text").textContent = text;
-    byId("rule-link").href = below(`/rules/${game}#${id}`);
+    byId("rule-link").href = `/rules/${game}#${id}`;
     byId("rule").showModal();
   }
 
@@ -78,5 +76,5 @@ export function makeDialogs({ game, copied, words }) {
     }
   }
 
-  return { ruleLink, explain, explainHere, sure, copyLink };
+  return { ruleOf, ruleLink, explain, explainHere, sure, copyLink };
 }

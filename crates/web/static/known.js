@@ -1,7 +1,5 @@
 // What the server knows of a piece of the board, asked once for every version of the table.
 
-import { below } from "./place.js";
-
 /** So many answers are kept. */
 const MOST = 200;
 
@@ -12,7 +10,7 @@ export function makeKnown({ id, version, what, nothing }) {
     const name = `${version()} ${key}`;
     if (!known.has(name)) {
       if (known.size > MOST) known.clear();
-      const asked = fetch(below(`/api/tables/${id}/${what}/${encodeURIComponent(key)}`));
+      const asked = fetch(`/api/tables/${id}/${what}/${encodeURIComponent(key)}`);
       known.set(name, asked.then((answer) => (answer.ok ? answer.json() : nothing)).catch(() => nothing));
     }
     return known.get(name);

@@ -1,10 +1,7 @@
 // Lines of the log light up the place and the pieces they speak of, and a click goes there.
 
-/**
- * `board` is looked through for what a text names: zones by their code, people and enemies by their name. `reopen` shows
- * the film of a line again, where it is still there.
- */
-export function makeLines({ board, log, caption, picture, reopen }) {
+/** `board` is looked through for what a text names: zones by their code, people and enemies by their name. */
+export function makeLines({ board, log, caption, picture }) {
   const nameOf = (piece) => piece.querySelector(":scope > title")?.textContent.split(/[,:(]/)[0].trim() ?? "";
 
   const escape = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -29,13 +26,10 @@ export function makeLines({ board, log, caption, picture, reopen }) {
 
   function light(line) {
     clear();
-    const pieces = line ? spokenOf(textOf(line)) : [];
-    for (const piece of pieces) piece.classList.add("told");
-    line?.classList.toggle("leads", pieces.length > 0 || line.matches(".news"));
+    if (line) for (const piece of spokenOf(textOf(line))) piece.classList.add("told");
   }
 
   function goTo(line) {
-    if (line !== caption) reopen(line);
     const [place] = spokenOf(textOf(line));
     if (place) picture.point(place.dataset.key);
   }
@@ -49,5 +43,5 @@ export function makeLines({ board, log, caption, picture, reopen }) {
       if (line && !target.closest("a, button")) goTo(line);
     });
   }
-  return { pieceOf, light };
+  return { pieceOf };
 }

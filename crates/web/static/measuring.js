@@ -1,13 +1,11 @@
 // How hard a mission is: games played by bots on the server, told as they come in.
 
-import { below } from "./place.js";
-
 const percent = (rate) => (100 * rate).toFixed(1);
 
 /** So many places are told in words. */
 const TOLD = 5;
 
-export function makeMeasuring({ id, words, fill, warm, note }) {
+export function makeMeasuring({ id, words, fill, warm }) {
   const box = document.getElementById("measured");
   const stop = document.getElementById("stop");
   const buttons = [...document.querySelectorAll("[data-what]")];
@@ -33,7 +31,6 @@ export function makeMeasuring({ id, words, fill, warm, note }) {
   }
 
   function clear() {
-    note(null);
     box.replaceChildren();
     warm(null);
   }
@@ -42,7 +39,7 @@ export function makeMeasuring({ id, words, fill, warm, note }) {
 
   function wonBefore() {
     const link = Object.assign(document.createElement("a"), { textContent: words.record });
-    link.href = below(`/workshop/${id}/record`);
+    link.href = `/workshop/${id}/record`;
     link.download = "";
     const said = line(`${state.won_at === state.version ? words["won-record"] : words["won-before"]} `);
     said.append(link);
@@ -54,7 +51,7 @@ export function makeMeasuring({ id, words, fill, warm, note }) {
     isClear = what === "clear";
     warm(null);
     box.replaceChildren(document.createElement("progress"), line(words.waiting));
-    stream = new EventSource(below(`/api/drafts/${id}/measure?what=${what}`));
+    stream = new EventSource(`/api/drafts/${id}/measure?what=${what}`);
     stream.addEventListener("measured", (event) => hear(what, JSON.parse(event.data)));
     stream.addEventListener("error", () => {
       if (!stream) return;
@@ -96,10 +93,8 @@ export function makeMeasuring({ id, words, fill, warm, note }) {
       return box.replaceChildren(...wonBefore());
     }
     const rate = { rate: percent(told.rate), low: percent(told.low), high: percent(told.high), games: told.games };
-    if (told.games) note(fill("measured-fault", told));
     const facts = [told.games ? fill("rate", rate) : words["too-few"]];
     if (told.rounds) facts.push(fill("rounds", { rounds: told.rounds.toFixed(1) }));
-    if (told.timed_out && told.games) facts.push(fill("timed-out", { within: percent(told.within) }));
     if (told.unfinished) facts.push(fill("unfinished", { n: told.unfinished }));
     box.replaceChildren(line(facts.join(" ")), ...causes(told), ...places(told), ...printed(told));
   }
@@ -144,8 +139,7 @@ export function makeMeasuring({ id, words, fill, warm, note }) {
 
   /** The rate beside those of the printed missions, from easy to hard. */
   function printed(told) {
-    // The tables of docs/bots.md know one way to play.
-    if (!told.printed?.length) return [line(words["printed-none"])];
+    if (!told.printed?.length) return [];
     const rows = told.printed.map(({ mission, won, games }) => ({ name: mission, rate: won / games, low: won / games, high: won / games }));
     rows.push({ name: words.here, isOwn: true, ...told });
     rows.sort((one, other) => other.rate - one.rate);

@@ -1,20 +1,17 @@
 // Moments: a card that was drawn, somebody who came, fell or rose, large in the middle for a breath. A click or a key
 // ends it; whoever wants no motion only hears of it.
 
-/** How long one is shown unless the film is short of time, and how long a card flies to its place, in milliseconds. */
-const BREATH = 520;
-const FLIGHT = 200;
+/** How long one is shown, and how long a card flies to its place, in milliseconds. */
+const BREATH = 640;
+const FLIGHT = 240;
 /** More new cards than these are a deal, not a find. */
 const FINDS = 2;
 /** Who is shown larger than others; and what a piece shows of its turn and of being chosen. */
 const BOSSES = ".boss, .abomination-piece";
 const SIGNS = ".mz-ring, .mz-arrow, .mz-tick, .mz-paper, .ring, .ring-casing, .acting, .edge, .casing, .plate, .plate-word, .uoa-tag-word, .uoa-shade, title";
 
-/** So many lines back the log says who found what. */
-const BACK = 20;
-
 /** `pieceOf` finds the piece of the board that a text speaks of. */
-export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
+export function makeMoments({ table, calm, isWatched, pieceOf }) {
   let shown = null;
   let timer = 0;
   let until = 0;
@@ -36,13 +33,12 @@ export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
     const from = card.getBoundingClientRect();
     const move = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${to.width / from.width})`;
     layer.style.background = "none";
-    card.animate([{ transform: "none" }, { transform: move, opacity: 0.4 }], { duration: FLIGHT, easing: "ease-in" });
-    setTimeout(() => layer.remove(), FLIGHT);
+    card.animate([{ transform: "none" }, { transform: move, opacity: 0.4 }], { duration: FLIGHT, easing: "ease-in" }).finished.then(() => layer.remove());
     return true;
   }
 
   /** `boss` is the name of somebody who is shown across the whole window. */
-  function put(face, words, target, { boss = "", breath = BREATH } = {}) {
+  function put(face, words, target, boss = "") {
     end();
     const layer = document.createElement("div");
     layer.className = boss ? "moment of-boss" : "moment";
@@ -63,8 +59,8 @@ export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
     table.append(layer);
     fill(card.querySelector(":scope > svg"));
     shown = { layer, card, target };
-    until = performance.now() + breath;
-    timer = setTimeout(end, breath);
+    until = performance.now() + BREATH;
+    timer = setTimeout(end, BREATH);
   }
 
   function named(name) {
@@ -98,20 +94,14 @@ export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
     picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
-  /**
-   * A card that a line turns up, shown for a breath, or a line that one remembers with the one it speaks of; tells
-   * whether there was something to show.
-   */
-  function show(line, breath) {
-    if (!isOn()) return false;
+  /** A line that one remembers, with the one it speaks of; tells whether there was something to show. */
+  function show(line) {
+    if (!line.dataset.milestone || !isOn()) return false;
     const text = line.firstElementChild.textContent;
-    const card = line.querySelector("template");
-    if (card) put([...card.content.cloneNode(true).childNodes], text, null, { breath });
-    if (card || !line.dataset.milestone) return Boolean(card);
     const piece = pieceOf(text);
     if (!piece) return false;
     const name = nameOf(piece);
-    if (piece.matches(BOSSES)) put([figureOf(piece)], text, piece, { boss: name });
+    if (piece.matches(BOSSES)) put([figureOf(piece)], text, piece, name);
     else put([figureOf(piece), named(name)], text, piece);
     return true;
   }
@@ -134,13 +124,7 @@ export function makeMoments({ table, log, calm, isWatched, pieceOf }) {
     if (!found.length || found.length > FINDS) return;
     const card = found.at(-1);
     const face = [...card.querySelectorAll(".figure, .title, .stats")].map((part) => part.cloneNode(true));
-    put(face, [foundAs(titleOf(card)), card.title].filter(Boolean).join(" "), card);
-  }
-
-  /** The line that says who found it. */
-  function foundAs(title) {
-    const lines = [...log.querySelectorAll("li:not(.untold)")].slice(-BACK);
-    return lines.findLast((line) => line.textContent.includes(title))?.firstElementChild.textContent;
+    put(face, card.title, card);
   }
 
   for (const event of ["pointerdown", "keydown"]) {

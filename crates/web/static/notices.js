@@ -1,11 +1,9 @@
 // Notices that it is one's turn, for when no page of the table is open. Nothing is asked before a click.
 
-import { below } from "./place.js";
-
-const WORKER = below("/worker.js");
+const WORKER = "/worker.js";
 
 const post = (path, body) =>
-  fetch(below(path), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** The button that turns them on and off in this browser; it stays hidden where a browser knows no notices. */
 export function offerNotices(button, say) {
@@ -22,7 +20,7 @@ export function offerNotices(button, say) {
     if ((await Notification.requestPermission()) !== "granted") return say(denied);
     await navigator.serviceWorker.register(WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
-    const { key } = await (await fetch(below("/api/me/notices"))).json();
+    const { key } = await (await fetch("/api/me/notices")).json();
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     const { endpoint, keys } = made.toJSON();
     const answer = await post("/api/me/notices", { endpoint, keys });

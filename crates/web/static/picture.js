@@ -1,14 +1,12 @@
 // The picture of a draft: the latest that was asked for, and none that comes too late.
 
-import { below } from "./place.js";
-
 export function makePicture(board, { id, words }) {
   let wanted = 0;
 
   /** Reads the picture of a version; nothing where another one was asked for meanwhile. */
   async function read(version) {
     wanted = version;
-    const answer = await fetch(below(`/api/drafts/${id}/picture`)).catch(() => null);
+    const answer = await fetch(`/api/drafts/${id}/picture`).catch(() => null);
     if (!answer?.ok || wanted !== version) return null;
     const seen = await answer.json();
     return wanted === version ? seen : null;

@@ -1,7 +1,6 @@
 // Going through the moments of a game, without leaving the page.
 
 import { makeBoard } from "./board.js";
-import { below } from "./place.js";
 
 /** A replay goes through its moments with its links, the slider and the keys. */
 export function replay() {
@@ -15,7 +14,7 @@ export function replay() {
   /** The last moment there is; a game that goes on gets more of them. */
   let last = Number(page.dataset.last);
   const at = () => Number(page.dataset.at);
-  const address = (moment) => below(`/t/${page.dataset.table}/replay?at=${moment}`);
+  const address = (moment) => `/t/${page.dataset.table}/replay?at=${moment}`;
   const targets = (moment) => ({ first: 0, back: Math.max(moment - 1, 0), on: Math.min(moment + 1, last), last });
   /** The moment that is wanted, while another is on its way. */
   let wanted = null;
@@ -27,7 +26,7 @@ export function replay() {
 
   async function ask(moment, line) {
     const part = line ? `&line=${line}` : "";
-    const answer = await fetch(below(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}${part}`));
+    const answer = await fetch(`/t/${page.dataset.table}/moment?at=${moment}&from=${at()}${part}`);
     if (!answer.ok) throw new Error(answer.statusText);
     return answer.json();
   }

@@ -1,7 +1,5 @@
 // Talking to the server: requests that outlive a lost connection, and the stream of updates.
 
-import { below } from "./place.js";
-
 /** After so many milliseconds what got no answer is sent again. */
 const PAUSES = [300, 700, 1500, 3000, 5000, 8000, 10000];
 /** Whoever stands between may answer so while the server starts again. */
@@ -20,7 +18,7 @@ export function makeSender({ id, refused, lost }) {
   async function once(path, body) {
     try {
       const headers = { "content-type": "application/json" };
-      const answer = await fetch(below(`/api/tables/${id}${path}`), { method: "POST", headers, body: JSON.stringify(body) });
+      const answer = await fetch(`/api/tables/${id}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
       if (AWAY.includes(answer.status)) return null;
       return { isDone: answer.ok, error: answer.ok ? null : (await answer.json()).error };
     } catch {
@@ -50,7 +48,7 @@ export function makeStream({ id, isWatched, update, lost, found, wanted }) {
 
   function open() {
     close();
-    const events = new EventSource(below(`/api/tables/${id}/events${isWatched() ? "?film=true" : ""}`));
+    const events = new EventSource(`/api/tables/${id}/events${isWatched() ? "?film=true" : ""}`);
     let isFirst = true;
     events.addEventListener("open", () => (isFirst = true));
     events.addEventListener("table", (event) => {
@@ -74,7 +72,7 @@ export function makeStream({ id, isWatched, update, lost, found, wanted }) {
 
   async function look() {
     try {
-      const answer = await fetch(below(`/api/tables/${id}`));
+      const answer = await fetch(`/api/tables/${id}`);
       const { mine, waits_for: waits } = await answer.json();
       if (answer.ok) wanted(waits?.some((seat) => mine.includes(seat)) ?? false);
     } catch {

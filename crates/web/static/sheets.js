@@ -1,9 +1,6 @@
 // What of a mission is a list: rows with steppers and choices, each of them an edit of the text.
 
-/** A longer list is closed until somebody opens it. */
-const SHORT = 20;
-
-const opened = new Map();
+const opened = new Set();
 
 export function made(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);
@@ -23,7 +20,7 @@ export function keepFocus(box, show) {
 /** Makes the control of a value: a choice, or a number with steps. */
 export function makeFields({ edit, fill }) {
   return function field(cell, name, held) {
-    const set = (value) => edit(cell.edit ? { ...cell.edit, count: value } : { do: "write", file: cell.file, path: cell.path, value });
+    const set = (value) => edit({ do: "write", file: cell.file, path: cell.path, value });
     if (cell.choices.length) {
       const select = made("select", {}, ...cell.choices.map((choice, at) => new Option(choice.name, at, false, same(choice.value, cell.value))));
       if (!cell.choices.some((choice) => same(choice.value, cell.value))) select.selectedIndex = -1;
@@ -78,8 +75,8 @@ export function showSheets(box, sheets, { edit, words, fill }) {
   keepFocus(box, () => box.replaceChildren(...sheets.map((sheet, at) => panel(sheet, at))));
 
   function panel(sheet, at) {
-    const part = made("details", { className: "panel", open: opened.get(`${at} ${sheet.rows.length}`) ?? (at === 0 && sheet.rows.length <= SHORT) }, made("summary", { textContent: sheet.name }));
-    part.addEventListener("toggle", () => opened.set(`${at} ${sheet.rows.length}`, part.open));
+    const part = made("details", { className: "panel", open: at === 0 || opened.has(sheet.name) }, made("summary", { textContent: sheet.name }));
+    part.addEventListener("toggle", () => (part.open ? opened.add(sheet.name) : opened.delete(sheet.name)));
     const rows = made("div", { className: "rows" });
     rows.append(...sheet.rows.map((row, number) => line(row, `${at}.${number}`)));
     part.append(rows, ...sheet.adds.filter((add) => add.choices.length).map((add, number) => addition(add, `${at}+${number}`)));

@@ -7,7 +7,6 @@ import { makeBoard } from "./board.js";
 import { drawLegend, isToBeBriefed } from "./briefing.js";
 import { makeBubble } from "./bubble.js";
 import { carryCards } from "./carry.js";
-import { makeComic } from "./comic.js";
 import { makeComing } from "./coming.js";
 import { makeDialogs } from "./dialogs.js";
 import { makeExchange } from "./exchange.js";
@@ -87,13 +86,17 @@ export function sitDown(table) {
   const heard = () => new Promise((done) => hearers.push(done));
   const orders = makeOrders({ id, game: table.dataset.game, table, give });
 
-  /** Says something for a while; a refusal with a way to its rule. */
-  function say(text, rule) {
+  /** Says something for a while; a refusal with the text of its rule. */
+  async function say(text, rule) {
     toast.replaceChildren(text);
     toast.classList.add("shown");
     clearTimeout(say.timer);
     say.timer = setTimeout(() => toast.classList.remove("shown"), rule ? 12000 : 6000);
-    if (rule) toast.append(" ", dialogs.ruleLink(rule));
+    if (!rule) return;
+    const link = dialogs.ruleLink(rule);
+    toast.append(" ", link);
+    const known = await dialogs.ruleOf(rule);
+    if (known && toast.contains(link)) toast.append(document.createElement("br"), known.text);
   }
 
   const dialogs = makeDialogs({ game: table.dataset.game, words, copied: () => say(words.copied) });
@@ -136,7 +139,6 @@ export function sitDown(table) {
     // What was taken back needs no telling.
     else if (news.log.keep < log.children.length) {
       timeline.skip();
-      timeline.forgetNews();
       picture.sweep();
     }
     table.dataset.version = news.version;
@@ -206,11 +208,6 @@ export function sitDown(table) {
     const telling = document.getElementById("telling");
     const hasFocus = (was ? telling : question).contains(document.activeElement);
     table.dataset.telling = isTelling ? "yes" : "no";
-    // What is hidden has no measures.
-    if (was && !isTelling) {
-      bar.fit();
-      table.style.setProperty("--sheet", `${ask.offsetHeight}px`);
-    }
     if (hasFocus && was !== isTelling) (isTelling ? find('[data-time="skip"]') : firstOf(question)).focus({ preventScroll: true });
     if (!isTelling) readQuestion();
     if (!isTelling) lesson.attend();
@@ -310,8 +307,8 @@ export function sitDown(table) {
   // ---- The timeline ------------------------------------------------------------------------------------
 
   const caption = document.getElementById("caption");
-  const { pieceOf, light } = makeLines({ board, log, caption, picture, reopen: (line) => timeline.goToLine(line) });
-  const moments = makeMoments({ table, log, calm, isWatched: () => timeline.isWatched(), pieceOf });
+  const { pieceOf } = makeLines({ board, log, caption, picture });
+  const moments = makeMoments({ table, calm, isWatched: () => timeline.isWatched(), pieceOf });
   const timeline = makeTimeline({
     log,
     speed: document.getElementById("speed"),
@@ -321,8 +318,6 @@ export function sitDown(table) {
     ticks: document.getElementById("ticks"),
     moment: moments,
     picture,
-    light,
-    comic: makeComic({ board, sounds: words.sounds.split(" "), calm, isWatched: () => timeline.isWatched(), pieceOf }),
     readOut,
     onChange: tellOn,
   });
@@ -411,8 +406,8 @@ export function sitDown(table) {
       timeline.skip();
       orders.keep(`${dataset.order} ${value}`);
       choose(`${dataset.order} ${value}`);
-    } else if (["bot", "hand-over"].includes(dataset.action) && value) {
-      send(`/seats/${dataset.seat}`, { action: dataset.action, to: value });
+    } else if (dataset.action === "hand-over" && value) {
+      send(`/seats/${dataset.seat}`, { action: "hand-over", to: value });
     } else if (dataset.action === "tell") {
       send(`/seats/${dataset.seat}`, { action: "tell", ...(value && { to: value }) });
     } else if (dataset.host === "patience") {

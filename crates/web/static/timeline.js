@@ -4,57 +4,44 @@
 /** A film takes no longer than this at the usual speed, in milliseconds; other speeds in proportion. */
 const LONGEST = 4000;
 const USUAL = 180;
-/** How long a card that is turned up is shown at the usual speed, and its share of the film at most. */
-const CARD = 300;
-const CARDS = 0.7;
 /** With more updates than these behind what is told, it is told faster. */
 const BEHIND = 2;
 
-/**
- * `picture` is the board, `caption` the place for the line that is told now, `reel` the slider with its `ticks`; `light`
- * lights up what a line speaks of, and `comic` gives it the voice of a comic.
- */
-export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, picture, light, moment, comic, readOut, onChange }) {
+/** `picture` is the board, `caption` the place for the line that is told now, `reel` the slider with its `ticks`. */
+export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, picture, moment, readOut, onChange }) {
   /** Events to be told, each with its lines and what changes on the board, and after those of an update its rest. */
   const waiting = [];
-  /**
-   * Events of the film that were told, and the board before the first and after each of them. They stay until something
-   * else is chosen or happens.
-   */
+  /** Events of the film that were told, and the board before the first and after each of them. */
   const told = [];
   const frames = [];
   /** Where one looks: past the last event told unless one went back. */
   let at = 0;
-  /** Whether one looks back at a film that is over. */
-  let isReopened = false;
   let isPaused = false;
   let timer = 0;
   let heard = [];
 
   const isWatched = () => speed.value !== "0";
-  const isTelling = () => waiting.length > 0 || at < told.length || isReopened;
+  const isTelling = () => waiting.length > 0 || at < told.length;
   const events = () => waiting.filter((event) => event.lines);
 
   const isStill = ({ gone, moved, drawn } = { gone: [], moved: [], drawn: [] }) => !gone.length && !moved.length && !drawn.length;
 
-  /** Lines that change nothing to be seen are told with the one that follows, the last ones with the one before. */
+  /** Lines that change nothing to be seen are told with the one that follows. */
   function gathered(lines, film) {
     const found = [];
     let quiet = [];
     for (const [number, line] of lines.entries()) {
       quiet.push(line);
-      if (isStill(film[number]) && !line.querySelector(".dice, template") && !line.dataset.milestone) continue;
-      found.push({ lines: quiet, lead: line, changes: film.slice(number + 1 - quiet.length, number + 1).filter(Boolean) });
+      const isEmpty = isStill(film[number]) && !line.querySelector(".dice") && !line.dataset.milestone;
+      if (isEmpty && number + 1 < lines.length) continue;
+      found.push({ lines: quiet, changes: film.slice(number + 1 - quiet.length, number + 1).filter(Boolean) });
       quiet = [];
     }
-    if (quiet.length && found.length) found.at(-1).lines.push(...quiet);
-    else if (quiet.length) found.push({ lines: quiet, lead: quiet.at(-1), changes: film.slice(-quiet.length) });
     return found;
   }
 
   /** An update: its lines, how the board changes with each, and `put` for all that comes after them. */
   function take(lines, film, put) {
-    if (!isTelling() && lines.length) forget();
     if (isTelling() || (isWatched() && film.length > 0)) {
       lines.forEach((line) => line.classList.add("untold"));
       waiting.push(...gathered(lines, film), { put });
@@ -74,7 +61,6 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
     heard.push(line.firstElementChild.textContent);
   }
 
-  const hasCard = ({ lines }) => lines.some((line) => line.querySelector("template"));
   const weight = ({ lines }) => (lines.some((line) => line.dataset.milestone) ? "milestone" : lines.some((line) => line.querySelector(".dice")) ? "dice" : "move");
 
   function drawTicks() {
@@ -88,31 +74,29 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
     }));
   }
 
-  function say({ lines, lead }) {
-    caption.replaceChildren(...[...lead.childNodes].map((node) => node.cloneNode(true)));
-    caption.dataset.entry = lead.dataset.entry;
+  function say({ lines }) {
+    const last = lines.at(-1);
+    caption.replaceChildren(...[...last.childNodes].map((node) => node.cloneNode(true)));
+    caption.dataset.entry = last.dataset.entry;
     log.querySelectorAll(".now").forEach((line) => line.classList.remove("now"));
     lines.forEach((line) => line.classList.add("now"));
-    lead.scrollIntoView({ block: "nearest" });
-    light(caption);
+    last.scrollIntoView({ block: "nearest" });
     reel.value = at;
   }
 
   /** The next event, and the rest of its update if it was the last one. */
   function next(isCalm = false) {
-    light(null);
     if (at < told.length) {
       // What was told before is shown once more.
       const event = told[at++];
       picture.redraw(frames[at], isCalm);
       return say(event);
     }
-    const { card } = shares();
     const event = waiting.shift();
     if (!frames.length) frames.push(picture.html());
     event.lines.forEach(show);
     // Whoever falls is shown as they were; whoever comes, as soon as they are there.
-    const missed = isCalm ? [] : event.lines.filter((line) => !moment.show(line, card));
+    const missed = isCalm ? [] : event.lines.filter((line) => !moment.show(line));
     const touched = event.changes.flatMap((changes) => picture.change(changes, isCalm || undefined));
     frames.push(picture.html());
     told.push(event);
@@ -120,8 +104,7 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
     if (!isCalm) {
       picture.follow(touched);
       event.lines.forEach(picture.roll);
-      missed.forEach((line) => moment.show(line));
-      event.lines.forEach((line) => comic.tell(line, moment.rest()));
+      missed.forEach(moment.show);
     }
     say(event);
     if (!isPaused) putRest();
@@ -130,55 +113,29 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
 
   function putRest() {
     while (waiting[0]?.put) waiting.shift().put();
-    if (!waiting.length) close();
-  }
-
-  /** Nothing is told any more. */
-  function close() {
-    isReopened = false;
-    light(null);
-    log.querySelectorAll(".now").forEach((line) => line.classList.remove("now"));
+    if (!waiting.length) forget();
   }
 
   function forget() {
-    close();
     told.length = frames.length = at = 0;
-  }
-
-  /** Looks at a film that is over once more. */
-  function reopen() {
-    if (isTelling() || !told.length) return;
-    frames[at] = picture.html();
-    isReopened = true;
+    log.querySelectorAll(".now").forEach((line) => line.classList.remove("now"));
   }
 
   /** One event back: the board as it was, and then no more until one wants it. */
   function back() {
-    reopen();
-    if (!isTelling()) return;
+    if (!isTelling() && !told.length) return;
     hold(true);
     if (at === 0) return;
     at -= 1;
-    light(null);
     picture.redraw(frames[at], false);
     if (at > 0) say(told[at - 1]);
     else reel.value = 0;
     onChange(true);
   }
 
-  /** To the event of a line, if the film has one; tells whether it has. */
-  function goToLine(line) {
-    const number = told.findIndex(({ lines }) => lines.includes(line)) + 1;
-    if (!number) return false;
-    goTo(number);
-    return true;
-  }
-
   /** To an event of the film, whether it was told already or not. */
   function goTo(number) {
-    reopen();
     hold(true);
-    light(null);
     if (at > number) {
       at = number;
       picture.redraw(frames[at], false);
@@ -197,15 +154,12 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
     onChange(isTelling());
   }
 
-  /** How long a card and any other event is shown: all of them within a few breaths. */
-  function shares() {
+  /** How long an event is shown: all of them within a few breaths. */
+  function pause() {
     const usual = Number(speed.value);
     const whole = (LONGEST * usual) / USUAL;
-    const behind = Math.max(1, waiting.filter(({ put }) => put).length - BEHIND);
-    const all = [...told, ...events()];
-    const cards = all.filter(hasCard).length;
-    const card = cards && Math.min((CARD * usual) / USUAL, (whole * CARDS) / cards);
-    return { card: card / behind, event: Math.min(usual, (whole - cards * card) / Math.max(1, all.length - cards)) / behind };
+    const behind = waiting.filter(({ put }) => put).length;
+    return Math.min(usual, whole / Math.max(1, Number(reel.max))) / Math.max(1, behind - BEHIND);
   }
 
   /** Goes on telling, unless one wants to look longer or looks elsewhere. */
@@ -218,7 +172,7 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
       putRest();
       settle();
     } else next();
-    if (isTelling()) timer = setTimeout(run, moment.rest() || shares().event);
+    if (isTelling()) timer = setTimeout(run, Math.max(pause(), moment.rest()));
   }
 
   function hold(isHeld) {
@@ -250,24 +204,15 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
     if (!isTelling()) return;
     clearTimeout(timer);
     timer = 0;
-    light(null);
     if (at < told.length) picture.redraw(frames.at(-1), true);
-    for (const { put, ...event } of waiting.splice(0)) {
-      if (put) put();
-      else tellCalmly(event);
+    for (const { lines, changes, put } of waiting.splice(0)) {
+      lines?.forEach(show);
+      changes?.forEach((change) => picture.change(change, true));
+      put?.();
+      lines?.forEach(picture.roll);
     }
-    at = told.length;
-    close();
+    forget();
     settle();
-  }
-
-  function tellCalmly(event) {
-    if (!frames.length) frames.push(picture.html());
-    event.lines.forEach(show);
-    event.changes.forEach((change) => picture.change(change, true));
-    frames.push(picture.html());
-    told.push(event);
-    event.lines.forEach(picture.roll);
   }
 
   /** Forgets what was to be told: the page is drawn anew. */
@@ -280,11 +225,10 @@ export function makeTimeline({ log, speed, pauseButton, caption, reel, ticks, pi
   }
 
   function forgetNews() {
-    forget();
     log.querySelectorAll(".news").forEach((line) => line.classList.remove("news"));
   }
 
   reel.addEventListener("input", () => goTo(Number(reel.value)));
   document.addEventListener("visibilitychange", run);
-  return { take, pause: toggle, step, back, goToLine, skip, drop, forgetNews, stop: () => isTelling() && hold(true), isWatched, isTelling };
+  return { take, pause: toggle, step, back, skip, drop, forgetNews, stop: () => isTelling() && hold(true), isWatched, isTelling };
 }

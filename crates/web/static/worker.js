@@ -8,7 +8,7 @@ addEventListener("push", (event) => {
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const url = new URL(`.${event.notification.data}`, location);
+  const url = new URL(event.notification.data, location.origin);
   const show = async () => {
     const pages = await clients.matchAll({ type: "window" });
     const page = pages.find((page) => new URL(page.url).pathname === url.pathname);

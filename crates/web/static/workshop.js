@@ -3,14 +3,11 @@
 import { makeGoals } from "./goals.js";
 import { makeMat } from "./matbench.js";
 import { makeMeasuring } from "./measuring.js";
-import { below } from "./place.js";
 import { showSheets } from "./sheets.js";
 import { makeBench } from "./workbench.js";
 
-/** What is typed with shorter breaks, in milliseconds, is taken back together. */
-const PAUSE = 1000;
-/** Whoever is too fast is heard after so many milliseconds. */
-const AGAIN = 500;
+/** After so many milliseconds without a key what was typed is kept. */
+const TYPED = 350;
 /** So many changes can be taken back. */
 const STEPS = 100;
 const MOST_KEPT = 1_500_000;
@@ -29,13 +26,7 @@ export function work() {
   let file = null;
   /** One change after the other. */
   let turn = Promise.resolve();
-  /** What was typed last, and what of it is kept. */
-  let typed = null;
-  let kept = null;
-  let isKeeping = false;
-  let measure = null;
-  /** When something was typed last that can be taken back together. */
-  let burst = -PAUSE;
+  let typing = 0;
   /** What is sent while the page goes is still sent. */
   let isLeaving = false;
   const past = remembered("past");
@@ -47,17 +38,13 @@ export function work() {
     const headers = { "content-type": "application/json" };
     let answer;
     try {
-      answer = await fetch(below(`/api/drafts/${id}${path}`), { method, headers, body: body && JSON.stringify(body), keepalive: isLeaving });
+      answer = await fetch(`/api/drafts/${id}${path}`, { method, headers, body: body && JSON.stringify(body), keepalive: isLeaving });
     } catch {
       say(words.lost);
       return null;
     }
     const told = answer.status === 204 ? {} : await answer.json();
     if (answer.ok) return told;
-    if (told.error.kind === "too-fast" && !isLeaving) {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      return ask(path, body, method);
-    }
     if (told.error.kind === "stale") {
       say(words.stale);
       take(await ask(""));
@@ -74,45 +61,22 @@ export function work() {
       const before = state.files;
       const told = await ask(path, { ...body, seen: state.version });
       if (!told) return;
-      if (JSON.stringify(told.files) !== JSON.stringify(before)) note(before);
-      burst = -PAUSE;
+      if (JSON.stringify(told.files) !== JSON.stringify(before)) {
+        past.push(before);
+        if (past.length > STEPS) past.shift();
+        future.length = 0;
+      }
       take(told);
     });
     return turn;
   }
 
-  /** Notes what can be had again. */
-  function note(before) {
-    past.push(before);
-    if (past.length > STEPS) past.shift();
-    future.length = 0;
-  }
-
-  /** Keeps what is typed, at once, and again what was typed meanwhile. What is known of older text is not shown. */
-  function keep() {
-    if (isKeeping) return;
-    isKeeping = true;
-    turn = turn.then(async () => {
-      while (state && typed !== kept) {
-        const { file: name, text } = (kept = typed);
-        if (state.files[name] === text) continue;
-        const before = state.files;
-        const told = await ask("", { files: { ...before, [name]: text }, seen: state.version });
-        if (!told) break;
-        if (performance.now() - burst > PAUSE) note(before);
-        burst = performance.now();
-        if (typed === kept) take(told);
-        else state = told;
-      }
-      isKeeping = false;
-    });
-  }
-
   const edit = (edit) => change("/edits", { edit });
+  const write = (files) => change("", { files });
 
   function travel(from, to) {
+    flush();
     turn = turn.then(async () => {
-      burst = -PAUSE;
       const [files, before] = [from.at(-1), state?.files];
       const told = files && (await ask("", { files, seen: state.version }));
       if (!told) return;
@@ -177,8 +141,9 @@ export function work() {
     const choice = byId("file");
     choice.hidden = names.length < 2;
     choice.replaceChildren(...names.map((name) => new Option(name, name, false, name === file)));
+    byId("download").href = `/workshop/${id}/file/${names.indexOf(file)}`;
     // What is being typed is newer.
-    if (typed !== kept || source.value === state.files[file]) return;
+    if (typing || source.value === state.files[file]) return;
     const [start, end, top] = [source.selectionStart, source.selectionEnd, source.scrollTop];
     source.value = state.files[file] ?? "";
     if (document.activeElement === source) source.setSelectionRange(start, end);
@@ -203,15 +168,7 @@ export function work() {
     const summary = document.createElement("summary");
     summary.textContent = fill("remarks", { n: odd });
     more.append(summary, list("odd"));
-    const known = Object.assign(document.createElement("p"), { className: "measured", textContent: measure ?? "" });
-    bar.replaceChildren(head, ...(impossible ? [list("impossible")] : []), ...(measure ? [known] : []), ...(odd ? [more] : []));
-  }
-
-  /** What bots have made of the mission as it is. */
-  function noteMeasure(words) {
-    if (measure === words) return;
-    measure = words;
-    if (state) showFaults();
+    bar.replaceChildren(head, ...(impossible ? [list("impossible")] : []), ...(odd ? [more] : []));
   }
 
   function faultLine({ kind, words: what, rule, spot }) {
@@ -307,7 +264,7 @@ export function work() {
     box.hidden = !state.code;
     if (!state.code) return;
     const link = document.createElement("a");
-    link.href = below(`/workshop/shared/${state.code}`);
+    link.href = `/workshop/shared/${state.code}`;
     link.textContent = location.origin + link.getAttribute("href");
     const code = document.createElement("b");
     code.textContent = `${state.code.slice(0, 3)} ${state.code.slice(3)}`;
@@ -324,11 +281,21 @@ export function work() {
 
   // ---- What somebody does ------------------------------------------------------------------------------
 
+  /** Keeps what was typed. */
+  function flush() {
+    if (!typing) return;
+    clearTimeout(typing);
+    typing = 0;
+    if (state && source.value !== state.files[file]) write({ ...state.files, [file]: source.value });
+  }
+
   source.addEventListener("input", () => {
-    typed = { file, text: source.value };
-    keep();
+    clearTimeout(typing);
+    typing = setTimeout(flush, TYPED);
   });
+  source.addEventListener("blur", flush);
   byId("file").addEventListener("change", (event) => {
+    flush();
     file = event.target.value;
     showFiles();
   });
@@ -343,10 +310,18 @@ export function work() {
     else return;
     event.preventDefault();
   });
+  // A mission of several files is kept as all of them.
+  byId("download").addEventListener("click", (event) => {
+    const names = Object.keys(state?.files ?? {});
+    if (names.length < 2) return;
+    event.preventDefault();
+    names.forEach((name, at) => Object.assign(document.createElement("a"), { href: `/workshop/${id}/file/${at}`, download: "" }).click());
+  });
   byId("play").addEventListener("click", async () => {
+    flush();
     await turn;
     const table = await ask("/tables", {});
-    if (table) location.href = below(`/t/${table.id}`);
+    if (table) location.href = `/t/${table.id}`;
   });
   byId("share").addEventListener("click", async () => {
     const shared = await ask("/share", {});
@@ -354,13 +329,16 @@ export function work() {
     state.code = shared.code;
     showCode();
     try {
-      await navigator.clipboard.writeText(location.origin + below(`/workshop/shared/${shared.code}`));
+      await navigator.clipboard.writeText(`${location.origin}/workshop/shared/${shared.code}`);
       say(words.copied);
     } catch {
       // The link stands on the page: a browser lets only secure pages write to its clipboard.
     }
   });
-  addEventListener("pagehide", () => (isLeaving = true));
+  addEventListener("pagehide", () => {
+    isLeaving = true;
+    flush();
+  });
   addEventListener("pageshow", () => (isLeaving = false));
 
   const bench = (page.dataset.mat ? makeMat : makeBench)({ page, id, words, fill, edit });
@@ -371,6 +349,6 @@ export function work() {
     aim: (wanted) => bench.aim?.(wanted),
     lead: ({ line }) => lead({ file: state.file, line }),
   });
-  const measuring = makeMeasuring({ id, words, fill, warm: (heat) => bench.warm(heat), note: noteMeasure });
+  const measuring = makeMeasuring({ id, words, fill, warm: (heat) => bench.warm(heat) });
   ask("").then(take);
 }

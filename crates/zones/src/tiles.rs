@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use shamble_kernel::Fault;
-use shamble_kernel::content::whole_file;
 use toml::Spanned;
 
 use crate::part::{Face, Letter, Part, Spot};
@@ -84,7 +83,7 @@ impl Tiles {
     /// Reads `[[tile]]` tables; every fault is told with file, line, tile and cell. Fields that are not about
     /// the geometry are left to the game.
     pub fn read(file: &str, text: &str) -> Result<Tiles, Vec<Fault>> {
-        let entries: Entries = whole_file(file, text).map_err(|error| vec![Fault::in_toml(file, text, &error)])?;
+        let entries: Entries = toml::from_str(text).map_err(|error| vec![Fault::in_toml(file, text, &error)])?;
         let mut tiles = Tiles::default();
         let mut faults = Vec::new();
         for entry in entries.tile {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::Table;
-use shamble_kernel::{Notation, Seat, Seats, Viewer};
+use shamble_kernel::{Notation, Pending, Seat, Seats, Viewer};
 
 use super::lines::{Came, next};
 use crate::Position;
@@ -55,13 +55,17 @@ pub struct Asking {
 impl Asking {
     /// The question of a position.
     pub fn of<G: Notation>(position: &Position<'_, G>) -> Asking {
-        let (game, view) = (position.game(), position.view());
+        let (game, state, seat) = (position.game(), position.state(), position.seat());
+        let question = match game.pending(state) {
+            Pending::Ask { question, .. } => Some(game.write_question(question)),
+            Pending::Over(_) => None,
+        };
         Asking {
             title: G::ID,
-            seat: position.seat_name(),
-            question: position.question(),
-            view: game.describe_view(&view),
-            choices: position.written(),
+            seat: game.seat_names(state).get(seat.index()).cloned(),
+            question,
+            view: game.describe_view(&position.view()),
+            choices: position.choices().iter().map(|choice| game.write(state, *choice)).collect(),
         }
     }
 

@@ -5,8 +5,7 @@ use shamble_off_the_dead::{Ammunition, Effect, Face, Kind, Nature, Question, Thi
 
 use super::look::Look;
 use super::{never, weight};
-use crate::Reason;
-use crate::guide::Weight;
+use crate::guide::{Reason, Weight};
 
 /// What a search is worth beyond what it is known to find: one gets to know the piles.
 const CURIOSITY: f64 = 0.25;

@@ -5,8 +5,7 @@ use shamble_off_the_dead::{Aim, Effect, Free, Means, Moment, Prowler, Question, 
 
 use super::look::{Look, reaches};
 use super::{never, wait, weight};
-use crate::Reason;
-use crate::guide::Weight;
+use crate::guide::{Reason, Weight};
 
 /// What a trophy is worth to keep.
 const TROPHY: f64 = 0.15;

@@ -11,7 +11,7 @@ use crate::screen::Screen;
 pub fn back_up(screen: &mut Screen, file: &Path, database: &Database) -> Done {
     let url = database.url()?;
     let copied = asking(async {
-        let store = Store::attach(&url).await?;
+        let store = Store::open(&url).await?;
         let copied = store.back_up(file).await;
         store.close().await;
         copied

@@ -44,12 +44,12 @@ fn found(paths: &[PathBuf]) -> Result<Vec<CaseFile>, Failure> {
             let before = files.len();
             files.extend(cases.map(|file| case_file(file)));
             if files.len() == before {
-                return Err(Failure::missing("usage-no-case", path));
+                return Err(Failure::Usage(format!("{}: there is no case below this folder", path.display())));
             }
         } else if path.exists() {
             files.push(case_file(path));
         } else {
-            return Err(Failure::missing("usage-no-file-or-folder", path));
+            return Err(Failure::Usage(format!("{}: there is no such file or folder", path.display())));
         }
     }
     Ok(files)

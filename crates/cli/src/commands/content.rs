@@ -17,8 +17,6 @@ use crate::screen::Screen;
 
 /// Decisions after which a game counts as one that does not end.
 const LONGEST: usize = 50_000;
-/// Where a folder of one's own keeps the schemas of its files.
-const SCHEMAS: &str = "schema";
 /// How often a watched folder is looked at.
 const GLANCE: Duration = Duration::from_millis(250);
 
@@ -42,7 +40,6 @@ pub fn run(screen: &mut Screen, language: Language, source: Source, command: Con
             checked.verdict()
         }
         Content::New { game, dir, from, id } => begin(screen, language, &game, &dir, from, &id),
-        Content::Schema { game, file } => schema(screen, &game, file.as_deref()),
         Content::Export { dir, game } => export(screen, &dir, game.as_deref()),
     }
 }
@@ -50,7 +47,7 @@ pub fn run(screen: &mut Screen, language: Language, source: Source, command: Con
 fn expect_folder(folder: &Path) -> Done {
     match folder.is_dir() {
         true => Ok(()),
-        false => Err(Failure::missing("usage-no-folder", folder)),
+        false => Err(Failure::Usage(format!("{}: there is no such folder", folder.display()))),
     }
 }
 
@@ -191,11 +188,7 @@ fn begin(screen: &mut Screen, language: Language, game: &str, dir: &Path, from: 
         let known: Vec<&str> = title.missions().iter().map(|mission| mission.id).collect();
         return Err(Failure::Usage(format!("--from: {from} is no mission of {game}: {}", known.join(", "))));
     };
-    let folders = |file: &str| format!("{SCHEMAS}/{file}.json");
-    let mut files: Files =
-        title.schemas().into_iter().map(|(file, schema)| (folders(&file), format!("{schema:#}\n"))).collect();
-    files.insert(file.to_owned(), format!("#:schema ./{}\n\n{text}", folders(file)));
-    write_new(&dir.join(game), &files)?;
+    write_new(&dir.join(game), &Files::from([(file.to_owned(), text)]))?;
     let (path, dir) = (dir.join(game).join(file), dir.display());
     let name = title.missions().iter().find(|mission| mission.id == from).map(|mission| mission.name);
     let name = name.map_or_else(|| from.clone(), |name| name.in_language(language.code()).to_owned());
@@ -210,19 +203,6 @@ fn begin(screen: &mut Screen, language: Language, game: &str, dir: &Path, from: 
         screen.say(&format!("  shamble {command}"))?;
     }
     Ok(())
-}
-
-/// Prints what editors need to know about a file.
-fn schema(screen: &mut Screen, game: &str, file: Option<&str>) -> Done {
-    let shelf = Shelf::load(&Source::Embedded).map_err(|faults| Failure::faults(&faults))?;
-    let schemas = crate::title(&shelf, game)?.schemas();
-    let Some(file) = file else { return super::print(screen, &json!(schemas)) };
-    let file = file.trim_end_matches('/');
-    let Some(schema) = schemas.get(file) else {
-        let known: Vec<&str> = schemas.keys().map(String::as_str).collect();
-        return Err(Failure::Usage(format!("{file}: there is no such file: {}", known.join(", "))));
-    };
-    super::print(screen, schema)
 }
 
 /// Writes the built-in content of one game, or of all.

@@ -35,7 +35,7 @@ pub fn run(screen: &mut Screen, what: Delete) -> Done {
 fn with<T>(database: &Database, work: impl AsyncFnOnce(&Store) -> Result<T, StoreError>) -> Result<T, Failure> {
     let url = database.url()?;
     asking(async {
-        let store = Store::attach(&url).await?;
+        let store = Store::open(&url).await?;
         let done = work(&store).await;
         store.close().await;
         done

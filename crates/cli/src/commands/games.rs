@@ -24,10 +24,7 @@ pub fn list(desk: &mut Desk, json: bool) -> Done {
         for mission in &missions {
             let head = Line::new(format!("  {:widest$}", mission.id), Style::Strong);
             let name = head.then(format!("  {}", mission.name.in_language(language.code())), Style::Plain);
-            let mut facts = format!("  {} · {}", stars(mission.difficulty), counts(&mission.players));
-            if title.is_homemade(mission.id) {
-                facts += &format!(" · {}", title.words().in_language(language).word("homemade"));
-            }
+            let facts = format!("  {} · {}", stars(mission.difficulty), counts(&mission.players));
             desk.screen.show(&name.then(facts, Style::Dim).wrapped(desk.screen.width(), widest + 4))?;
             let about =
                 Line::plain(" ".repeat(widest + 4)).then(mission.about.in_language(language.code()), Style::Plain);
@@ -74,7 +71,6 @@ fn described(title: &dyn Title, language: Language) -> Value {
             mission.options.iter().map(|option| (option.key.to_owned(), json!(option.values))).collect();
         let mut told = mission.told(code);
         told["options"] = options.into();
-        told["homemade"] = title.is_homemade(mission.id).into();
         told
     };
     let characters: Vec<Value> = title

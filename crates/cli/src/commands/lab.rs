@@ -1,11 +1,9 @@
 //! `shamble lab`: missions and bots side by side, over common games.
 
 use serde_json::{Value, json};
-use shamble_games::{Voice, Words};
-use shamble_kernel::Files;
 use shamble_lab::{Comparison, Entry, Summary, Trial, markdown, renewed, report};
 
-use super::sim::{Keeping, Players, decimal, document, percent, played};
+use super::sim::{Keeping, Players, document, percent, played};
 use crate::Desk;
 use crate::args::Lab;
 use crate::failure::{Done, Failure};
@@ -22,7 +20,7 @@ pub fn run(desk: &mut Desk, args: Lab) -> Done {
     };
     let trials = missions.iter().map(|mission| trial(&args, mission)).collect::<Result<Vec<Trial>, _>>()?;
     for trial in &trials {
-        title.start(&trial.setup, trial.seed).map_err(|faults| Failure::set_up(title, desk.language, &faults))?;
+        title.start(&trial.setup, trial.seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
     }
     match &args.compare {
         Some(pair) => {
@@ -50,7 +48,6 @@ fn measure(desk: &mut Desk, game: &str, args: &Lab, trials: &[Trial]) -> Done {
         true => shamble_bots::names_for(&desk.shelf, game).iter().map(|name| (*name).to_owned()).collect(),
         false => args.bot.clone(),
     };
-    let words = Words::read(&Files::new()).expect("the shared words are whole: tests read them");
     let mut entries = Vec::new();
     let mut documents = Vec::new();
     for trial in trials {
@@ -59,8 +56,7 @@ fn measure(desk: &mut Desk, game: &str, args: &Lab, trials: &[Trial]) -> Done {
             let (rows, seconds) = played(desk, game, &trial, Players::Here, Keeping::default())?;
             let sum = Summary::of(&rows);
             if !args.json {
-                let told = line(&trial, &sum, seconds, words.in_language(desk.language));
-                desk.screen.say(&told)?;
+                desk.screen.say(&line(&trial, &sum, seconds))?;
             }
             documents.push(document(game, &trial, &sum, seconds));
             let mission = trial.setup.mission;
@@ -74,9 +70,7 @@ fn measure(desk: &mut Desk, game: &str, args: &Lab, trials: &[Trial]) -> Done {
                 let before = if path.exists() { std::fs::read_to_string(path).map_err(failed)? } else { String::new() };
                 renewed(&before, &section(game, args), &markdown(&entries))
             }
-            Some(_) | None => {
-                report(&format!("Shamble: {}", section(game, args)), &entries, words.in_language(desk.language))
-            }
+            Some(_) | None => report(&format!("Shamble: {}", section(game, args)), &entries),
         };
         std::fs::write(path, page).map_err(failed)?;
     }
@@ -90,22 +84,19 @@ fn section(game: &str, args: &Lab) -> String {
     format!("{game}{players}{}", options.collect::<String>())
 }
 
-fn line(trial: &Trial, sum: &Summary, seconds: f64, voice: Voice<'_>) -> String {
-    let language = voice.language();
-    let key = if sum.mean_rounds.is_some() { "lab-row-in-rounds" } else { "lab-row" };
-    let mut args = vec![
-        ("name", format!("{:<16} {:<14}", trial.setup.mission, trial.bot)),
-        ("won", format!("{:>6}", sum.won)),
-        ("games", format!("{:<6}", sum.games)),
-        ("rate", format!("{:>7}", percent(sum.win_rate, language))),
-        ("low", percent(sum.ci95.low, language)),
-        ("high", percent(sum.ci95.high, language)),
-        ("decisions", decimal(sum.mean_decisions, 0, language)),
-        ("seconds", decimal(seconds, 1, language)),
-    ];
-    args.extend(sum.mean_rounds.map(|mean| ("rounds", decimal(mean, 1, language))));
-    let args: Vec<_> = args.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-    voice.fill(key, &args)
+fn line(trial: &Trial, sum: &Summary, seconds: f64) -> String {
+    let rounds = sum.mean_rounds.map(|mean| format!("{mean:.1} rounds, ")).unwrap_or_default();
+    format!(
+        "{:<16} {:<14} {:>6} of {:<6} {:>7} [{} to {}], {rounds}{:.0} decisions, {seconds:.1} s",
+        trial.setup.mission,
+        trial.bot,
+        sum.won,
+        sum.games,
+        percent(sum.win_rate),
+        percent(sum.ci95.low),
+        percent(sum.ci95.high),
+        sum.mean_decisions,
+    )
 }
 
 /// Two bots at one mission.
@@ -148,27 +139,17 @@ fn tell_comparisons(desk: &mut Desk, args: &Lab, rows: &[Compared]) -> Done {
         };
         return super::print(&mut desk.screen, &Value::Array(rows.iter().map(document).collect()));
     }
-    let words = Words::read(&Files::new()).expect("the shared words are whole: tests read them");
-    let voice = words.in_language(desk.language);
     for row in rows {
         let [first, second] = &row.pair;
-        let better = |bot: &String| voice.fill("lab-better", &[("bot", bot.as_str().into())]);
         let verdict = match (row.sum.is_significant(), row.sum.difference() > 0.0) {
-            (true, true) => better(second),
-            (true, false) => better(first),
-            (false, _) => voice.word("lab-no-difference"),
+            (true, true) => format!("{second} is better"),
+            (true, false) => format!("{first} is better"),
+            (false, _) => "no difference was found".to_owned(),
         };
-        let args = [
-            ("mission", row.mission.clone()),
-            ("games", row.sum.games.to_string()),
-            ("first", first.clone()),
-            ("one", row.sum.only_first.to_string()),
-            ("second", second.clone()),
-            ("two", row.sum.only_second.to_string()),
-            ("verdict", verdict),
-        ];
-        let args: Vec<_> = args.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-        desk.screen.say(&voice.fill("lab-compared", &args))?;
+        desk.screen.say(&format!(
+            "{}: {} games, only {first} won {}, only {second} won {}: {verdict}",
+            row.mission, row.sum.games, row.sum.only_first, row.sum.only_second
+        ))?;
     }
     Ok(())
 }

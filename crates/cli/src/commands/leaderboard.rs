@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::fmt::Write;
 
-use shamble_games::Language;
 use shamble_kernel::Setup;
 use shamble_lab::{Row, Summary, Trial, renewed};
 
@@ -88,9 +87,9 @@ fn table(standings: &[Standing], args: &Leaderboard) -> String {
             table,
             "| {} | {bot} | {won} | {games} | {} | {} to {} | {missions} | {} |",
             at + 1,
-            percent(*win_rate, Language::English),
-            percent(ci95.low, Language::English),
-            percent(ci95.high, Language::English),
+            percent(*win_rate),
+            percent(ci95.low),
+            percent(ci95.high),
             args.seed
         );
     }

@@ -30,7 +30,7 @@ pub fn run(desk: &mut Desk, args: &Odds) -> Done {
     for choice in &told {
         desk.screen.say(&format!("{}  ({})", choice.words, choice.notation))?;
         for likely in &choice.odds {
-            let percent = super::sim::percent(likely.chance(), desk.language);
+            let percent = super::sim::percent(likely.chance());
             desk.screen.say(&format!("  {percent:>8}  {:>14}  {}", likely.share.to_string(), likely.words))?;
         }
         if choice.odds.is_empty() {

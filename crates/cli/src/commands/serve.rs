@@ -1,10 +1,8 @@
 //! `shamble serve`: the table in the browser.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::Parser;
-use shamble_bots::agent::{Guest, PATIENCE};
 use shamble_games::Source;
 use shamble_web::{ServeError, Server, Settings};
 use tracing_subscriber::EnvFilter;
@@ -14,7 +12,7 @@ use crate::failure::{Done, Failure};
 use crate::interrupt;
 use crate::screen::Screen;
 
-/// How long work that nobody waits for any more may take to see it, after the two seconds in which a server stops.
+/// How long work that nobody waits for any more may take to see it.
 const REMAINDER: Duration = Duration::from_millis(300);
 
 /// One day.
@@ -35,7 +33,6 @@ impl Serve {
 pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
     keep_logs();
     let settings = Settings {
-        guests: guests(args.bot)?,
         metrics: args.metrics,
         idle: args.delete_idle.map(|days| DAY * days),
         content,
@@ -49,30 +46,14 @@ pub fn run(screen: &mut Screen, args: Serve, content: Source) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         // Whoever reads the address may tell the server to stop at once.
-        let mut told = Box::pin(interrupt::told_to_stop());
-        let server = tokio::select! {
-            // A database that does not answer is not waited for.
-            () = &mut told => return Ok(()),
-            server = Server::open(settings) => server.map_err(failed)?,
-        };
+        let told = interrupt::told_to_stop();
+        let server = Server::open(settings).await.map_err(failed)?;
         screen.say(&format!("Shamble is on the table: http://{}", server.address()))?;
         server.run(told).await.map_err(failed)
     });
     // Nothing that still runs has anything to store.
     runtime.shutdown_timeout(REMAINDER);
     served
-}
-
-/// The programs that may be seated, by name. Each is started once, so that one that cannot be is told at once.
-fn guests(named: Vec<(String, String)>) -> Result<BTreeMap<String, String>, Failure> {
-    let mut guests = BTreeMap::new();
-    for (name, command) in named {
-        Guest::start(&command, PATIENCE).map_err(|absent| Failure::Usage(format!("--bot: {absent}")))?;
-        if guests.insert(name.clone(), command).is_some() {
-            return Err(Failure::Usage(format!("--bot: {name} is given twice")));
-        }
-    }
-    Ok(guests)
 }
 
 fn failed(error: ServeError) -> Failure {
@@ -85,9 +66,7 @@ fn failed(error: ServeError) -> Failure {
 /// Logs go to standard error, as JSON where no person reads them; RUST_LOG says which.
 fn keep_logs() {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    // Where no more can be written, on a full disk, nothing can be said of that either: saying so would panic.
-    let logs = tracing_subscriber::fmt().log_internal_errors(false);
-    let logs = logs.with_env_filter(filter).with_writer(std::io::stderr);
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let kept =
         if std::io::IsTerminal::is_terminal(&std::io::stderr()) { logs.try_init() } else { logs.json().try_init() };
     // Logs that are kept already stay as they are.

@@ -2,24 +2,23 @@
 
 use std::io;
 
-use clap::Command;
+use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
-use shamble_games::Language;
 
 use crate::args::CommandLine;
 use crate::failure::Done;
 
 /// Writes what a shell completes commands with.
-pub fn completions(shell: Shell, language: Language) -> Done {
+pub fn completions(shell: Shell) -> Done {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut CommandLine::spoken(language), "shamble", &mut script);
+    clap_complete::generate(shell, &mut CommandLine::command(), "shamble", &mut script);
     Ok(io::Write::write_all(&mut io::stdout(), &script)?)
 }
 
 /// Writes the manual: the page of the program, then one for each command.
-pub fn manual(language: Language) -> Done {
-    let mut line = CommandLine::spoken(language);
+pub fn manual() -> Done {
+    let mut line = CommandLine::command();
     line.build();
     let mut pages = Vec::new();
     page(&line, &mut pages)?;

@@ -7,8 +7,7 @@ use std::{fs, io};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use shamble_bots::UnknownBot;
-use shamble_games::{Face, Language, Visitor};
+use shamble_games::{Face, Visitor};
 use shamble_lab::{Address, LabError, News, Observer, Row, RowFormat, Summary, Trial, simulate, spread};
 
 use crate::Desk;
@@ -103,9 +102,6 @@ pub fn played(
         Some(Err(
             error @ (LabError::Threads(_) | LabError::Records(_) | LabError::Guest(_) | LabError::Workers(_)),
         )) => Err(Failure::Failed(format!("--{error}"))),
-        Some(Err(LabError::Bot(UnknownBot::Name { name, known }))) => {
-            Err(Failure::wrong("usage-no-bot", [("bot", name), ("bots", known.join(", "))]))
-        }
         Some(Err(error @ (LabError::Bot(_) | LabError::Told(_) | LabError::Unheeded(_) | LabError::Program))) => {
             Err(Failure::Usage(format!("--{error}")))
         }
@@ -125,27 +121,14 @@ pub fn document(game: &str, trial: &Trial, sum: &Summary, seconds: f64) -> Value
     })
 }
 
-/// A number for people.
-pub fn decimal(number: f64, digits: usize, language: Language) -> String {
-    let number = format!("{number:.digits$}");
-    match language {
-        Language::English => number,
-        Language::French => number.replace('.', ","),
-    }
-}
-
 /// A rate for people.
-pub fn percent(rate: f64, language: Language) -> String {
-    let sign = match language {
-        Language::English => " %",
-        Language::French => "\u{a0}%",
-    };
-    decimal(100.0 * rate, 1, language) + sign
+pub fn percent(rate: f64) -> String {
+    format!("{:.1} %", 100.0 * rate)
 }
 
 pub fn run(desk: &mut Desk, args: Sim) -> Done {
     let title = crate::title(&desk.shelf, &args.game)?;
-    let game = title.id();
+    let (game, name) = (title.id(), title.name(desk.language).to_owned());
     let mission = args.mission;
     let out = args.out.map(rows_to).transpose()?;
     let trial = Trial {
@@ -157,7 +140,7 @@ pub fn run(desk: &mut Desk, args: Sim) -> Done {
         threads: args.threads.map_or(0, usize::from),
     };
     // The set-up is tried once beforehand, so that a wrong one is told before any work.
-    title.start(&trial.setup, trial.seed).map_err(|faults| Failure::set_up(title, desk.language, &faults))?;
+    title.start(&trial.setup, trial.seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
     if let Some(folder) = &args.records {
         let failed = |e: io::Error| Failure::Usage(format!("--records: {}: {e}", folder.display()));
         fs::create_dir_all(folder).map_err(failed)?;
@@ -173,13 +156,10 @@ pub fn run(desk: &mut Desk, args: Sim) -> Done {
     if args.json {
         super::print(&mut desk.screen, &document(game, &trial, &sum, seconds))?;
     } else {
-        tell(desk, game, &trial, &sum, seconds)?;
+        tell(desk, &name, &trial, &sum, seconds)?;
     }
     match sum.games < trial.games {
-        true => {
-            let args = vec![("played", sum.games.to_string()), ("games", trial.games.to_string())];
-            Err(Failure::Said { code: 1, key: "sim-stopped", args })
-        }
+        true => Err(Failure::Failed(format!("stopped after {} of {} games", sum.games, trial.games))),
         false => Ok(()),
     }
 }
@@ -193,38 +173,24 @@ fn rows_to(path: PathBuf) -> Result<(RowFormat, PathBuf), Failure> {
 }
 
 /// What a trial came to, for people.
-fn tell(desk: &mut Desk, title: &str, trial: &Trial, sum: &Summary, seconds: f64) -> Done {
-    let Some(title) = desk.shelf.find(title) else { return Ok(()) };
-    let (voice, language) = (title.words().in_language(desk.language), desk.language);
-    let text = |key: &str, args: &[(&str, String)]| {
-        let args: Vec<_> = args.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-        voice.fill(key, &args)
-    };
-    let head = [
-        ("game", title.name(language).to_owned()),
-        ("mission", trial.setup.mission.clone()),
-        ("bot", trial.bot.clone()),
-        ("games", sum.games.to_string()),
-        ("seed", trial.seed.to_string()),
-    ];
-    let won = [
-        ("won", sum.won.to_string()),
-        ("rate", percent(sum.win_rate, language)),
-        ("low", percent(sum.ci95.low, language)),
-        ("high", percent(sum.ci95.high, language)),
-        ("lost", sum.lost.to_string()),
-        ("unfinished", sum.unfinished.to_string()),
-    ];
-    let mut game = vec![
-        ("decisions", decimal(sum.mean_decisions, 1, language)),
-        ("points", decimal(sum.mean_points, 1, language)),
-    ];
-    game.extend(sum.mean_rounds.map(|mean| ("rounds", decimal(mean, 1, language))));
+fn tell(desk: &mut Desk, name: &str, trial: &Trial, sum: &Summary, seconds: f64) -> Done {
     let decisions_per_s = sum.decisions as f64 / seconds.max(1e-9);
-    let speed = [("seconds", decimal(seconds, 2, language)), ("speed", decimal(decisions_per_s, 0, language))];
-    let played = if sum.mean_rounds.is_some() { "sim-game-in-rounds" } else { "sim-game" };
-    for line in [text("sim-head", &head), text("sim-won", &won), text(played, &game), text("sim-speed", &speed)] {
-        desk.screen.say(&line)?;
-    }
+    let screen = &mut desk.screen;
+    screen.say(&format!(
+        "{name}, {}, {}: {} games from seed {}",
+        trial.setup.mission, trial.bot, sum.games, trial.seed
+    ))?;
+    screen.say(&format!(
+        "won {} ({}, 95 % interval {} to {}), lost {}, unfinished {}",
+        sum.won,
+        percent(sum.win_rate),
+        percent(sum.ci95.low),
+        percent(sum.ci95.high),
+        sum.lost,
+        sum.unfinished
+    ))?;
+    let rounds = sum.mean_rounds.map(|mean| format!("{mean:.1} rounds, ")).unwrap_or_default();
+    screen.say(&format!("a game: {rounds}{:.1} decisions, {:.1} points", sum.mean_decisions, sum.mean_points))?;
+    screen.say(&format!("{seconds:.2} s, {decisions_per_s:.0} decisions/s"))?;
     Ok(())
 }

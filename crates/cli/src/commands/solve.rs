@@ -65,7 +65,7 @@ pub fn run(desk: &mut Desk, args: Solve) -> Done {
         cap: Trial::CAP,
         threads: args.threads.map_or(0, usize::from),
     };
-    title.start(&trial.setup, trial.seed).map_err(|faults| Failure::set_up(title, desk.language, &faults))?;
+    title.start(&trial.setup, trial.seed).map_err(|faults| Failure::Usage(faults.to_string()))?;
     let stopped = interrupt::listen();
     let wait =
         Wait { tried: AtomicU64::new(0), found: Mutex::default(), is_over: AtomicBool::new(false), stopped: &stopped };
@@ -75,23 +75,17 @@ pub fn run(desk: &mut Desk, args: Solve) -> Done {
     let tried = wait.tried.load(Ordering::Relaxed);
     let found = wait.found.into_inner().unwrap_or_else(PoisonError::into_inner);
     let Some((row, record)) = found else {
-        let args = vec![("tried", tried.to_string()), ("seed", trial.seed.to_string())];
-        return Err(Failure::Said { code: 1, key: "solve-none", args });
+        return Err(Failure::Failed(format!("no game was won in {tried} tries from seed {}", trial.seed)));
     };
     match &args.out {
         None => desk.screen.say(record.trim_end())?,
         Some(file) => {
             fs::write(file, &record).map_err(|e| Failure::Failed(format!("{}: {e}", file.display())))?;
-            let said = title.words().in_language(desk.language).fill(
-                "solve-won",
-                &[
-                    ("decisions", row.decisions.to_string().into()),
-                    ("tried", tried.into()),
-                    ("seed", row.seed.to_string().into()),
-                    ("file", file.display().to_string().into()),
-                ],
-            );
-            desk.screen.say(&said)?;
+            let (Row { seed, decisions, .. }, games) = (row, if tried == 1 { "game" } else { "games" });
+            desk.screen.say(&format!(
+                "won after {decisions} decisions, in {tried} {games}, with seed {seed}: {}",
+                file.display()
+            ))?;
         }
     }
     Ok(())

@@ -2,20 +2,17 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use serde_json::{Value, json};
-use shamble_games::{Line, Shelf, Source, Style, Table};
+use shamble_games::{Line, Shelf, Style, Table};
 use shamble_kernel::{Record, Standing};
-use shamble_store::{Store, StoreError, StoredTable, TableId};
-use shamble_web::Shelves;
+use shamble_store::{Store, StoreError, TableId};
 
 use super::backup::asking;
 use crate::Desk;
 use crate::args::Database;
 use crate::failure::{Done, Failure};
 use crate::records;
-use crate::screen::Screen;
 
 /// What came of one record.
 struct Checked {
@@ -56,23 +53,19 @@ pub fn run(desk: &mut Desk, files: &[PathBuf], json: bool) -> Done {
 }
 
 /// Replays every game that a database keeps.
-pub fn database(screen: &mut Screen, content: Source, database: &Database, json: bool) -> Done {
+pub fn database(desk: &mut Desk, database: &Database, json: bool) -> Done {
     let url = database.url()?;
-    let shelf = Shelf::load(&content).map_err(|faults| Failure::faults(&faults))?;
-    let shelves = Shelves::new(Arc::new(shelf), content);
+    let shelf = &desk.shelf;
     let kept = asking(async {
-        let store = Store::attach(&url).await?;
+        let store = Store::open(&url).await?;
         let mut kept = Vec::new();
         for table in store.all_tables().await? {
-            let verdict = match store.wake(table).await {
+            let verdict = match store.record(table).await {
                 // Somebody deleted it meanwhile.
                 Err(StoreError::NoSuchTable(_)) => continue,
                 Err(damaged @ StoreError::Damaged { .. }) => Err(damaged.to_string()),
                 Err(error) => return Err(error),
-                Ok(StoredTable { record, homemade, .. }) => match shelves.of(&record.game, homemade.as_ref()) {
-                    Ok(shelf) => replayed(&shelf, &record),
-                    Err(why) => Err(failed(&record, &why)),
-                },
+                Ok(record) => replayed(shelf, &record),
             };
             kept.push(Kept { table, verdict });
         }
@@ -82,12 +75,12 @@ pub fn database(screen: &mut Screen, content: Source, database: &Database, json:
     let failed: Vec<&Kept> = kept.iter().filter(|game| game.verdict.is_err()).collect();
     if json {
         let games: Vec<Value> = kept.iter().map(Kept::described).collect();
-        super::print(screen, &json!({ "tables": games, "failed": failed.len() }))?;
+        super::print(&mut desk.screen, &json!({ "tables": games, "failed": failed.len() }))?;
     } else {
         for game in &failed {
-            screen.line(&game.line())?;
+            desk.screen.line(&game.line())?;
         }
-        screen.say(&format!("{} of {} games replay", kept.len() - failed.len(), kept.len()))?;
+        desk.screen.say(&format!("{} of {} games replay", kept.len() - failed.len(), kept.len()))?;
     }
     match failed.first() {
         None => Ok(()),
@@ -118,13 +111,9 @@ impl Kept {
 fn replayed(shelf: &Shelf, record: &Record) -> Result<String, String> {
     match catch_unwind(AssertUnwindSafe(|| shelf.replay(record))) {
         Ok(Ok(table)) => Ok(told(table.as_ref())),
-        Ok(Err(error)) => Err(failed(record, &error.to_string())),
-        Err(_) => Err(failed(record, "the engine gave up on it")),
+        Ok(Err(error)) => Err(format!("{} {}, {error}", record.game, record.setup.mission)),
+        Err(_) => Err(format!("{} {}, the engine gave up on it", record.game, record.setup.mission)),
     }
-}
-
-fn failed(record: &Record, why: &str) -> String {
-    format!("{} {}, {why}", record.game, record.setup.mission)
 }
 
 fn check(shelf: &Shelf, path: &Path) -> Result<Vec<Checked>, Failure> {

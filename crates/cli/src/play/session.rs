@@ -1,10 +1,10 @@
 //! One sitting at a table: tell what happened, ask, take the answer, again.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use shamble_games::{Language, Line, LogLine, Offered, Style, Table, TableError, Text, Title, Voice};
-use shamble_kernel::{MatchError, Record, RecordedLuck, RuleId, Seats, Setup, Viewer};
+use shamble_kernel::{Record, RecordedLuck, RuleId, Seats, Setup, Viewer};
 
 use crate::failure::Done;
 use crate::screen::Screen;
@@ -47,8 +47,6 @@ pub struct Session<'s> {
     /// The choices as they are numbered.
     pub(super) offered: Vec<Offered>,
     file: Option<PathBuf>,
-    /// The folder of content that it is played with.
-    content: Option<PathBuf>,
     /// A copy on disk while somebody plays, so that a closed terminal loses nothing.
     safety: Option<PathBuf>,
     saved: usize,
@@ -80,15 +78,9 @@ impl<'s> Session<'s> {
             refused: None,
             offered: Vec::new(),
             file: None,
-            content: None,
             safety: None,
             saved,
         }
-    }
-
-    /// The folder of content that lies over the built-in one.
-    pub fn lies_under(&mut self, content: Option<PathBuf>) {
-        self.content = content;
     }
 
     /// The file this game was resumed from and is saved to.
@@ -110,7 +102,8 @@ impl<'s> Session<'s> {
         loop {
             if is_news {
                 self.let_bots_answer()?;
-                self.tell_and_ask()?;
+                self.tell_news()?;
+                self.show_question()?;
             }
             let Some(line) = self.reader.ask(&mut self.screen, &Line::new("> ", Style::Strong))? else {
                 return self.leave_at_end_of_input();
@@ -204,11 +197,11 @@ impl<'s> Session<'s> {
                 self.told = self.log.len();
                 Ok(())
             }
-            Err(error) => self.tell_refusal(&error, notation),
+            Err(error) => self.tell_refusal(&error),
         }
     }
 
-    fn tell_refusal(&mut self, error: &TableError, notation: &str) -> io::Result<()> {
+    fn tell_refusal(&mut self, error: &TableError) -> io::Result<()> {
         match error.rule() {
             Some(rule) => {
                 self.refused = Some(rule);
@@ -216,27 +209,10 @@ impl<'s> Session<'s> {
                 self.tell_rule(rule.as_str())
             }
             None => {
-                self.tell_error(error, notation)?;
+                self.screen.tell(&error.to_string(), Style::Bad)?;
                 self.say("terminal-try-help", &[])
             }
         }
-    }
-
-    /// What no rule forbids and cannot be done all the same. What exactly the notation lacks is told in English alone.
-    fn tell_error(&mut self, error: &TableError, notation: &str) -> io::Result<()> {
-        let voice = self.voice();
-        let told = match error {
-            TableError::Match(MatchError::Notation(why)) => {
-                let told = voice.fill("terminal-no-choice", &[("text", notation.to_owned().into())]);
-                match self.language {
-                    Language::English => format!("{told} {why}"),
-                    Language::French => told,
-                }
-            }
-            TableError::NotYours { seats } => voice.fill("terminal-not-yours", &[("seats", seats.join(", ").into())]),
-            TableError::Match(other) => other.to_string(),
-        };
-        self.screen.tell(&told, Style::Bad)
     }
 
     /// Takes back the last choice made here, and what bots answered to it.
@@ -314,11 +290,11 @@ impl<'s> Session<'s> {
 
     fn tell_how_to_resume(&mut self) -> io::Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
-        let (file, content) = (quoted(file), self.content.as_deref().map(quoted));
-        let content = content.map(|folder| format!(" --content {folder}")).unwrap_or_default();
-        self.say("terminal-saved", &[("file", file.clone().into())])?;
+        let file = file.display().to_string();
+        let quoted = if file.contains(char::is_whitespace) { format!("'{file}'") } else { file };
+        self.say("terminal-saved", &[("file", quoted.clone().into())])?;
         // A command to copy is one line, however wide.
-        self.screen.say(&format!("  shamble play --resume {file}{content}{}", self.seating.wanted.arguments()))
+        self.screen.say(&format!("  shamble play --resume {quoted}{}", self.seating.wanted.arguments()))
     }
 
     fn own_file(&self) -> PathBuf {
@@ -416,10 +392,4 @@ impl<'s> Session<'s> {
     pub(super) fn all_seats(&self) -> Seats {
         Seats::first(self.table.seats().len())
     }
-}
-
-/// A path as a word of a command.
-fn quoted(path: &Path) -> String {
-    let path = path.display().to_string();
-    if path.contains(char::is_whitespace) { format!("'{path}'") } else { path }
 }

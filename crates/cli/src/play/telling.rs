@@ -2,17 +2,14 @@
 
 use std::io;
 
-use shamble_games::{FluentValue, Line, LogLine, Style, Text, find_rules, rule_text};
+use shamble_games::{FluentValue, Line, LogLine, Style, find_rules, rule_text};
 use shamble_kernel::{Outcome, Rule};
 
-use super::compact::Near;
+use super::choices;
 use super::session::Session;
-use super::{choices, compact};
 
 /// At most so many lines of news; the rest is in the log.
 const NEWS: usize = 60;
-/// Lines of a screen for the prompt, and the empty ones before news, board and question.
-const APART: usize = 4;
 /// At most so many rules in one answer.
 const RULES: usize = 12;
 
@@ -35,124 +32,55 @@ impl Session<'_> {
     /// Tells what happened since the last line that was told.
     pub(super) fn tell_log_on(&mut self) -> io::Result<()> {
         self.take_in_log();
-        let news = self.news(self.screen.height().map_or(NEWS, |height| height / 2));
-        self.apart(&news)
+        let news = self.log.len() - self.shown;
+        if news > 0 {
+            self.screen.gap()?;
+        }
+        let first = self.log.len() - news.min(NEWS);
+        if first > self.shown {
+            self.say("terminal-more-news", &[("many", (first - self.shown).into())])?;
+        }
+        self.tell_lines(first)?;
+        self.shown = self.log.len();
+        Ok(())
     }
 
-    /// Tells what happened, shows the board where it changed, and asks: on one screen, where one is seen.
-    pub(super) fn tell_and_ask(&mut self) -> io::Result<()> {
-        self.take_in_log();
+    /// Tells what happened, and shows the board where it changed.
+    pub(super) fn tell_news(&mut self) -> io::Result<()> {
+        self.tell_log_on()?;
         let board = self.table.board(self.viewer(), self.language, self.screen.width());
-        let has_changed = board != self.board;
-        let room = self.screen.height().map(|height| height.saturating_sub(APART));
-        let most = room.map_or([NEWS, usize::MAX, usize::MAX], |room| {
-            let news = self.told_lines(self.shown).0.len();
-            compact::shares(room, [news, if has_changed { board.0.len() } else { 0 }, self.asked().0.len()])
-        });
-        let news = self.news(most[0]);
-        self.apart(&news)?;
-        if has_changed {
-            let part = self.board_part(&board, most[1]);
-            self.apart(&part)?;
+        if board != self.board {
+            self.screen.gap()?;
+            self.screen.show(&board)?;
             self.board = board;
         }
-        self.ask(most[2])
+        Ok(())
     }
 
-    /// Writes something after an empty line.
-    fn apart(&mut self, text: &Text) -> io::Result<()> {
-        if text.0.is_empty() {
-            return Ok(());
-        }
-        self.screen.gap()?;
-        self.screen.show(text)
-    }
-
-    /// The lines of the log that were not shown yet; of more than so many the last, below a line that says so.
-    fn news(&mut self, most: usize) -> Text {
-        let (mut first, mut rows) = (self.log.len(), 0);
-        while first > self.shown {
-            rows += self.told_line(first - 1).0.len();
-            if rows + usize::from(first - 1 > self.shown) > most {
-                break;
-            }
-            first -= 1;
-        }
-        let mut text = Text::default();
-        if first > self.shown {
-            text.push(self.note("terminal-more-news", first - self.shown));
-        }
-        text.append(self.told_lines(first));
-        self.shown = self.log.len();
-        text
-    }
-
-    /// Says in one line that there is more.
-    fn note(&self, key: &str, many: usize) -> Line {
-        Line::new(self.voice().fill(key, &[("many", many.into())]), Style::Dim)
-    }
-
-    /// At most so many lines of the board.
-    fn board_part(&self, board: &Text, most: usize) -> Text {
-        if board.0.len() <= most {
-            return board.clone();
-        }
-        let asked: Vec<String> = self.table.question(self.language).into_iter().collect();
-        let choices = self.offered.iter().map(|offered| offered.words.clone()).collect::<Vec<_>>();
-        let graph = self.table.graph(self.viewer());
-        let near = Near::of(board, graph.as_ref(), &[asked, choices].concat());
-        let most = most.saturating_sub(1);
-        let mut part = compact::part(board, &self.board, &near, most);
-        part.push(self.note("terminal-more-board", board.0.len() - most));
-        part
-    }
-
-    /// The log from one of its lines on.
-    fn told_lines(&self, from: usize) -> Text {
-        Text((from..self.log.len()).flat_map(|index| self.told_line(index).0).collect())
-    }
-
-    /// A line of the log with its number and its rule.
-    fn told_line(&self, index: usize) -> Text {
+    /// The log from one of its lines on, each with its number and its rule.
+    fn tell_lines(&mut self, from: usize) -> io::Result<()> {
         let digits = self.log.len().to_string().len().max(3);
-        let line = &self.log[index];
-        let told = Line::new(format!("{:>digits$}  ", index + 1), Style::Dim)
-            .then(line.text.as_str(), Style::Plain)
-            .then(format!("  {}", line.rule), Style::Dim);
-        told.wrapped(self.screen.width(), digits + 2)
-    }
-
-    /// The question with its numbered choices; nothing when the game is over.
-    fn asked(&mut self) -> Text {
-        self.take_in_choices();
-        let question = self.table.question(self.language).filter(|_| self.table.outcome().is_none());
-        let Some(question) = question else { return Text::default() };
-        let mut text = Text::default();
-        for paragraph in question.split('\n') {
-            text.append(Line::new(paragraph, Style::Strong).wrapped(self.screen.width(), 0));
+        for (index, line) in self.log.iter().enumerate().skip(from) {
+            let told = Line::new(format!("{:>digits$}  ", index + 1), Style::Dim)
+                .then(line.text.as_str(), Style::Plain)
+                .then(format!("  {}", line.rule), Style::Dim);
+            self.screen.show(&told.wrapped(self.screen.width(), digits + 2))?;
         }
-        text.append(choices::drawn(&self.offered, self.screen.width()));
-        text
+        Ok(())
     }
 
-    /// Asks in at most so many lines, or tells how the game ended.
-    fn ask(&mut self, most: usize) -> io::Result<()> {
-        let mut text = self.asked();
+    /// The question with its numbered choices, or how the game ended.
+    pub(super) fn show_question(&mut self) -> io::Result<()> {
+        self.take_in_choices();
+        self.screen.gap()?;
         if let Some(outcome) = self.table.outcome() {
-            self.screen.gap()?;
             return self.tell_outcome(outcome);
         }
-        if text.0.len() > most {
-            let more = text.0.len() + 1 - most.max(1);
-            text.0.truncate(most.max(1) - 1);
-            text.push(self.note("terminal-more-choices", more));
+        if let Some(question) = self.table.question(self.language) {
+            self.screen.tell(&question, Style::Strong)?;
         }
-        self.apart(&text)
-    }
-
-    /// The question with all its choices, or how the game ended.
-    pub(super) fn show_question(&mut self) -> io::Result<()> {
-        self.ask(usize::MAX)
+        let drawn = choices::drawn(&self.offered, self.screen.width());
+        self.screen.show(&drawn)
     }
 
     fn tell_outcome(&mut self, outcome: Outcome) -> io::Result<()> {
@@ -204,8 +132,7 @@ impl Session<'_> {
         if self.log.is_empty() {
             return self.say("terminal-no-log", &[]);
         }
-        let told = self.told_lines(0);
-        self.screen.show(&told)
+        self.tell_lines(0)
     }
 
     /// The rules behind a line of the log, behind the last refusal, or behind the last news.

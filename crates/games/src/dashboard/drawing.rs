@@ -4,9 +4,6 @@ use crate::drawings::people::{Gear, Portrait, Turn, acted, initials};
 use crate::scene::{Figure, Place, Shape, draw, hue, inline_svg};
 use crate::zone_board::Figurine;
 
-/// More of a kind are not drawn on a card.
-const CROWD: u8 = 4;
-
 /// Shapes in a square from -50 to 50.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
@@ -46,17 +43,6 @@ impl Drawing {
             Turn::Done => shapes.extend(acted(40.0).into_iter().skip(1)),
         }
         Drawing { shapes }
-    }
-
-    /// Some that look alike, side by side, drawn by a symbol of the board; more than four are not counted there.
-    pub(crate) fn crowd(symbol: &'static str, palette: &str, count: u8) -> Drawing {
-        let count = f32::from(count.clamp(1, CROWD));
-        let (size, step) = (96.0 - 8.0 * count, 104.0 / (count + 1.0));
-        let one = |at: u8| {
-            let x = (f32::from(at) - (count - 1.0) / 2.0) * step;
-            Shape::symbol(palette.to_owned(), symbol, size).placed(Place::at(x, 0.0))
-        };
-        Drawing { shapes: (0..count as u8).map(one).collect() }
     }
 
     /// As SVG within a page that brings the style sheet; nothing is read out.

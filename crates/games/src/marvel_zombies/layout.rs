@@ -82,14 +82,6 @@ fn tokens(mission: &Mission) -> Vec<Lying> {
     for (at, zone) in mission.citizens.iter().enumerate() {
         put(format!("card-{at}"), zone, TokenKind::FaceDown, "scene-face-down");
     }
-    for (at, special) in mission.specials.iter().enumerate() {
-        for zone in special.kind.trapped_citizens().unwrap_or_default() {
-            put(format!("trapped-{at}-{}", zone.index()), zone, TokenKind::FaceDown, "scene-face-down");
-        }
-        if let Some(zone) = special.kind.objective_citizen() {
-            put(format!("wanted-{at}"), zone, TokenKind::FaceDown, "scene-objective-citizen");
-        }
-    }
     for (at, secret) in mission.secret_missions.iter().enumerate() {
         put(format!("secret-{at}"), secret.zone, TokenKind::Secret, "scene-secret");
     }

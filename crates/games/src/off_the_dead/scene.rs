@@ -11,7 +11,6 @@ mod panel;
 
 use shamble_off_the_dead::{Choice, OffTheDead, View};
 
-pub use cards::event_figure;
 pub use lanes::{look_of, zone_key};
 pub use panel::gear_of;
 

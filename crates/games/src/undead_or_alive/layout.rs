@@ -1,13 +1,13 @@
 //! What a mission lays out before anybody has moved.
 
-use shamble_kernel::{Name, Set};
-use shamble_undead_or_alive::content::missions::{CompanionPlace, Mission};
+use shamble_kernel::Set;
+use shamble_undead_or_alive::content::missions::Mission;
 use shamble_undead_or_alive::{Content, UndeadOrAlive};
 use shamble_zones::Part;
 
-use super::scene::{enemy, gear};
+use super::scene::enemy;
 use crate::mission_board::{Layout, Lying, NoBoard, cards};
-use crate::{Hero, ObjectiveFace, Role, Source, SpawnPoint, TokenKind, Turn};
+use crate::{ObjectiveFace, Source, SpawnPoint, TokenKind};
 
 /// The mission with this id.
 pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
@@ -30,30 +30,8 @@ pub fn layout(source: &Source, mission: &str) -> Result<Layout, NoBoard> {
         doors: Vec::new(),
         tokens: tokens(&content, mission),
         enemies: enemies.collect(),
-        people: companions(&content, mission),
+        people: Vec::new(),
     })
-}
-
-/// Companions who stand together, by their class: who they are, the players choose (UOA-SET-27).
-fn companions(content: &Content, mission: &Mission) -> Vec<(Hero, Name)> {
-    let mut people = Vec::new();
-    for group in &mission.companions {
-        let CompanionPlace::Together(part) = group.place else { continue };
-        let Some(zone) = mission.zone(part) else { continue };
-        for _ in 0..group.count {
-            let companion = Hero {
-                id: format!("companion-{}", people.len()),
-                zone,
-                name: String::new(),
-                role: Role::BYSTANDER,
-                gear: gear(group.class),
-                figurine: None,
-                turn: Turn::Waiting,
-            };
-            people.push((companion, content.classes[group.class].name.clone()));
-        }
-    }
-    people
 }
 
 fn tokens(content: &Content, mission: &Mission) -> Vec<Lying> {
@@ -76,15 +54,6 @@ fn tokens(content: &Content, mission: &Mission) -> Vec<Lying> {
     }
     for (at, part) in mission.objectives.zones.iter().enumerate() {
         put(format!("objective-{at}"), *part, TokenKind::Objective(ObjectiveFace::Hidden), "scene-objective");
-    }
-    for (at, part) in mission.objectives.empty_crates.iter().enumerate() {
-        put(format!("crate-{at}"), *part, TokenKind::Crate, "scene-crate");
-    }
-    for group in &mission.companions {
-        let CompanionPlace::Scattered { zones, each } = &group.place else { continue };
-        for (part, number) in zones.iter().flat_map(|part| (0..*each).map(move |number| (part, number))) {
-            put(format!("companion-{part}-{number}"), *part, TokenKind::FaceDown, "scene-companion-by-lot");
-        }
     }
     for (at, part) in mission.start.iter().enumerate() {
         put(format!("start-{at}"), *part, TokenKind::Start, "scene-start");

@@ -20,34 +20,13 @@ pub(super) fn of(game: &UndeadOrAlive, state: &State, choice: Choice, voice: Voi
 
 fn fought(game: &UndeadOrAlive, state: &State, came: &Odds<Came>, voice: Voice<'_>) -> Vec<Likely> {
     let mut likely = odds::kills(&came.by(|came| came.killed), voice);
-    let mut prices: Vec<Likely> =
-        (0..state.survivors.len()).flat_map(|who| price(game, state, came, SurvivorId::at(who), voice)).collect();
-    match prices.as_mut_slice() {
-        [only] => only.hope = Hope::Harm,
-        _ => {
-            let is_any = came.share(|came| !came.wounds.is_empty());
-            likely.extend(odds::result(is_any, Hope::Harm, || voice.word("uoa-odds-friends")));
-        }
+    for (who, survivor) in (0..).map(SurvivorId::at).zip(&state.survivors) {
+        let is_hit = |came: &Came| came.wounds.iter().any(|(hit, _)| *hit == who);
+        let name = voice.name(&game.content().person(survivor.person).name);
+        likely.extend(odds::harm(came.share(is_hit), "table-odds-hit", name, voice));
     }
-    likely.append(&mut prices);
-    likely.extend(odds::result(came.share(|came| came.is_lost), Hope::Bad, || voice.word("table-odds-lost")));
+    likely.extend(odds::harm(came.share(|came| came.is_lost), "table-odds-lost", "", voice));
     likely
-}
-
-/// What misses cost somebody: how many Wounds, and what Health these leave.
-fn price(game: &UndeadOrAlive, state: &State, came: &Odds<Came>, who: SurvivorId, voice: Voice<'_>) -> Vec<Likely> {
-    let wounds = |came: &Came| came.wounds.iter().find(|(hit, _)| *hit == who).map_or(0, |(_, wounds)| *wounds);
-    let name = voice.name(&game.content().person(state.survivor(who).person).name);
-    let before = game.outlook(state).health_left(who);
-    let said = |wounds: u8| {
-        let after = before.saturating_sub(wounds);
-        let args =
-            [("name", name.into()), ("wounds", wounds.into()), ("before", before.into()), ("after", after.into())];
-        voice.fill("uoa-odds-miss", &args)
-    };
-    let dealt = came.by(wounds);
-    let dealt = dealt.iter().filter(|(wounds, _)| **wounds > 0);
-    dealt.filter_map(|(wounds, share)| odds::result(share, Hope::Bad, || said(*wounds))).collect()
 }
 
 /// Weapons by their type, everything else by its name; the likeliest first.

@@ -66,8 +66,6 @@ pub enum Edit {
     Compose { list: String, kind: String },
     /// Moves a goal or a special rule, or takes it out.
     Arrange { list: String, at: usize, to: Where },
-    /// Puts so many copies of a card into the Spawn deck of the mission.
-    Deal { card: String, count: u8 },
     /// Makes a printed deck, table or level one's own, to be changed.
     Adopt { list: String, id: String },
 }
@@ -156,7 +154,6 @@ impl Edit {
             | Edit::Write { .. }
             | Edit::Compose { .. }
             | Edit::Arrange { .. }
-            | Edit::Deal { .. }
             | Edit::Adopt { .. } => return Err("that is not done to tiles".to_owned()),
         }
         Ok(())

@@ -5,10 +5,8 @@ use shamble_kernel::{Fault, Files};
 use shamble_off_the_dead::OffTheDead;
 use toml::Table as Toml;
 
-use super::ground::cards_of;
-use super::lists::Deck;
-use super::written::{self, Key, path};
-use super::{Draft, OWN, packed};
+use super::written::{self, Key};
+use super::{Draft, OWN};
 use crate::mission_board::cards;
 use crate::{Source, Title};
 
@@ -31,19 +29,9 @@ impl Draft {
         }
         let id = draft.mission()?.get("id")?.as_str()?.to_owned();
         if id != OWN {
-            draft = draft.taken_back(&id)?;
-            draft.files.insert(missions.file.to_owned(), missions.draft(&draft.files, OWN, OWN)?);
+            draft.files.insert(missions.file.to_owned(), missions.draft(&draft.files, &id, OWN)?);
         }
         Some(draft)
-    }
-
-    /// What has another id, under that of missions while they are made.
-    fn taken_back(&self, id: &str) -> Option<Draft> {
-        let table = format!("tables/{id}.toml");
-        let named = |file: &String| if *file == table { format!("tables/{OWN}.toml") } else { file.clone() };
-        let files =
-            self.files.iter().map(|(file, text)| Some((named(file), packed::renamed(text, self.list, (id, OWN))?)));
-        Some(Draft { files: files.collect::<Option<Files>>()?, ..self.clone() })
     }
 
     /// Writes a value at a path of one of its files.
@@ -88,15 +76,6 @@ impl Draft {
             self.files.insert(self.file.to_owned(), used);
         }
         Ok(())
-    }
-
-    /// Puts so many copies of a card into its Spawn deck, which is its own from then on.
-    pub(super) fn deal(&mut self, beneath: &Source, card: &str, count: u8) -> Result<(), String> {
-        let mission = self.mission().ok_or("the text of the mission cannot be read")?;
-        let deck = Deck::of(self.game, &mission).ok_or("this game has no Spawn deck")?;
-        let (_, files) = cards_of(self.game, beneath).ok_or("the cards of the game cannot be read")?;
-        let cards = deck.with(&mission, &files, card, count).ok_or_else(|| format!("there is no card `{card}`"))?;
-        self.write(None, &path(&[self.list, "0", deck.key]), Some(&cards))
     }
 
     /// Files of the game to which records of its own may be added, with their lists.

@@ -17,7 +17,7 @@ use toml_edit::{Document, Item};
 
 use super::lists::{Addition, Row, Sheet};
 use super::written::{Key, path};
-use super::{Draft, Edit, Ground, Thing, things};
+use super::{Draft, Edit, Ground};
 use crate::{Language, Source, Title, Words};
 
 /// A list of the vocabulary in the text of a mission.
@@ -213,20 +213,13 @@ impl Draft {
     /// # Errors
     /// Why it cannot be changed so; it stays as it was.
     pub fn change(&mut self, beneath: &Source, title: &dyn Title, edit: &Edit) -> Result<(), String> {
-        match edit {
-            Edit::Compose { list, kind } => return self.compose(beneath, title, list, kind),
-            Edit::Put { thing, zone, .. } => {
-                let known = things(self.game).iter().find(|known| known.id == thing);
-                if let Some(ruled) = known.and_then(Thing::rule) {
-                    return self.put_by_rule(beneath, title, ruled, zone);
-                }
-            }
-            _ => {}
-        }
-        let before = self.mission();
-        self.edit(beneath, edit)?;
-        let (Edit::Write { .. } | Edit::Take { .. }, Some(before)) = (edit, before) else { return Ok(()) };
-        self.retell(&before, beneath, title)
+        let Edit::Compose { list, kind } = edit else {
+            let before = self.mission();
+            self.edit(beneath, edit)?;
+            let (Edit::Write { .. }, Some(before)) = (edit, before) else { return Ok(()) };
+            return self.retell(&before, beneath, title);
+        };
+        self.compose(beneath, title, list, kind)
     }
 }
 

@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use shamble_kernel::{Files, Name};
 use shamble_marvel_zombies::MarvelZombies;
 use shamble_undead_or_alive::UndeadOrAlive;
-use shamble_zones::{Board, Face, Layout, Part, Placement, SightRules, Tiles};
+use shamble_zones::{Board, Face, Layout, Placement, SightRules, Tiles};
 use toml::Table as Toml;
 
 use super::Side;
-use super::laid::{Looks, by_lot, looks, zones};
+use super::laid::{Looks, looks, zones};
 use super::things::things;
 use crate::mission_board::cards;
-use crate::{Door, Hero, Horde, Language, ObjectiveFace, Scene, Source, Token, TokenKind, Turn, Words, ZoneBoard};
+use crate::{Horde, Language, Scene, Source, Token, Words, ZoneBoard};
 
 const TILES: &str = "tiles.toml";
 
@@ -22,15 +22,6 @@ pub struct Ground {
     board: Board,
     tiles: Tiles,
     faces: Vec<Known>,
-    /// Those with tokens.
-    doors: Vec<LaidDoor>,
-}
-
-/// A door as a mission lays it.
-#[derive(Debug, Deserialize)]
-struct LaidDoor {
-    between: [Part; 2],
-    token: String,
 }
 
 /// A tile where it lies.
@@ -79,15 +70,11 @@ impl Ground {
     /// The board of a mission as it is written; nothing where it has none, or tiles that do not fit.
     pub(super) fn of(game: &str, beneath: &Source, mission: &Toml) -> Option<Ground> {
         let (class, files) = cards_of(game, beneath)?;
-        let mut layout: Layout = mission.get("grid")?.clone().try_into().ok()?;
-        let doors = doors_of(mission);
-        layout.doors = doors.iter().filter(|door| door.token != "open").map(|door| door.between).collect();
-        let ground = Ground::lay(class, &files, &layout, doors);
-        // A door in the wrong place is a fault of its own.
-        ground.or_else(|| Ground::lay(class, &files, &Layout { doors: Vec::new(), ..layout }, Vec::new()))
+        let layout: Layout = mission.get("grid")?.clone().try_into().ok()?;
+        Ground::lay(class, &files, &layout)
     }
 
-    fn lay(class: &'static str, files: &Files, layout: &Layout, doors: Vec<LaidDoor>) -> Option<Ground> {
+    fn lay(class: &'static str, files: &Files, layout: &Layout) -> Option<Ground> {
         #[derive(Deserialize)]
         struct File {
             tile: Vec<Known>,
@@ -97,7 +84,7 @@ impl Ground {
         let sight = if class == "uoa" { SightRules::UNDEAD_OR_ALIVE } else { SightRules::MARVEL_ZOMBIES };
         let board = Board::assemble(&tiles, layout, sight).ok()?;
         let File { tile: faces } = toml::from_str(text).ok()?;
-        Some(Ground { class, board, tiles, faces, doors })
+        Some(Ground { class, board, tiles, faces })
     }
 
     /// The board with what a mission puts into its zones, as far as there are such zones.
@@ -112,52 +99,11 @@ impl Ground {
                 match looks(thing.id) {
                     Some(Looks::Token(kind)) => drawn.tokens.push(Token { key, zone, kind, count: 1, name }),
                     Some(Looks::Enemy(enemy)) => drawn.enemies.push(Horde { zone, enemy, count, name }),
-                    Some(Looks::Person(role, gear, figurine)) => {
-                        let person = |number| Hero {
-                            id: format!("{key}-{number}"),
-                            zone,
-                            name: String::new(),
-                            role,
-                            gear,
-                            figurine,
-                            turn: Turn::Waiting,
-                        };
-                        drawn.heroes.extend((0..count).map(person));
-                    }
                     None => {}
                 }
             }
         }
-        for (at, (zone, each)) in by_lot(mission).into_iter().enumerate() {
-            let Some(zone) = self.board.named(zone) else { continue };
-            drawn.tokens.extend((0..each).map(|number| {
-                let key = format!("companion-{at}-{number}");
-                Token { key, zone, kind: TokenKind::FaceDown, count: 1, name: String::new() }
-            }));
-        }
-        self.hang(&mut drawn);
         Some(drawn.scene())
-    }
-
-    /// Hangs the doors that have tokens.
-    fn hang(&self, drawn: &mut ZoneBoard<'_>) {
-        for LaidDoor { between: [one, other], token } in &self.doors {
-            let zones = self.board.find(*one).zip(self.board.find(*other));
-            let Some(door) = zones.and_then(|(one, other)| self.board.doors_between(one, other).first()) else {
-                continue;
-            };
-            let colour = match token.as_str() {
-                "red" => ObjectiveFace::Red,
-                "blue" => ObjectiveFace::Blue,
-                "green" => ObjectiveFace::Green,
-                "open" => {
-                    drawn.open.add(door);
-                    continue;
-                }
-                _ => continue,
-            };
-            drawn.doors.push(Door::new(drawn.voice, door, false, Some(colour), false));
-        }
     }
 
     /// The tiles in rows from north to south.
@@ -195,15 +141,6 @@ impl Ground {
     /// The first of the names of the zone with this name, by which pictures know it.
     pub(super) fn called(&self, zone: &str) -> Option<String> {
         self.board.named(zone).map(|zone| self.board.name(zone).to_string())
-    }
-
-    /// Whether two zones are one, or beside each other while all doors are open.
-    pub(super) fn are_beside(&self, one: &str, other: &str) -> bool {
-        let zones = self.board.named(one).zip(self.board.named(other));
-        zones.is_some_and(|(one, other)| {
-            let doors = !self.board.doors_between(one, other).is_empty();
-            one == other || doors || self.board.terrain().neighbours(one).has(other)
-        })
     }
 
     /// Every name of the zone with this name.
@@ -255,14 +192,8 @@ impl Ground {
     }
 }
 
-/// The doors of a mission that can be read.
-fn doors_of(mission: &Toml) -> Vec<LaidDoor> {
-    let doors = mission.get("doors").and_then(toml::Value::as_array).into_iter().flatten();
-    doors.filter_map(|door| door.clone().try_into().ok()).collect()
-}
-
 /// The class and the files of a game on a board of zones.
-pub(super) fn cards_of(game: &str, beneath: &Source) -> Option<(&'static str, Files)> {
+fn cards_of(game: &str, beneath: &Source) -> Option<(&'static str, Files)> {
     match game {
         "undead-or-alive" => Some(("uoa", cards::<UndeadOrAlive>(beneath).ok()?)),
         "marvel-zombies" => Some(("mz", cards::<MarvelZombies>(beneath).ok()?)),

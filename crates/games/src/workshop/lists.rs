@@ -1,8 +1,7 @@
-//! What of a mission is a list of rows: modes, tables, decks and levels of Off the Dead, what a scenario of Survivants is
-//! played with, and the Spawn decks of the games with tiles. Each row has fields, and each change of one is an [`Edit`].
+//! What of a mission is a list of rows: modes, tables, decks and levels of Off the Dead, and what a scenario of
+//! Survivants is played with. Each row has fields, and each change of one is an [`Edit`].
 
 mod off_the_dead;
-mod spawn_deck;
 mod survivants;
 
 use serde::Serialize;
@@ -12,7 +11,6 @@ use toml::{Table as Toml, Value};
 use super::edit::Edit;
 use super::written::Key;
 use crate::Voice;
-pub(super) use spawn_deck::Deck;
 
 /// A list with a heading.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -75,7 +73,7 @@ pub struct Cell {
     pub label: String,
     /// Whether nothing at all may be chosen.
     pub may_lack: bool,
-    /// What a button does; of a number, the change into which it is put as `count`.
+    /// What a button does.
     pub edit: Option<Edit>,
     pub value: Option<Value>,
     /// Least and greatest of a number.
@@ -111,11 +109,11 @@ pub(super) struct Lists<'l> {
 
 impl Lists<'_> {
     /// The lists of a mission.
-    pub(super) fn of(&self, game: &str, mission: &Toml) -> Vec<Sheet> {
+    pub(super) fn of(&self, game: &str) -> Vec<Sheet> {
         match game {
             "off-the-dead" => self.off_the_dead(),
             "survivants" => self.survivants(),
-            _ => self.spawn_deck(game, mission),
+            _ => Vec::new(),
         }
     }
 

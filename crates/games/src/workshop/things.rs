@@ -2,8 +2,6 @@
 
 use toml_edit::{Array, ArrayOfTables, InlineTable, Item, Table, Value, value};
 
-use super::ruled::Ruled;
-
 /// Something that can be put into a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thing {
@@ -30,8 +28,6 @@ pub(super) enum Written {
     Coloured(&'static str, &'static str),
     /// `[[mission.companions]]` with `class`, `count` and `together`.
     Company(&'static str),
-    /// By a special rule.
-    Ruled(Ruled),
     /// `doors = [{ between = ["3R.A", "3R.b"], token = "red" }]`: it lies between two zones.
     Door(&'static str),
 }
@@ -54,7 +50,7 @@ const UNDEAD_OR_ALIVE: [Thing; 15] = [
     Thing { id: "townsfolk", written: Written::Company("townsfolk") },
 ];
 
-const MARVEL_ZOMBIES: [Thing; 24] = [
+const MARVEL_ZOMBIES: [Thing; 15] = [
     Thing { id: "start", written: Written::List("start") },
     Thing { id: "exit", written: Written::One("exit") },
     Thing { id: "initial-spawn", written: Written::Coloured("spawn_points", "initial") },
@@ -70,34 +66,12 @@ const MARVEL_ZOMBIES: [Thing; 24] = [
     Thing { id: "green-door", written: Written::Door("green") },
     Thing { id: "closed-door", written: Written::Door("closed") },
     Thing { id: "open-door", written: Written::Door("open") },
-    Thing { id: "guard", written: Written::Ruled(Ruled::Ambush("guard", "zombie")) },
-    Thing { id: "operator", written: Written::Ruled(Ruled::Ambush("operator", "zombie")) },
-    Thing { id: "specialist", written: Written::Ruled(Ruled::Ambush("specialist", "zombie")) },
-    Thing { id: "brute", written: Written::Ruled(Ruled::Ambush("brute", "hero")) },
-    Thing { id: "hero-walker", written: Written::Ruled(Ruled::Ambush("walker", "hero")) },
-    Thing { id: "hero-runner", written: Written::Ruled(Ruled::Ambush("runner", "hero")) },
-    Thing { id: "boss", written: Written::Ruled(Ruled::Boss) },
-    Thing { id: "objective-citizen", written: Written::Ruled(Ruled::ObjectiveCitizen) },
-    Thing { id: "trapped-citizen", written: Written::Ruled(Ruled::TrappedCitizen) },
 ];
 
 impl Thing {
     /// Whether it lies between two zones.
     pub fn is_door(&self) -> bool {
         matches!(self.written, Written::Door(_))
-    }
-
-    /// Whether there is such a thing in a mode of the game.
-    pub(super) fn is_in(&self, mode: Option<&str>) -> bool {
-        self.rule().and_then(Ruled::mode).is_none_or(|known| mode == Some(known))
-    }
-
-    /// The special rule by which it is there.
-    pub(super) fn rule(&self) -> Option<Ruled> {
-        match self.written {
-            Written::Ruled(rule) => Some(rule),
-            _ => None,
-        }
     }
 
     /// The field that names the one zone in which it lies.
@@ -166,7 +140,6 @@ impl Written {
                 piece.insert("colour", colour.into());
                 add(mission, list, piece.into())?;
             }
-            Written::Ruled(_) => return Err("it takes the words of the game".to_owned()),
             Written::Door(_) => {}
         }
         Ok(())
@@ -214,7 +187,6 @@ impl Written {
                     told(piece, "colour").as_deref() != Some(colour) || !is_there(told(piece, "zone").as_deref())
                 });
             }
-            Written::Ruled(rule) => rule.take(mission, &is_there),
             Written::Door(token) => {
                 let Some(doors) = mission.get_mut("doors").and_then(Item::as_array_mut) else { return };
                 let lies_there = |door: &InlineTable| {

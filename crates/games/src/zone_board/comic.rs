@@ -27,7 +27,6 @@ impl ZoneBoard<'_> {
         let hues = self.hues();
         let signs = self.signs(&hues);
         let crowd = self.comic_crowd(drawing, &signs);
-        scene.lay("beyond", vec![beyond(width, height)]);
         scene.lay("ground", vec![self.page(drawing, &hues)]);
         scene.lay("zones", self.panels(drawing));
         scene.lay("doors", self.comic_doors(drawing));
@@ -108,13 +107,6 @@ impl ZoneBoard<'_> {
         }
         hues
     }
-}
-
-/// The city around the page, as far as a window can show it.
-fn beyond(width: f32, height: f32) -> Piece {
-    let far = width.max(height) * 2.0;
-    let all = |class: &'static str| Shape::rect(class, -far, -far, width + 2.0 * far, height + 2.0 * far, 0.0);
-    Piece::new("beyond", "ground", Place::at(0.0, 0.0), "").with(all("mz-night")).with(all("mz-city"))
 }
 
 /// The south-east corner of a zone.

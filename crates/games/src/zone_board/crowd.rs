@@ -31,11 +31,6 @@ impl Enemy {
         }
     }
 
-    /// Whether a piece with this key is one of them.
-    pub(crate) fn is_named_in(self, key: &str) -> bool {
-        key.strip_prefix(self.tone()).is_some_and(|rest| rest.starts_with('-'))
-    }
-
     /// The pieces of this kind in a zone of a scene.
     pub(crate) fn keys(self, zone: &str, scene: &Scene) -> Vec<String> {
         let class = format!("{}-piece", self.tone());

@@ -41,11 +41,6 @@ impl Item {
     }
 }
 
-/// Whether anybody understands what came over the network: as an item or as a report.
-pub fn is_message(payload: &[u8]) -> bool {
-    Item::read(payload).is_ok() || serde_json::from_slice::<Report>(payload).is_ok()
-}
-
 /// One game that a worker has played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Played {

@@ -1,6 +1,6 @@
 //! From files to cards: names become ids, and every name that leads nowhere is a fault.
 
-use shamble_kernel::content::{place_of, whole_file};
+use shamble_kernel::content::place_of;
 use shamble_kernel::{Fault, Files, Fingerprints, Id, Name, RuleBook, Set};
 
 use super::schema::*;
@@ -53,7 +53,7 @@ impl Loader<'_> {
             return None;
         };
         let read: T =
-            whole_file(file, text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()?;
+            toml::from_str(text).map_err(|error| self.faults.push(Fault::in_toml(file, text, &error))).ok()?;
         for record in read.records() {
             self.stated(file, &record, rules);
         }

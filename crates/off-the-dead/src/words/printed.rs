@@ -4,7 +4,7 @@ use shamble_kernel::Name;
 
 use crate::OffTheDead;
 use crate::cards::{Face, Kind, Level, Location, Person, Scenario, Symbols};
-use crate::content::{EventEffect, Nature, ZombieEffect, Zones};
+use crate::content::{Nature, ZombieEffect, Zones};
 use crate::view::View;
 
 /// A survivor card.
@@ -59,13 +59,6 @@ pub struct LocationPrint<'a> {
     /// Who ignores the surprise wave here.
     pub survivor_bonus: Option<Person>,
     pub destinations: Vec<Location>,
-}
-
-/// A line of the event table.
-#[derive(Clone, Copy, Debug)]
-pub struct EventPrint<'a> {
-    pub name: &'a Name,
-    pub effect: EventEffect,
 }
 
 /// A scenario card.
@@ -131,11 +124,6 @@ impl OffTheDead {
             survivor_bonus: place.survivor_bonus,
             destinations: place.destinations.iter().collect(),
         }
-    }
-
-    /// What is printed in the event table for a result of the die.
-    pub fn event_print(&self, event: u8) -> Option<EventPrint<'_>> {
-        self.content.event(event).map(|card| EventPrint { name: &card.name, effect: card.effect })
     }
 
     /// Where an element is bought.

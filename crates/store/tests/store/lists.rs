@@ -1,9 +1,9 @@
 //! Tables in lists.
 
-use shamble_kernel::{Outcome, Seat, Seats, Standing};
-use shamble_store::{Access, Listing, NewEntry, NewTable, Page, Player, Store, Summary, TableId, Version};
+use shamble_kernel::{Outcome, Seat, Standing};
+use shamble_store::{Access, Listing, NewEntry, NewTable, Page, Player, Store, Summary, TableId};
 
-use crate::place::{NOON, Place, after, entry, fresh, jump, with_anna, won};
+use crate::place::{NOON, Place, after, entry, fresh, won};
 
 async fn ids(store: &Store, listing: Listing) -> Vec<TableId> {
     store.tables(listing, Page::first(50)).await.unwrap().iter().map(|table| table.id).collect()
@@ -96,38 +96,4 @@ pub async fn a_long_list_comes_in_parts(place: Place) {
     let most = store.tables(Listing::Open, Page::first(usize::MAX)).await.unwrap();
     assert_eq!(most.len(), Page::MOST);
     assert!(store.tables(Listing::Open, Page::first(0)).await.unwrap().is_empty());
-}
-
-pub async fn whose_turn_it_is_is_known_without_the_story(place: Place) {
-    let store = place.open().await;
-    let (table, anna) = with_anna(&store).await;
-    let (ben, _) = store.create_person("Ben", NOON).await.unwrap();
-    store.sit(table.id, Seat(1), &Player::Person(ben.id), NOON).await.unwrap();
-    let turns = async || {
-        let has = async |person| store.turns_of(person).await.unwrap().contains(&table.id);
-        (has(anna.id).await, has(ben.id).await)
-    };
-    let asks = |number, seats: &[Seat]| NewEntry { asked: Seats::of(seats.iter().copied()), ..entry(number, "a") };
-    assert_eq!((store.table(table.id).await.unwrap().asked, turns().await), (None, (false, false)), "nobody knows");
-    store.append(table.id, &asks(1, &[Seat(1)]), NOON).await.unwrap();
-    assert_eq!(turns().await, (false, true));
-    store.append(table.id, &asks(2, &[Seat(0), Seat(1)]), NOON).await.unwrap();
-    assert_eq!(turns().await, (true, true));
-    let told = store.news(table.id, Version(0)).await.unwrap().told;
-    store.undo(table.id, &jump(2, 0), NOON).await.unwrap();
-    assert_eq!(turns().await, (true, false), "the first seat is asked again");
-    store.note_asked(table.id, told, Seats::NONE).await.unwrap();
-    assert_eq!(turns().await, (true, false), "the story has changed since then");
-    store.hand_over(table.id, Seat(0), &Player::Person(anna.id), &Player::Person(ben.id), NOON).await.unwrap();
-    assert_eq!(turns().await, (false, true), "whoever holds the seat is asked");
-    let before = store.table(table.id).await.unwrap();
-    let told = store.news(table.id, Version(0)).await.unwrap().told;
-    store.note_asked(table.id, told, Seats::first(1).with(Seat(7))).await.unwrap();
-    let asked = Some(Seats::of([Seat(0), Seat(7)]));
-    assert_eq!(store.table(table.id).await.unwrap(), Summary { asked, ..before });
-    store.note_fits(table.id, Some(0)).await.unwrap();
-    assert_eq!(turns().await, (false, false), "what cannot be played waits for nobody");
-    store.note_fits(table.id, None).await.unwrap();
-    store.append(table.id, &NewEntry { standing: won(1), ..entry(1, "end") }, NOON).await.unwrap();
-    assert_eq!(turns().await, (false, false));
 }

@@ -50,64 +50,7 @@ pub async fn a_newer_database_is_left_alone(place: Place) {
     sqlx::query("INSERT INTO shamble_schema (version, name) VALUES (99, 'future')").execute(&pool).await.unwrap();
     pool.close().await;
     let refused = Store::open(&place.url.parse().unwrap()).await.unwrap_err();
-    assert!(matches!(refused, StoreError::TooNew { found: 99, known: 8, .. }), "{refused}");
-}
-
-/// A database that an older program has left: without what the last step brought.
-async fn aged(place: &Place) {
-    let pool = AnyPool::connect(&raw(&place.url)).await.unwrap();
-    let back = "ALTER TABLE tables DROP COLUMN asked; DELETE FROM shamble_schema WHERE version = 8";
-    sqlx::raw_sql(back).execute(&pool).await.unwrap();
-    pool.close().await;
-}
-
-pub async fn an_older_database_is_brought_up_to_date_by_a_server_alone(place: Place) {
-    let url: DatabaseUrl = place.url.parse().unwrap();
-    if place.folder.is_some() {
-        let missing = Store::attach(&url).await.unwrap_err();
-        assert!(missing.to_string().contains("there is no such file"), "{missing}");
-    }
-    let store = place.open().await;
-    let (table, _) = with_anna(&store).await;
-    tell(&store, table.id, &["a"]).await;
-    store.close().await;
-    Store::attach(&url).await.unwrap().close().await;
-    aged(&place).await;
-    for _ in 0..2 {
-        let refused = Store::attach(&url).await.unwrap_err();
-        assert!(matches!(refused, StoreError::TooOld { found: 7, known: 8, .. }), "{refused}");
-        assert!(refused.to_string().contains("start its server"), "{refused}");
-    }
-    let store = Store::serve(&url).await.unwrap();
-    let after = store.table(table.id).await.unwrap();
-    assert_eq!((after.entries, after.asked), (1, None), "who is asked is noted when it wakes");
-    Store::attach(&url).await.unwrap().close().await;
-    store.close().await;
-}
-
-#[cfg(unix)]
-#[test]
-fn a_database_that_others_could_read_is_closed_to_them() {
-    use std::fs::{Permissions, metadata, set_permissions};
-    use std::os::unix::fs::PermissionsExt;
-    let place = Place::file();
-    let file = place.url.strip_prefix("sqlite:").unwrap().to_owned();
-    let files = ["", "-wal", "-shm", "-server"].map(|end| format!("{file}{end}"));
-    crate::run(async {
-        // A writer that was killed leaves all of them.
-        let first = Store::serve(&place.url.parse().unwrap()).await.unwrap();
-        with_anna(&first).await;
-        for file in &files {
-            set_permissions(file, Permissions::from_mode(0o644)).unwrap();
-        }
-        place.open().await.close().await;
-        for file in &files[..3] {
-            assert_eq!(metadata(file).unwrap().permissions().mode() & 0o777, 0o600, "{file}");
-        }
-        first.close().await;
-        Store::serve(&place.url.parse().unwrap()).await.unwrap().close().await;
-        assert_eq!(metadata(&files[3]).unwrap().permissions().mode() & 0o777, 0o600);
-    });
+    assert!(matches!(refused, StoreError::TooNew { found: 99, known: 7, .. }), "{refused}");
 }
 
 pub async fn what_the_database_says_stays_out_of_the_error(place: Place) {

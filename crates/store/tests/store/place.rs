@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use shamble_kernel::{Chance, Outcome, Record, RecordLine, RecordedLuck, Seat, Seats, Setup, Standing};
+use shamble_kernel::{Chance, Outcome, Record, RecordLine, RecordedLuck, Seat, Setup, Standing};
 use shamble_store::{By, Jump, NewEntry, NewTable, Person, Player, Store, Summary, TableId, UnixMillis};
 
 pub const NOON: UnixMillis = UnixMillis(1_700_000_000_000);
@@ -83,12 +83,11 @@ pub fn line(text: &str) -> RecordLine {
 }
 
 pub fn entry(number: usize, text: &str) -> NewEntry {
-    let (standing, asked) = (Standing::Open, Seats::first(1));
-    NewEntry { number, seen: None, line: line(text), by: By::default(), standing, asked, key: None }
+    NewEntry { number, seen: None, line: line(text), by: By::default(), standing: Standing::Open, key: None }
 }
 
 pub fn jump(from: usize, to: usize) -> Jump {
-    Jump { from, to, seen: None, by: By::default(), standing: Standing::Open, asked: Seats::first(1) }
+    Jump { from, to, seen: None, by: By::default(), standing: Standing::Open }
 }
 
 pub fn won(points: u32) -> Standing {

@@ -20,7 +20,7 @@ impl Sitting {
 
     fn jump(&self, from: usize) -> Jump {
         let standing = Standing::from(self.table.outcome());
-        Jump { from, to: self.table.entries(), seen: None, by: By::default(), standing, asked: self.table.waits_for() }
+        Jump { from, to: self.table.entries(), seen: None, by: By::default(), standing }
     }
 
     async fn act(&mut self, dice: &mut Dice) {
@@ -38,9 +38,8 @@ impl Sitting {
                 let choice = &choices[dice.below(choices.len() as u64) as usize];
                 self.table.choose(&choice.notation, choice.by).unwrap();
                 let line = self.table.line(from + 1).unwrap();
-                let (standing, asked) = (Standing::from(self.table.outcome()), self.table.waits_for());
-                let entry =
-                    NewEntry { number: from + 1, seen: None, line, by: By::default(), standing, asked, key: None };
+                let standing = Standing::from(self.table.outcome());
+                let entry = NewEntry { number: from + 1, seen: None, line, by: By::default(), standing, key: None };
                 self.store.append(self.id, &entry, NOON).await.unwrap();
             }
         }

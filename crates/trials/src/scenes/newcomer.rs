@@ -1,7 +1,7 @@
 //! Somebody new, who does what looks sensible: whatever is offered, and the way out, is found at a glance at every
 //! question, and what stands on the board can be read.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{MINE, OVER, choose, games, open, play_now};
 use crate::driver::{Browser, Look};
@@ -59,9 +59,9 @@ pub(super) async fn looks_around(driver: &Driver, server: &Server) -> Result<(),
 /// As many questions of every game as somebody wants, in both windows.
 pub(crate) async fn play(driver: &Driver, server: &Server, questions: usize) -> Result<(), Failure> {
     for (width, height) in WINDOWS {
-        let look = Look { width, height, ..Look::WIDE };
-        let mut browser = open(driver, server, look).await?;
-        browser.fill(look).await?;
+        let mut browser = open(driver, server, Look { width, height, ..Look::WIDE }).await?;
+        let bare = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        browser.devtools("Emulation.setDeviceMetricsOverride", &bare).await?;
         for game in games(&mut browser).await? {
             play_now(&mut browser, &game).await?;
             let mut way_out = None;

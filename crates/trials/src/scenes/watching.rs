@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::{MINE, choose, open, play_now, unfold};
+use super::{MINE, choose, open, play_now};
 use crate::crowd::Crowd;
 use crate::driver::{Browser, Look};
 use crate::failure::{Failure, expect};
@@ -179,68 +179,6 @@ pub(super) async fn crowds(driver: &Driver, server: &Server) -> Result<(), Failu
         }
     }
     Err(Failure::Expected("a phase of many lines".to_owned()))
-}
-
-/// Meg has somebody to shoot at.
-const SHOT: (&str, &str, u64) = ("undead-or-alive", "M0", 1);
-const TO_SHOT: [&str; 5] = ["arm pan", "to meg", "begin", "activate meg", "move 3R.b"];
-/// Shoots and tells how long that was told.
-const SHOOT: &str = "const done = arguments[arguments.length - 1]; \
-    const table = document.getElementById('table'); \
-    let begun = 0; \
-    const seen = new MutationObserver(() => { \
-        if (table.dataset.telling === 'yes') begun ||= performance.now(); \
-        else if (begun) { seen.disconnect(); done(performance.now() - begun); } \
-    }); \
-    seen.observe(table, { attributeFilter: ['data-telling'] }); \
-    document.querySelector('#question [data-choice=\"shoot old-timer 3R.A\"]').click();";
-/// What one has done oneself is told within this many milliseconds at the usual speed.
-const OWN: f64 = 1000.0;
-
-/// One's own shot is told in a second. Its film stays until the next choice: by keys, and by a click on a line of the log.
-pub(super) async fn own_shot(driver: &Driver, server: &Server) -> Result<(), Failure> {
-    let crowd = Crowd::after(&server.address, SHOT, &TO_SHOT).await?;
-    let mut browser = open(driver, server, Look::WIDE).await?;
-    browser.run("localStorage.setItem('speed', '180')").await?;
-    crowd.enter(&mut browser).await?;
-    browser.until(MINE).await?;
-    let took = browser.run_to_end(SHOOT).await?;
-    expect(took.as_f64().is_some_and(|took| took < OWN), format!("a shot in {OWN} milliseconds, not {took}"))?;
-    let telling = "document.getElementById('table').dataset.telling === 'yes'";
-    let shown = browser.eval(LIES).await?;
-
-    browser.press(&["R"]).await?;
-    browser
-        .until(&format!(
-            "{telling} && Number(document.getElementById('reel').value) < Number(document.getElementById('reel').max)"
-        ))
-        .await?;
-    browser.press(&["S"]).await?;
-    browser.until(&format!("!({telling})")).await?;
-    expect(browser.eval(LIES).await? == shown, "the board as it is after a look back")?;
-
-    unfold(&mut browser, "log").await?;
-    browser.run("document.querySelector('#log .news a').focus()").await?;
-    browser.until("document.querySelector('#log .leads') && document.querySelector('#board .told')").await?;
-    browser.run("document.activeElement.blur()").await?;
-    browser.click("#log .news > span").await?;
-    browser
-        .until(&format!(
-            "{telling} && document.querySelector('#log .now.news') && document.querySelector('#board .told')"
-        ))
-        .await?;
-    browser.click("[data-time=skip]").await?;
-    browser.until(&format!("!({telling}) && !document.querySelector('#board .told')")).await?;
-
-    let asked = browser.eval("document.getElementById('table').dataset.question").await?;
-    browser.run("document.querySelector('.ends [data-choice]').click()").await?;
-    browser.until(&format!("document.getElementById('table').dataset.question !== {asked} && !({telling})")).await?;
-    let first = browser.eval("document.querySelector('#log li').matches('.news')").await?;
-    expect(first == false, "old lines to be no news")?;
-    let complaints = browser.complaints().await?;
-    expect(complaints.is_empty(), format!("no complaints of the browser: {complaints:?}"))?;
-    browser.close().await;
-    Ok(())
 }
 
 /// Pointing at a zone tells what would come at whoever stands there, and so does the focus.

@@ -12,9 +12,6 @@ pub(super) const FINE: &str = "document.getElementById('faults')?.dataset.is !==
 pub(super) const FAULTY: &str = "document.getElementById('faults').dataset.is === 'impossible'";
 /// The text of the mission.
 const TEXT: &str = "document.getElementById('source').value";
-const CONTROL: &str = "\u{E009}";
-/// Games are waited for so many times as long as anything else.
-const LONG: usize = 7;
 
 pub(super) async fn begin(browser: &mut Browser, game: &str, from: &str) -> Result<(), Failure> {
     browser.go("/workshop").await?;
@@ -57,7 +54,6 @@ pub(super) async fn made(driver: &Driver, server: &Server) -> Result<(), Failure
     until_text(&mut browser, "\"2R:0\"").await?;
     point(&mut browser, "walker", "2R.A", &[ENTER]).await?;
     until_text(&mut browser, "type = \"walker\"").await?;
-    back_and_forth(&mut browser).await?;
     // As text: what is wrong leads to its line.
     browser.run("const text = document.getElementById('source'); text.value = text.value.replace('exit = \"2R.i\"', 'exit = \"9R.z\"'); text.dispatchEvent(new Event('input'))").await?;
     browser.until(FAULTY).await?;
@@ -77,7 +73,6 @@ pub(super) async fn made(driver: &Driver, server: &Server) -> Result<(), Failure
     browser.click("#stop").await?;
     browser.until("document.querySelector('#measured .rates')").await?;
     access::check(&mut browser).await?;
-    weighed(&mut browser).await?;
     browser.click("#share").await?;
     browser.until("document.querySelector('#shared a')").await?;
     let code = browser.eval("document.querySelector('#shared b').textContent").await?;
@@ -87,46 +82,6 @@ pub(super) async fn made(driver: &Driver, server: &Server) -> Result<(), Failure
     expect(title.as_str().is_some_and(|title| title.contains("(home-made)")), format!("a mark, not {title}"))?;
     browser.close().await;
     shared(driver, server, code.as_str().unwrap_or_default()).await
-}
-
-/// What was done is taken back and done again, by keys and by the buttons.
-async fn back_and_forth(browser: &mut Browser) -> Result<(), Failure> {
-    let is_gone = format!("!{TEXT}.includes('type = \"walker\"')");
-    browser.run("document.activeElement.blur()").await?;
-    browser.press_with(CONTROL, "z").await?;
-    browser.until(&is_gone).await?;
-    browser.press_with(CONTROL, "y").await?;
-    until_text(browser, "type = \"walker\"").await?;
-    browser.click("#undo").await?;
-    browser.until(&is_gone).await?;
-    browser.click("#redo").await?;
-    until_text(browser, "type = \"walker\"").await?;
-    browser.until("document.getElementById('redo').disabled").await
-}
-
-/// Bots of other minds play it, and the board shows where people fall.
-async fn weighed(browser: &mut Browser) -> Result<(), Failure> {
-    for persona in ["cautious", "greedy"] {
-        browser.run(&format!("document.getElementById('persona').value = '{persona}'")).await?;
-        browser.click("#measure").await?;
-        browser.until("/[1-9]/.test(document.querySelector('#measured p')?.textContent)").await?;
-        let mut is_done = Ok(());
-        for _ in 0..LONG {
-            is_done = browser.until("document.querySelector('#measured [name=heat]')").await;
-            if is_done.is_ok() {
-                break;
-            }
-        }
-        is_done?;
-        // There is nothing to compare these bots with, which is said.
-        browser.until("!document.querySelector('#measured .rates')").await?;
-        browser.run("document.querySelector('#measured [name=heat][value=stood]').click()").await?;
-        browser.until("document.querySelector('#board .heat')").await?;
-        browser.until("/ %/.test(document.querySelector('#measured fieldset + p').textContent)").await?;
-        browser.until("document.querySelector('#faults .measured')").await?;
-        access::check(browser).await?;
-    }
-    Ok(())
 }
 
 /// Somebody else has the code.

@@ -12,6 +12,7 @@ use crate::at::{At, Here};
 use crate::house::House;
 use crate::problem::Problem;
 use crate::room::Inside;
+use crate::work::Asker;
 
 /// How long a review may take.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -49,7 +50,7 @@ pub(crate) async fn moments(house: &Arc<House>, inside: Arc<Inside>) -> Result<V
     if inside.table()?.outcome().is_none() {
         return Err(Problem::StillRunning);
     }
-    let looked = house.work.run(PATIENCE, move |wanted| {
+    let looked = house.work.run(Asker::default(), PATIENCE, move |wanted| {
         let moments = shamble_bots::review(&inside.shelf, inside.table()?, &|| wanted.goes_on());
         Ok::<_, Problem>(moments.unwrap_or_default())
     });

@@ -12,8 +12,6 @@ use shamble_store::{HostAct, PersonId, Player, Version, Words};
 
 use super::read_key;
 use crate::at::Here;
-#[cfg(test)]
-use crate::planted::Planted;
 use crate::problem::Problem;
 use crate::room::{Carrying, Choosing, SeatChange, Undone, Walking, Wish};
 
@@ -38,13 +36,7 @@ pub(super) async fn choose(
     let player = Player::Person(visitor.named()?.id);
     let key = read_key(choice.key.as_deref())?;
     let choosing = Choosing { choice: &choice.choice, question: Version(choice.question), key };
-    let version = room.choose(&house, &player, choosing).await?;
-    #[cfg(test)]
-    if house.has(Planted::StoresTwice) {
-        let again = Choosing { choice: &choice.choice, question: version, key: None };
-        drop(room.choose(&house, &player, again).await);
-    }
-    Ok(done(version))
+    Ok(done(room.choose(&house, &player, choosing).await?))
 }
 
 #[derive(Deserialize)]

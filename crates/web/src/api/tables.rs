@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shamble_games::{Language, Likely, Sequel};
@@ -22,9 +22,10 @@ use crate::house::House;
 use crate::planted::Planted;
 use crate::problem::Problem;
 use crate::reports::Report;
-use crate::room::{Inside, Line, Playing, Room, Travel};
+use crate::room::{Inside, Playing, Room, Travel};
 use crate::starting::{self, Company, Order};
 use crate::visitor::Visitor;
+use crate::work::Asker;
 
 /// How many tables a list tells at once.
 const LISTED: usize = 50;
@@ -99,14 +100,6 @@ pub(super) async fn sight(
     Ok(Json(json!({ "zones": zones })))
 }
 
-/// The board as a graph.
-pub(super) async fn graph(Here { house, visitor, room }: Here) -> Result<Json<Value>, Problem> {
-    let inside = room.copy().await?;
-    let graph = move || Ok(inside.table()?.graph(inside.viewer(visitor.id())));
-    let graph = house.work.draw(graph).await?.map_err(|problem: Problem| problem)?;
-    Ok(Json(json!({ "graph": graph.map(|graph| graph.described()) })))
-}
-
 /// What can come next to a zone.
 pub(super) async fn coming(
     Here { house, visitor, room }: Here,
@@ -139,10 +132,11 @@ pub(super) async fn why(
     let inside = room.copy().await?;
     let own = inside.seats_of(visitor.id());
     let why = move || {
+        let keys: Vec<&str> = [Some(key.as_str()), pointing.zone.as_deref()].into_iter().flatten().collect();
         let table = inside.table()?;
         // Of what others may choose, nobody is told what is forbidden.
         let is_asked = table.asked().iter().any(|seat| own.has(seat));
-        Ok(if is_asked { table.why_not(&key, pointing.zone.as_deref()) } else { None })
+        Ok(if is_asked { table.why_not(&keys) } else { None })
     };
     let rule = house.work.draw(why).await?.map_err(|problem: Problem| problem)?;
     let words = rule.map(|rule| Problem::Refused { rule }.sentence(&house, visitor.language));
@@ -291,8 +285,6 @@ fn told(house: &House, visitor: &Visitor, room: &Room, inside: &Inside) -> Resul
     document["choices"] = choices.into();
     let walks = seen.look.walks.iter().map(|way| json!({ "to": way.to, "choices": way.steps, "words": way.words }));
     document["walks"] = walks.collect();
-    let ours = shamble_bots::names_for(&house.shelf, &inside.summary.game).iter().map(|name| (*name).to_owned());
-    document["bots"] = ours.chain(house.settings.guests.keys().cloned()).collect();
     document["seatings"] = seats.into();
     document["proposal"] = proposal.into();
     document["round"] = table.rounds().into();
@@ -342,19 +334,13 @@ pub(super) async fn log(
     Query(since): Query<Since>,
 ) -> Result<Json<Value>, Problem> {
     let inside = room.copy().await?;
-    let told = move || {
-        let names = inside.table()?.seats();
-        let lines = inside.log(visitor.language, inside.seats_of(visitor.id()))?;
-        let line = |line: &Line| {
-            let private_to = line.private.and_then(|seat| names.get(seat.index()));
-            json!({
-                "entry": line.entry, "text": line.text, "rule": line.rule.as_str(), "fact": line.fact,
-                "private_to": private_to,
-            })
-        };
-        Ok::<Vec<Value>, Problem>(lines.iter().filter(|line| line.entry >= since.from).map(line).collect())
-    };
-    let lines = house.work.draw(told).await??;
+    let lines = move || inside.log(visitor.language, inside.seats_of(visitor.id()));
+    let lines = house.work.draw(lines).await??;
+    let lines: Vec<Value> = lines
+        .iter()
+        .filter(|line| line.entry >= since.from)
+        .map(|line| json!({ "entry": line.entry, "text": line.text, "rule": line.rule.as_str() }))
+        .collect();
     Ok(Json(json!({ "lines": lines })))
 }
 
@@ -404,12 +390,13 @@ pub(super) struct Played {
 /// A table for the game that follows one that was played elsewhere.
 pub(super) async fn arrive(
     State(house): State<Arc<House>>,
+    Extension(asker): Extension<Asker>,
     visitor: Visitor,
     Json(played): Json<Played>,
 ) -> Result<Response, Problem> {
     let person = visitor.named()?;
     let company = read_company(played.company.as_deref())?;
-    let order = starting::after(&house, played.record, company).await?;
+    let order = starting::after(&house, asker, played.record, company).await?;
     let summary = starting::start(&house, person, &order).await?;
     Ok(made(&house, &visitor, &summary))
 }
@@ -430,6 +417,6 @@ pub(super) async fn report(
     let written = tokio::task::spawn_blocking(move || {
         Report { table: id, person: person.as_ref(), note: &note, record: &record }.write(&folder, at)
     });
-    let name = written.await??;
+    let name = written.await.map_err(|_| Problem::Unavailable)??;
     Ok((StatusCode::CREATED, Json(json!({ "report": name }))).into_response())
 }

@@ -44,7 +44,7 @@ pub(super) async fn measure(
     let (told, news) = unbounded_channel();
     let asker = Asker::default();
     let reader = Reader { news, _waits: asker.waits(), _guest: guest };
-    tokio::spawn(asker.ask(run(house, visitor, kept, asked, told)));
+    tokio::spawn(run(house, visitor, kept, asked, (told, asker)));
     let events = stream::unfold(reader, |mut reader| async move {
         let news = reader.news.recv().await?;
         Some((Ok::<_, Infallible>(Event::default().event("measured").data(news.to_string())), reader))
@@ -54,8 +54,14 @@ pub(super) async fn measure(
 }
 
 /// Waits for its turn and measures. The stream ends with the last sender.
-async fn run(house: Arc<House>, visitor: Visitor, kept: Draft, asked: Asked, told: UnboundedSender<Value>) {
-    let done = play(&house, &visitor, &kept, &asked, &told).await;
+async fn run(
+    house: Arc<House>,
+    visitor: Visitor,
+    kept: Draft,
+    asked: Asked,
+    (told, asker): (UnboundedSender<Value>, Asker),
+) {
+    let done = play(&house, &visitor, &kept, &asked, &told, asker).await;
     match done {
         Ok(Measured { record: Some(record) }) => {
             if let Err(error) = house.store.note_won(kept.id, kept.version, &record).await {
@@ -77,13 +83,13 @@ async fn play(
     kept: &Draft,
     asked: &Asked,
     told: &UnboundedSender<Value>,
+    asker: Asker,
 ) -> Result<Measured, Problem> {
     let draft = workshop::read(house, kept)?;
     let (shelves, files) = (Arc::clone(&house.shelves), kept.sketch.files.clone());
-    let shelf = house.work.check(move |_| shelves.with(&draft, &files)).await?.map_err(|_| Problem::Faulty)?;
+    let shelf = house.work.check(move || shelves.with(&draft, &files)).await?.map_err(|_| Problem::Faulty)?;
     let Asked { what: wish, players } = *asked;
     let (game, language) = (kept.sketch.game.clone(), visitor.language);
-    let threads = house.work.spare();
-    let measuring = Measuring { shelf, game, wish, players, language, told: told.clone(), threads };
-    house.work.measure(wish.patience(), move |wanted| measuring.run(wanted)).await
+    let measuring = Measuring { shelf, game, wish, players, language, told: told.clone() };
+    house.work.measure(asker, wish.patience(), move |wanted| measuring.run(wanted)).await
 }

@@ -17,6 +17,7 @@ use crate::at::Here;
 use crate::problem::Problem;
 use crate::room::Line;
 use crate::speech::{of_game, sentence};
+use crate::work::Asker;
 
 /// How wide a picture to be sent around is, in pixels.
 const WIDTH: u32 = 1600;
@@ -204,7 +205,7 @@ pub(crate) async fn picture(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
     let inside = room.copy().await?;
-    let drawn = house.work.run(PATIENCE, move |_| -> Result<_, Problem> {
+    let drawn = house.work.run(Asker::default(), PATIENCE, move |_| -> Result<_, Problem> {
         let table = inside.table()?;
         let scene = table.scene_at(table.entries(), Viewer::Public, visitor.language)?;
         draw(&scene, wanted.form).ok_or(Problem::Unavailable)

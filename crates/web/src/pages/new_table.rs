@@ -120,7 +120,7 @@ fn mission_card(
     html! {
         a.mission href={ "/new?game=" (title.id()) "&mission=" (mission.id) "#setup" } aria-current=[is_chosen.then_some("true")] {
             (pictures::show(title.id(), mission.id, voice.language()))
-            strong { (mission.name.in_language(code)) @if title.is_homemade(mission.id) { " " span.day { (voice.word("homemade")) } } @if let Some(day) = day { " " span.day { (day) } } }
+            strong { (mission.name.in_language(code)) @if let Some(day) = day { " " span.day { (day) } } }
             span { (mission.about.in_language(code)) }
             span.facts {
                 span.stars role="img" aria-label=(stars_said) { (stars(mission.difficulty)) }
@@ -134,7 +134,7 @@ fn mission_card(
 }
 
 /// How long one of these missions takes, in words; where a game does not say it of each, as it says of all.
-pub(in crate::pages) fn length(title: &dyn Title, missions: &[Mission<'_>], voice: Voice<'_>) -> Option<String> {
+pub(super) fn length(title: &dyn Title, missions: &[Mission<'_>], voice: Voice<'_>) -> Option<String> {
     let minutes = || missions.iter().filter_map(|mission| mission.minutes);
     match (minutes().min(), minutes().max()) {
         (Some(least), Some(most)) if least < most => {

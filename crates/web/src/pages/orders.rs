@@ -1,7 +1,7 @@
 //! Standing orders: at which moments somebody wants to be asked, and the question at hand answered so from now on.
 
 use maud::{Markup, html};
-use shamble_games::{Table, Title, Voice};
+use shamble_games::Title;
 use shamble_kernel::{Attention, Seat};
 
 use super::regions::Drawing;
@@ -39,7 +39,7 @@ pub(super) fn show(look: &Drawing<'_>) -> Markup {
 fn attentions(look: &Drawing<'_>, title: &dyn Title, moment: &str, now: Attention) -> Markup {
     html! {
         @for attention in [Attention::Every, Attention::Timely, Attention::Never] {
-            @if let Some(words) = said(look.voice, title, moment, attention) {
+            @if let Some(words) = said(look, title, moment, attention) {
                 option value=(attention.name()) selected[attention == now] { (words) }
             }
         }
@@ -48,33 +48,14 @@ fn attentions(look: &Drawing<'_>, title: &dyn Title, moment: &str, now: Attentio
 
 /// What an attention means at a moment: in the game's own words, else in the usual ones. Where a game has words of its
 /// own, what has none is no other than being asked always.
-fn said(voice: Voice<'_>, title: &dyn Title, moment: &str, attention: Attention) -> Option<String> {
-    let own = |attention: Attention| of_game(title, voice.language(), &format!("moment-{moment}-{}", attention.name()));
+fn said(look: &Drawing<'_>, title: &dyn Title, moment: &str, attention: Attention) -> Option<String> {
+    let own =
+        |attention: Attention| of_game(title, look.voice.language(), &format!("moment-{moment}-{}", attention.name()));
     match (own(attention), attention) {
         (Some(words), _) => Some(words),
         (None, Attention::Timely) if own(Attention::Never).is_some() => None,
-        (None, _) => Some(voice.word(&format!("web-attention-{}", attention.name()))),
+        (None, _) => Some(look.voice.word(&format!("web-attention-{}", attention.name()))),
     }
-}
-
-/// A standing order in words; nothing for what is none.
-pub(super) fn in_words(
-    table: &dyn Table,
-    title: Option<&dyn Title>,
-    notation: &str,
-    voice: Voice<'_>,
-) -> Option<String> {
-    let words: Vec<&str> = notation.split(' ').collect();
-    let ["orders", seat, moment, wish] = words[..] else { return None };
-    let at = table.seats().iter().position(|name| name == seat)?;
-    let wish = [Attention::Every, Attention::Timely, Attention::Never].into_iter().find(|one| one.name() == wish)?;
-    let called = of_game(title?, voice.language(), &format!("moment-{moment}"));
-    let args = [
-        ("name", table.seat_names(voice.language()).swap_remove(at).into()),
-        ("moment", called.unwrap_or_else(|| voice.word("web-order-all")).into()),
-        ("wish", said(voice, title?, moment, wish)?.into()),
-    ];
-    Some(voice.fill("web-order", &args))
 }
 
 /// The answers to the question at hand that can be given always from now on: each an order for every seat of mine that is
@@ -93,7 +74,7 @@ pub(super) fn habits(look: &Drawing<'_>) -> Markup {
     let answers: Vec<(Attention, String, String)> =
         [(Attention::Timely, habit.timely), (Attention::Never, habit.never)]
             .into_iter()
-            .filter_map(|(attention, answer)| Some((attention, answer?, said(look.voice, title, moment, attention)?)))
+            .filter_map(|(attention, answer)| Some((attention, answer?, said(look, title, moment, attention)?)))
             .collect();
     html! {
         @if !answers.is_empty() {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use shamble_games::{Changes, LogLine, Look, Pointed, Scene, Style, Table, Text, TurnedUp, Voice};
+use shamble_games::{Changes, LogLine, Look, Pointed, Scene, Style, Table, Text, Voice};
 use shamble_kernel::Seats;
 use shamble_store::{PersonId, Said, Words};
 use tokio::sync::OnceCell;
@@ -16,8 +16,6 @@ use tokio::sync::OnceCell;
 use super::names::Names;
 use super::{briefing, characters, exchange, lesson, orders, question, seats, sides, stopped};
 use crate::house::House;
-#[cfg(test)]
-use crate::planted::Planted;
 use crate::problem::Problem;
 use crate::room::{Board, Inside, Line, Remark, Room, Seen};
 use crate::speech::sentence;
@@ -150,9 +148,7 @@ impl Regions {
     /// What is new for a client that shows these regions, with a film of it for those who watch.
     pub(crate) fn after(&self, shown: Option<&Shown>, watches: bool) -> Option<Update<'_>> {
         let known = shown.map_or(&[][..], |shown| &shown.log);
-        // Only what is told as it happens brings the cards that were turned up.
-        let news_line = if known.is_empty() { log_line } else { news_line };
-        let log = tail(known, &self.log, |line| line.print, |line| news_line(line, self.game).into_string());
+        let log = tail(known, &self.log, |line| line.print, |line| log_line(line, self.game).into_string());
         let known = shown.map_or(&[][..], |shown| &shown.talk);
         let talk = tail(known, &self.talk, |said| said.0, |said| said.1.clone());
         let before = shown.and_then(|shown| shown.seen.as_deref());
@@ -215,16 +211,9 @@ impl Regions {
         let (version, asked) = (inside.summary.version.0, inside.question.0);
         let (table, my_seats) = (inside.table()?, inside.seats_of(me));
         let names = Names::of(inside, &table.seat_names(visitor.language), voice);
-        let (readers, lookers) = (my_seats, my_seats);
-        #[cfg(test)]
-        let all = Seats::first(inside.seats.len());
-        #[cfg(test)]
-        let readers = if house.has(Planted::TellsSecrets) { all } else { readers };
-        #[cfg(test)]
-        let lookers = if house.has(Planted::OffersAllInEvents) { all } else { lookers };
         let log: Vec<Line> =
-            inside.log(visitor.language, readers)?.into_iter().map(|line| names.in_line(line)).collect();
-        let seen = room.seen(inside, lookers, visitor.language)?;
+            inside.log(visitor.language, my_seats)?.into_iter().map(|line| names.in_line(line)).collect();
+        let seen = room.seen(inside, my_seats, visitor.language)?;
         let seat_names = table.seat_names(visitor.language);
         let talk = talk(inside, voice, Some(&seen.look.scene));
         let look = &seen.look;
@@ -336,15 +325,6 @@ fn style_class(style: Style) -> &'static str {
 
 /// A line of the log, with the rule it follows from.
 pub(crate) fn log_line(line: &LogLine, game: &str) -> Markup {
-    line_with(line, game, None)
-}
-
-/// The same with the card it tells of, to be shown while it is told.
-fn news_line(line: &LogLine, game: &str) -> Markup {
-    line_with(line, game, line.card.as_ref())
-}
-
-fn line_with(line: &LogLine, game: &str, card: Option<&TurnedUp>) -> Markup {
     html! {
         li data-entry=(line.entry) data-milestone=[line.is_milestone.then_some("yes")] {
             span { (sentence(&line.text)) } " "
@@ -352,9 +332,6 @@ fn line_with(line: &LogLine, game: &str, card: Option<&TurnedUp>) -> Markup {
                 span.dice data-at=[&line.at] { @for die in &line.dice { (PreEscaped(die.to_svg())) } } " "
             }
             (rule_link(game, line.rule.as_str()))
-            @if let Some(card) = card {
-                template { span.figure { (PreEscaped(card.figure.to_svg())) } span.title { (card.name) } }
-            }
         }
     }
 }
@@ -428,11 +405,9 @@ mod tests {
         Line::new(LogLine {
             entry: 1,
             text: (*text).to_owned(),
-            fact: String::new(),
             rule: RULE,
             private: None,
             is_milestone: false,
-            card: None,
             dice: Vec::new(),
             at: None,
         })
@@ -473,18 +448,6 @@ mod tests {
         assert_eq!((changes.gone, changes.drawn.len()), (vec!["a".to_owned()], 1), "a piece is another one");
         assert_eq!((second.log.keep, second.log.add), (1, vec![told("two")]));
         assert!(regions(2, "b", &["one", "two"]).after(Some(other.shown()), false).is_none());
-    }
-
-    #[test]
-    fn only_news_bring_the_cards_that_were_turned_up() {
-        let card = TurnedUp { name: "Spawn card".to_owned(), figure: shamble_games::Drawing::default() };
-        let drew = LogLine { card: Some(card), text: "drew".to_owned(), ..LogLine::clone(&line(&"one")) };
-        let (one, mut other) = (regions(1, "a", &["one"]), regions(2, "a", &["one"]));
-        other.log.push(Line::new(drew));
-        let first = other.after(None, true).unwrap();
-        assert!(first.log.add.iter().all(|line| !line.contains("<template")), "{:?}", first.log);
-        let news = other.after(Some(one.shown()), true).unwrap();
-        assert!(news.log.add[0].contains("<template") && news.log.add[0].contains("Spawn card"), "{:?}", news.log);
     }
 
     #[test]

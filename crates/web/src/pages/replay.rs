@@ -10,12 +10,12 @@ use axum::{Form, Json};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shamble_games::{Dashboard, Scene, Table, Title, Voice, sign_sheet};
+use shamble_games::{Dashboard, Scene, Table, Voice, sign_sheet};
 use shamble_kernel::{Outcome, Seats};
 use shamble_store::{Summary, TableId};
 
 use super::regions::{log_line, text_board};
-use super::{Frame, mission_name, orders, standing};
+use super::{Frame, mission_name, standing};
 use crate::account::go;
 use crate::at::{At, Here};
 use crate::house::House;
@@ -79,7 +79,7 @@ impl Moment {
         let look = then.look(viewer, Seats::NONE, language);
         let told = html! {
             p.facts { @for headline in &look.headlines { span { (headline.words) } } }
-            (done(then.as_ref(), before.as_deref(), at, (house.shelf.find(then.game()), voice)))
+            (done(then.as_ref(), before.as_deref(), at, voice))
             (film(voice, line, lines.len()))
             ol.log { @for line in &lines[..line] { (log_line(line, then.game())) } }
             @if lines.is_empty() { p.hint { (voice.word("web-replay-quiet")) } }
@@ -204,18 +204,10 @@ pub(crate) async fn show(Here { house, visitor, room }: Here, Query(when): Query
 }
 
 /// What was chosen, in the words in which it was offered.
-fn done(
-    then: &dyn Table,
-    before: Option<&dyn Table>,
-    at: usize,
-    (title, voice): (Option<&dyn Title>, Voice<'_>),
-) -> Markup {
+fn done(then: &dyn Table, before: Option<&dyn Table>, at: usize, voice: Voice<'_>) -> Markup {
     let Some(choice) = then.entry(at) else { return html! { h2 { (voice.word("web-replay-setup")) } } };
     let offered = before.map(|before| before.choices(voice.language())).unwrap_or_default();
     let words = offered.into_iter().find(|offered| offered.notation == choice).map(|offered| offered.words);
-    // A place that was pointed at is in no list.
-    let words = words.or_else(|| before.and_then(|before| before.in_words(choice, voice.language())));
-    let words = words.or_else(|| orders::in_words(then, title, choice, voice));
     html! {
         h2 { (at) ". " (sentence(words.as_deref().unwrap_or(choice))) }
     }

@@ -60,7 +60,7 @@ fn holder(look: &Drawing<'_>, seating: &Seating) -> Markup {
 /// What a bot is called: how it plays.
 pub(super) fn bot_name(voice: Voice<'_>, name: &str) -> String {
     let key = format!("web-bot-{name}");
-    if voice.knows(&key) { voice.word(&key) } else { format!("{} ({name})", voice.word("web-bot")) }
+    if voice.knows(&key) { voice.word(&key) } else { voice.word("web-bot") }
 }
 
 fn actions(look: &Drawing<'_>, seating: &Seating) -> Markup {
@@ -74,7 +74,6 @@ fn actions(look: &Drawing<'_>, seating: &Seating) -> Markup {
         (act(look, seating, "sit", may_sit))
         (act(look, seating, "take-back", seating.owner == Some(me) && !is_mine))
         (act(look, seating, "bot", may_lend))
-        @if may_lend { (guests(look, seating)) }
         (act(look, seating, "leave", is_mine))
         @if is_mine { (hand_over(look, seating)) }
         @if look.inside.is_at_table(me) { (tell(look, seating)) }
@@ -86,19 +85,6 @@ fn act(look: &Drawing<'_>, seating: &Seating, action: &str, may: bool) -> Markup
         @if may {
             button.small data-seat=(seating.seat.0) data-action=(action) {
                 (look.voice.word(&format!("web-seat-{action}")))
-            }
-        }
-    }
-}
-
-/// The operator's programs, to play the seat.
-fn guests(look: &Drawing<'_>, seating: &Seating) -> Markup {
-    let guests = &look.house.settings.guests;
-    html! {
-        @if !guests.is_empty() {
-            select.small data-seat=(seating.seat.0) data-action="bot" aria-label=(look.voice.word("web-seat-program")) {
-                option value="" { (look.voice.word("web-seat-program")) }
-                @for name in guests.keys() { option value=(name) { (name) } }
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::State;
 use axum::response::Response;
+use axum::{Extension, Form};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use shamble_games::{Sequel, Title, Voice};
@@ -19,6 +19,7 @@ use crate::house::House;
 use crate::problem::Problem;
 use crate::starting::{self, Company};
 use crate::visitor::Visitor;
+use crate::work::Asker;
 
 pub(super) fn show(look: &Drawing<'_>, sequel: &Sequel) -> Markup {
     let (voice, id) = (look.voice, look.room.id);
@@ -145,11 +146,12 @@ pub(crate) struct Group {
 /// Begins the day after a game that was played elsewhere.
 pub(crate) async fn arrive(
     State(house): State<Arc<House>>,
+    Extension(asker): Extension<Asker>,
     visitor: Visitor,
     Form(group): Form<Group>,
 ) -> Result<Response, Problem> {
     let company = Company::read(&group.company).ok_or_else(|| Problem::Malformed("company".to_owned()))?;
-    let order = starting::after(&house, group.record, company).await?;
+    let order = starting::after(&house, asker, group.record, company).await?;
     let (person, cookie) = visitor.become_somebody(&house, &group.name).await?;
     let table = starting::start(&house, &person, &order).await?;
     Ok(go(&format!("/t/{}", table.id), cookie))

@@ -13,7 +13,6 @@ use crate::at::Here;
 use crate::problem::Problem;
 use crate::reports::LONGEST;
 use crate::speech::of_game;
-use crate::visitor::place_of;
 
 pub(crate) async fn show(Here { house, visitor, room }: Here, headers: HeaderMap) -> Result<Markup, Problem> {
     let id = room.id;
@@ -22,7 +21,7 @@ pub(crate) async fn show(Here { house, visitor, room }: Here, headers: HeaderMap
     let (board, log) = house.work.draw(move || (drawing.board(), drawing.log())).await?;
     let voice = visitor.voice(&house);
     let (_, mission) = mission_name(&house, visitor.language, &summary);
-    let place = place_of(&house.settings, &headers);
+    let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
     let title = house.shelf.find(&summary.game);
     let intro = title.and_then(|title| of_game(title, visitor.language, "intro"));
     let frame = Frame::new(&house, &visitor, format!("/t/{id}")).of_game(&summary.game).at_table();
@@ -62,7 +61,7 @@ pub(crate) async fn show(Here { house, visitor, room }: Here, headers: HeaderMap
                         ul.text-board #text-board tabindex="0" aria-label=(voice.word("web-board-text")) data-region="text-board" { (part("text-board")) }
                     }
                     div data-region="orders" { (part("orders")) }
-                    p.hint.invite { (voice.word("web-invite")) " " span.secret { (place) "/t/" (id) } }
+                    p.hint.invite { (voice.word("web-invite")) " " span.secret { (host) "/t/" (id) } }
                 }
                 section.talk aria-label=(voice.word("web-talk")) {
                     h2 { (voice.word("web-talk")) }
@@ -98,7 +97,7 @@ pub(crate) async fn show(Here { house, visitor, room }: Here, headers: HeaderMap
 
 /// What the script says on its own.
 fn script_words(voice: Voice<'_>) -> String {
-    let keys = ["lost", "back", "copied", "reported", "more", "name", "picked", "since", "sounds", "sure"];
+    let keys = ["lost", "back", "copied", "reported", "more", "name", "picked", "since", "sure"];
     let words = keys.map(|key| (key, voice.word(&format!("web-script-{key}"))));
     serde_json::to_string(&words.into_iter().collect::<std::collections::BTreeMap<_, _>>()).unwrap_or_default()
 }

@@ -1,6 +1,5 @@
 //! Tables in lists: what is played there, with whom, how it stands and when it was played last.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Form;
@@ -136,21 +135,31 @@ pub(crate) async fn bring_back(
     Ok(go(own_page(&tidying.back), None))
 }
 
-/// A list of the visitor's own tables: those that wait for them first, as far as the store knows; no table is woken for
-/// it. Where it is known which list it is, tables can be taken out of it.
+/// A list of the visitor's own tables: those that wait for them first. Where it is known which list it is, tables can
+/// be taken out of it.
 pub(super) async fn own_rows(
-    house: &House,
+    house: &Arc<House>,
     visitor: &Visitor,
     tables: Vec<Summary>,
     which: Option<Which>,
 ) -> Result<Option<Markup>, Problem> {
-    let turns = match visitor.id() {
-        Some(person) => house.store.turns_of(person).await?,
-        None => BTreeSet::new(),
-    };
-    let (waiting, others): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| turns.contains(&table.id));
+    let (mut waiting, mut others) = (Vec::new(), Vec::new());
+    for table in tables {
+        if waits_for(house, visitor, &table).await { waiting.push(table) } else { others.push(table) }
+    }
     let turns = waiting.iter().map(|table| (table, true)).chain(others.iter().map(|table| (table, false)));
     listed(house, visitor, turns, which).await
+}
+
+/// Whether a table waits for an answer of the visitor. One that cannot be opened waits for nobody.
+async fn waits_for(house: &Arc<House>, visitor: &Visitor, table: &Summary) -> bool {
+    if table.finished.is_some() {
+        return false;
+    }
+    let Ok(room) = house.room(table.id).await else { return false };
+    let Ok(inside) = room.enter().await else { return false };
+    let own = inside.seats_of(visitor.id());
+    inside.table().is_ok_and(|table| table.waits_for().iter().any(|seat| own.has(seat)))
 }
 
 /// A list of tables; nothing where there are none.

@@ -195,7 +195,7 @@ fn head(voice: Voice<'_>, game: &str, draft: &Draft) -> Markup {
                 button.primary #play disabled { (voice.word("web-workshop-play")) }
                 button #share { (voice.word("web-workshop-share")) }
                 a.button #print href={ "/workshop/" (draft.id) "/print" } { (voice.word("web-workshop-print")) }
-                a.button #download href={ "/workshop/" (draft.id) "/folder" } download { (voice.word("web-workshop-download")) }
+                a.button #download href={ "/workshop/" (draft.id) "/file/0" } download { (voice.word("web-workshop-download")) }
             }
             p.shared #shared hidden {}
         }
@@ -287,29 +287,22 @@ fn script_words(voice: Voice<'_>) -> String {
         lost stale sharing copied measuring waiting rate rounds unfinished causes printed won-record \
         won-before not-won broken stopped looking name story brief text english french falls-back record here \
         too-few busy mat-pick mat-put mat-thing mat-cursor add less more remove \
-        timed-out printed-none measured-fault map map-none map-fallen map-stood map-nothing up down to-line other-rule point-at aim-one aim-many done";
+        map map-none map-fallen map-stood map-nothing up down to-line other-rule point-at aim-one aim-many done";
     let words: BTreeMap<&str, String> =
         KEYS.split(' ').map(|key| (key, voice.word(&format!("web-workshop-say-{key}")))).collect();
     serde_json::to_string(&words).unwrap_or_default()
 }
 
-/// The folder of the mission, to be laid over the content: `GAME/missions.toml` and what belongs to it.
-pub(crate) async fn folder(
+/// A file of the mission, to be laid over the content: `DIR/GAME/missions.toml`.
+pub(crate) async fn file(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    Path(draft): Path<String>,
+    Path((draft, file)): Path<(String, usize)>,
 ) -> Result<Response, Problem> {
     let draft = own(&house, &visitor, &draft).await?;
-    archive(&house, &draft).await
-}
-
-async fn archive(house: &Arc<House>, draft: &Draft) -> Result<Response, Problem> {
-    let (name, bytes) = workshop::archive(house, draft).await?;
-    let headers = [
-        (CONTENT_TYPE, "application/zip".to_owned()),
-        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.zip\"")),
-    ];
-    Ok((headers, bytes).into_response())
+    let mission = workshop::read(&house, &draft)?;
+    let (name, text) = mission.files.into_iter().nth(file).ok_or(Problem::NoSuchPage)?;
+    Ok(download(&format!("{}-{}", draft.sketch.game, name.replace('/', "-")), text))
 }
 
 /// A game of the mission that was won.
@@ -319,16 +312,18 @@ pub(crate) async fn record(
     Path(draft): Path<String>,
 ) -> Result<Response, Problem> {
     let draft = own(&house, &visitor, &draft).await?;
-    won_record(&house, &draft).await
+    let record = house.store.won_record(draft.id).await?.ok_or(Problem::NoSuchPage)?;
+    Ok(download("shamble-won.txt", record.text))
 }
 
-async fn won_record(house: &House, draft: &Draft) -> Result<Response, Problem> {
-    let record = house.store.won_record(draft.id).await?.ok_or(Problem::NoSuchPage)?;
+fn download(name: &str, text: String) -> Response {
+    // Whoever names a file names it by letters, digits, dots and hyphens alone.
+    let name: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || "-.".contains(*c)).collect();
     let headers = [
-        (CONTENT_TYPE, "text/plain; charset=utf-8"),
-        (CONTENT_DISPOSITION, "attachment; filename=\"shamble-won.txt\""),
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
     ];
-    Ok((headers, record.text).into_response())
+    (headers, text).into_response()
 }
 
 pub(crate) async fn delete(

@@ -2,23 +2,17 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
-use shamble_bots::agent::{Asking, Guest};
 use shamble_bots::{Answer, Instruction, Reason};
 use shamble_games::Table;
 use shamble_kernel::{Seat, Seats};
 use shamble_store::{Player, Version};
 
-use super::seating::bot;
 use super::{Choosing, Inside, Playing, Room};
 use crate::house::House;
 #[cfg(test)]
 use crate::planted::Planted;
 use crate::problem::Problem;
-
-/// How long a program of the operator's may think about one question.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Room {
     /// Has bots answer in the background until a person is asked.
@@ -60,10 +54,7 @@ impl Room {
                 // It thinks while it seems to hesitate.
                 (answer, ()) = async { tokio::join!(thinking, pause) } => answer?,
             };
-            match answer {
-                Thought::Answer(answer) => self.answer_for_bot(house, &asked, answer).await?,
-                Thought::Useless(why) => self.replace_bot(house, &asked, &why).await?,
-            }
+            self.answer_for_bot(house, &asked, answer).await?;
             self.stir();
         }
         Ok(())
@@ -96,19 +87,15 @@ impl Room {
     }
 
     /// What a bot answers, found on threads of its own and without holding anybody up.
-    async fn think(&self, house: &Arc<House>, asked: Asked) -> Result<Thought, Problem> {
+    async fn think(&self, house: &Arc<House>, asked: Asked) -> Result<Answer, Problem> {
         let thinking = Arc::clone(house);
         let seed = house.fresh_seed()?;
         let thought = house.work.think(move |wanted| {
             let Asked { table, seat, held, name, told, .. } = asked;
-            if let Some(command) = thinking.settings.guests.get(&name) {
-                return Ok(Thought::of_guest(command, table.as_ref(), seat, held));
-            }
             let hired = shamble_bots::partner_for(&thinking.shelf, table.game(), &name, seed);
-            let Some(Ok(mut partner)) = hired else { return Ok(Thought::Useless(format!("there is no bot `{name}`"))) };
+            let mut partner = hired.and_then(Result::ok).ok_or(Problem::NoSuchBot)?;
             partner.tell(told);
-            let answer = partner.think(table.as_ref(), seat, held, &|| wanted.goes_on());
-            answer.map(Thought::Answer).ok_or(Problem::Unavailable)
+            partner.think(table.as_ref(), seat, held, &|| wanted.goes_on()).ok_or(Problem::Unavailable)
         });
         thought.await?
     }
@@ -122,47 +109,11 @@ impl Room {
             return Ok(());
         }
         let choosing = Choosing { choice: &answer.choice, question: inside.question, key: None };
-        let version = self.carry_out(house, &mut inside, choosing, asked.held, &player).await?;
+        let version = self.carry_out(house, &mut inside, choosing, asked.held, Some(&player)).await?;
         if let Some(why) = answer.why {
             inside.remark(Remark { version, seat: asked.seat, why });
         }
         Ok(())
-    }
-
-    /// Gives the seat of a bot that cannot go on to the strongest of our own, which says so.
-    async fn replace_bot(&self, house: &House, asked: &Asked, why: &str) -> Result<(), Problem> {
-        tracing::warn!(table = self.id.mark(), bot = %asked.name, why, "a bot is replaced");
-        let mut inside = self.enter().await?;
-        let (from, to) = (Player::Bot(asked.name.clone()), bot(house, &inside, None)?);
-        if inside.seating(asked.seat).and_then(|seating| seating.holder.as_ref()) != Some(&from) {
-            return Ok(());
-        }
-        let change = house.store.hand_over(self.id, asked.seat, &from, &to, house.clock.now());
-        let version = self.keep(house, &mut inside, change).await?;
-        if self.take_seats(house, &mut inside, version).await {
-            inside.remark(Remark { version, seat: asked.seat, why: Reason("bot-guest-fails") });
-        }
-        Ok(())
-    }
-}
-
-/// What came of thinking.
-enum Thought {
-    Answer(Answer),
-    /// Nothing, and nothing will: why.
-    Useless(String),
-}
-
-impl Thought {
-    /// What a program answers, which is started for this question alone.
-    fn of_guest(command: &str, table: &dyn Table, seat: Seat, held: Seats) -> Thought {
-        let asking = Asking::at(table, seat, held);
-        let asked = Guest::start(command, PATIENCE).and_then(|mut guest| guest.ask(&asking));
-        match asked.map(|index| asking.choices.get(index).cloned()) {
-            Ok(Some(choice)) => Thought::Answer(Answer { choice, why: None }),
-            Ok(None) => Thought::Useless("its answer is no choice".to_owned()),
-            Err(absent) => Thought::Useless(absent.to_string()),
-        }
     }
 }
 

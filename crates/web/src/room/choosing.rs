@@ -40,6 +40,15 @@ pub(crate) struct Walking<'r> {
     pub(crate) question: Version,
 }
 
+impl Inside {
+    /// Whether an entry of the story is this choice of this player.
+    fn is_entry(&self, number: usize, player: &Player, choice: &str) -> bool {
+        let maker = number.checked_sub(1).and_then(|at| self.makers.get(at)).and_then(|by| by.player.as_ref());
+        let text = self.table().ok().and_then(|table| table.entry(number));
+        maker == Some(player) && text == Some(choice.trim())
+    }
+}
+
 impl Room {
     /// Makes a choice for one of somebody's seats. The version of the table after it.
     pub(crate) async fn choose(
@@ -57,11 +66,13 @@ impl Room {
             None => None,
         };
         if choosing.question != inside.question {
-            // What was carried out before is answered as it was then, though it may be taken back by now.
-            let again = first.filter(|answered| answered.choice.as_deref() == Some(choosing.choice.trim()));
+            // What was carried out before is answered as it was then.
+            let again = first.filter(|first| inside.is_entry(first.number, player, choosing.choice));
             #[cfg(test)]
-            assert!(again.is_none() || !house.has(Planted::BreaksOnRepeats), "planted");
-            return again.map(|answered| answered.first.version).ok_or(Problem::Stale);
+            if again.is_some() && house.has(Planted::BreaksOnRepeats) {
+                return Err(Problem::Broken);
+            }
+            return again.map(|first| first.version).ok_or(Problem::Stale);
         }
         let seats = inside.seats_of(player.person());
         if seats.is_empty() {
@@ -71,7 +82,7 @@ impl Room {
             return Err(StoreError::KeyReused.into());
         }
         inside.verdict = None;
-        let version = self.carry_out(house, &mut inside, choosing, seats, player).await?;
+        let version = self.carry_out(house, &mut inside, choosing, seats, Some(player)).await?;
         drop(inside);
         #[cfg(test)]
         if house.has(Planted::TellsNobody) {
@@ -118,7 +129,7 @@ impl Room {
         let mut version = inside.question;
         for choice in &steps {
             let choosing = Choosing { choice, question: version, key: None };
-            version = self.carry_out(house, &mut inside, choosing, seats, &player).await?;
+            version = self.carry_out(house, &mut inside, choosing, seats, Some(&player)).await?;
         }
         drop(inside);
         self.stir();
@@ -148,7 +159,7 @@ impl Room {
                 break;
             }
             let choosing = Choosing { choice, question: version, key: None };
-            version = match self.carry_out(house, &mut inside, choosing, seats, &player).await {
+            version = match self.carry_out(house, &mut inside, choosing, seats, Some(&player)).await {
                 Err(Problem::Refused { .. }) if at > 0 => break,
                 walked => walked?,
             };
@@ -159,26 +170,27 @@ impl Room {
         Ok(version)
     }
 
-    /// Plays a line of notation for one of these seats and stores it as the player's.
+    /// Plays a line of notation for one of these seats and stores it as the player's, or as that of whoever holds the
+    /// seat.
     pub(super) async fn carry_out(
         &self,
         house: &House,
         inside: &mut Inside,
         choosing: Choosing<'_>,
         seats: Seats,
-        player: &Player,
+        player: Option<&Player>,
     ) -> Result<Version, Problem> {
         inside.is_played()?;
         inside.has_room_for(1)?;
         let table = inside.table_mut()?;
         let seat = table.choose(choosing.choice, seats)?;
         let number = table.entries();
-        let (standing, asked) = (table.outcome().into(), table.waits_for());
+        let standing = table.outcome().into();
         // There is a line for the entry just made.
         let line = table.line(number).ok_or(Problem::Unavailable)?;
-        let by = By { seat, player: Some(player.clone()) };
-        let (seen, key) = (Some(inside.question), choosing.key);
-        let entry = NewEntry { number, seen, line, by: by.clone(), standing, asked, key };
+        let holder = || inside.seating(seat?)?.holder.clone();
+        let by = By { seat, player: player.cloned().or_else(holder) };
+        let entry = NewEntry { number, seen: Some(inside.question), line, by: by.clone(), standing, key: choosing.key };
         match self.keep(house, inside, house.store.append(self.id, &entry, house.clock.now())).await {
             Ok(appended) if appended.number == number => {
                 let makers = Arc::make_mut(&mut inside.makers);

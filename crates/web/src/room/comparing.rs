@@ -14,15 +14,7 @@ impl Inside {
         };
         let summary = |inside: &Inside| {
             let summary = &inside.summary;
-            (
-                summary.version,
-                summary.entries,
-                summary.standing,
-                summary.code,
-                summary.free_seats,
-                summary.host,
-                summary.asked,
-            )
+            (summary.version, summary.entries, summary.standing, summary.code, summary.free_seats, summary.host)
         };
         // Those who made what was undone are known only as far as they have to be.
         let makers = |inside: &Inside| inside.makers.iter().take(inside.summary.entries).cloned().collect::<Vec<_>>();

@@ -101,8 +101,7 @@ impl Inside {
         said.extend(news.said);
         said.drain(..said.len().saturating_sub(talking::KEPT));
         let is_told = news.told != self.question;
-        let asked = Some(self.game.waits_for());
-        self.summary = Summary { entries: news.length, standing: news.standing, asked, ..summary };
+        self.summary = Summary { entries: news.length, standing: news.standing, ..summary };
         if is_told {
             self.story_changed(news.told);
         }

@@ -184,13 +184,12 @@ fn is_heeded(house: &House, inside: &Inside, told: Instruction) -> bool {
     is_there && shamble_bots::heeded_in(&house.shelf, &inside.summary.game).contains(&told.kind())
 }
 
-/// The bot of this name, one of ours or a program of the operator's, or the strongest of ours that knows the game.
-pub(super) fn bot(house: &House, inside: &Inside, name: Option<String>) -> Result<Player, Problem> {
+/// The bot of this name, or the strongest that knows the game.
+fn bot(house: &House, inside: &Inside, name: Option<String>) -> Result<Player, Problem> {
     let known = shamble_bots::names_for(&house.shelf, &inside.summary.game);
-    let is_known = |name: &String| known.contains(&name.as_str()) || house.settings.guests.contains_key(name);
-    let named = match name {
-        Some(name) => Some(name).filter(is_known),
-        None => known.last().map(|name| (*name).to_owned()),
+    let named = match &name {
+        Some(name) => known.iter().find(|known| *known == name),
+        None => known.last(),
     };
-    named.map(Player::Bot).ok_or(Problem::NoSuchBot)
+    named.map(|name| Player::Bot((*name).to_owned())).ok_or(Problem::NoSuchBot)
 }

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use shamble_games::Table;
+use shamble_kernel::Seats;
 use shamble_store::{By, Jump, Person, PersonId, Player, StoreError, UndoPolicy, Version};
 
-use super::{Inside, Room};
+use super::{Choosing, Inside, Room};
 use crate::house::House;
 use crate::problem::Problem;
 
@@ -139,14 +139,6 @@ impl Inside {
         let about = self.people().into_iter().filter(|person| room.is_about(*person, house.settings.absence));
         let voters = makers.filter(|maker| self.has_seat(*maker)).chain(about);
         voters.filter(|person| *person != proposer).collect()
-    }
-
-    /// A way through the story that led to how the table is now, in the name of whoever wished it.
-    pub(super) fn jump(&self, person: PersonId, from: usize, table: &dyn Table) -> Jump {
-        let seat = self.seats_of(Some(person)).iter().next();
-        let by = By { seat, player: Some(Player::Person(person)) };
-        let (standing, asked) = (table.outcome().into(), table.waits_for());
-        Jump { from, to: table.entries(), seen: Some(self.question), by, standing, asked }
     }
 
     /// Whether somebody holds a seat, or has lent one.
@@ -283,7 +275,16 @@ impl Room {
                 Verdict::PlayedAgain { by }
             }
             Travel::Line { keep, along } => {
-                self.retell(house, inside, by, (*keep, along)).await?;
+                inside.has_room_for(along.len())?;
+                if *keep < have {
+                    self.go_back(house, inside, by, *keep).await?;
+                }
+                let seats = Seats::first(inside.seats.len());
+                for text in along {
+                    let choosing = Choosing { choice: text, question: inside.question, key: None };
+                    // What is told again is theirs whose seats it is told for.
+                    self.carry_out(house, inside, choosing, seats, None).await?;
+                }
                 Verdict::PlayedAgain { by }
             }
         };
@@ -308,7 +309,9 @@ impl Room {
     ) -> Result<(), Problem> {
         let table = inside.table()?;
         let to = table.entries();
-        let jump = inside.jump(person, from, table);
+        let seat = inside.seats_of(Some(person)).iter().next();
+        let by = By { seat, player: Some(Player::Person(person)) };
+        let jump = Jump { from, to, seen: Some(inside.question), by, standing: table.outcome().into() };
         let store = async {
             let at = house.clock.now();
             if to < from {
@@ -325,26 +328,21 @@ impl Room {
                 return Err(error.into());
             }
         };
+        inside.logs.cut(from.min(to));
         inside.jumps += 1;
         if to < from {
             inside.taken_back = version;
         }
         let known = inside.summary.version;
-        self.take_in_jump(house, inside, from.min(to), version).await;
-        self.fill_gap(house, inside, known).await;
-        self.announce(house, inside);
-        Ok(())
-    }
-
-    /// Takes in that the story is another one after the first `keep` entries.
-    pub(super) async fn take_in_jump(&self, house: &House, inside: &mut Inside, keep: usize, version: Version) {
-        inside.logs.cut(keep);
         inside.story_changed(version);
         if let Err(error) = self.look_up(house, inside).await {
             // It is stored; whoever comes next finds it so.
             tracing::warn!(%error, table = self.id.mark(), "a table could not be read after it was changed");
             self.give_up(house, inside);
         }
+        self.fill_gap(house, inside, known).await;
+        self.announce(house, inside);
+        Ok(())
     }
 
     /// Reads what the store alone knows after a jump: the code of a game that goes on again, and who made entries that

@@ -7,8 +7,6 @@ use serde_json::{Value, json};
 
 use super::dice::Dice;
 use super::machine::{Answer, Ask};
-use super::told::attributes;
-use super::world::Person;
 
 /// How long an answer is waited for, in milliseconds.
 const PATIENCE: u64 = 4_000;
@@ -20,10 +18,6 @@ pub(super) enum Wish {
     /// A choice, with the key by which it is known again.
     Choose {
         key: String,
-    },
-    /// To go somewhere or carry something, in steps that are known or not.
-    Way {
-        steps: Option<Vec<String>>,
     },
     Else,
 }
@@ -49,17 +43,6 @@ pub(super) struct Tab {
     seen: Option<Value>,
     pending: Option<Pending>,
     made: u64,
-}
-
-/// What can be seen from a tab.
-pub(super) struct Around<'w> {
-    pub(super) table: &'w str,
-    pub(super) people: &'w [Person],
-    /// Choices that were offered to anybody last.
-    pub(super) offered: &'w [String],
-    /// What the page shows.
-    pub(super) shown: Option<&'w Shown>,
-    pub(super) now: u64,
 }
 
 /// What a tab does next.
@@ -91,69 +74,52 @@ impl Tab {
 
     /// What somebody does here now. Where it is quiet they only see to it that what they have sent is answered and that
     /// they hear of what happens.
-    pub(super) fn act(&mut self, around: &Around<'_>, is_quiet: bool, dice: &mut Dice) -> Option<Doing> {
-        self.next = around.now + dice.within(40..900);
+    pub(super) fn act(
+        &mut self,
+        table: &str,
+        token: Option<&str>,
+        now: u64,
+        is_quiet: bool,
+        dice: &mut Dice,
+    ) -> Option<Doing> {
+        self.next = now + dice.within(40..900);
+        let ask = |path: &str, body: Option<Value>| Ask {
+            path: format!("/api/tables/{table}{path}"),
+            body,
+            token: token.map(str::to_owned),
+        };
         if let Some(pending) = &mut self.pending {
-            if around.now < pending.until {
+            if now < pending.until {
                 return None;
             }
             // Perhaps the other server answers.
             self.machine = dice.below(2);
-            pending.until = around.now + PATIENCE;
+            pending.until = now + PATIENCE;
             return Some(Doing::Ask(Wish::Choose { key: pending.key.clone() }, pending.ask.clone()));
         }
         if is_quiet {
             return self.stream.is_none().then_some(Doing::OpenStream);
         }
-        let question = self.question();
+        let say = |body: Value, path: &str| Some(Doing::Ask(Wish::Else, ask(path, Some(body))));
+        let question = self.seen.as_ref().map_or(Value::Null, |seen| seen["question"].clone());
         match dice.below(100) {
-            0..28 => Some(self.look(around)),
-            28..64 => Some(self.choose(around, dice)),
-            64..67 => Some(self.pry(around, dice)),
-            67..70 => Some(self.go(around, dice)),
-            70..76 => Some(self.say(around, "/undo", self.back(dice))),
-            76..79 => Some(self.say(around, "/redo", json!({ "question": question }))),
-            79..84 => Some(self.say(around, "/vote", json!({ "agree": dice.percent(70) }))),
-            84..87 => {
-                let talk = json!({ "line": "Brains!", "key": self.key() });
-                Some(self.say(around, "/talk", talk))
+            0..30 => Some(Doing::Ask(Wish::Look, ask("", None))),
+            30..72 => self.choose(dice, ask),
+            72..78 => say(json!({ "question": question }), "/undo"),
+            78..81 => say(json!({ "question": question }), "/redo"),
+            81..87 => say(json!({ "agree": dice.percent(70) }), "/vote"),
+            87..90 => say(json!({ "line": "Brains!", "key": self.key() }), "/talk"),
+            90..94 => {
+                let action = *dice.one_of(&["sit", "leave", "take-back", "bot"]);
+                let to = (action == "bot").then_some("random");
+                say(json!({ "action": action, "to": to }), &format!("/seats/{}", dice.below(2)))
             }
-            87..93 => Some(self.say(around, &format!("/seats/{}", dice.below(2)), seat_change(around, dice))),
-            93..95 => Some(self.say(around, "/host", hosts_act(around, dice))),
-            95..98 if self.stream.is_none() => Some(Doing::OpenStream),
-            95..98 if dice.percent(30) => Some(Doing::CloseStream),
+            94..98 if self.stream.is_none() => Some(Doing::OpenStream),
+            94..98 if dice.percent(30) => Some(Doing::CloseStream),
             _ => {
                 self.machine = dice.below(2);
                 None
             }
-        }
-    }
-
-    fn ask(&self, around: &Around<'_>, path: &str, body: Option<Value>) -> Ask {
-        let token = self.person.map(|person| around.people[person].token.clone());
-        Ask { path: format!("/api/tables/{}{path}", around.table), body, token }
-    }
-
-    fn look(&self, around: &Around<'_>) -> Doing {
-        Doing::Ask(Wish::Look, self.ask(around, "", None))
-    }
-
-    fn say(&self, around: &Around<'_>, path: &str, body: Value) -> Doing {
-        Doing::Ask(Wish::Else, self.ask(around, path, Some(body)))
-    }
-
-    /// The question that was seen last.
-    fn question(&self) -> Value {
-        self.seen.as_ref().map_or(Value::Null, |seen| seen["question"].clone())
-    }
-
-    /// The last choice taken back, or more, or a line that was taken back instead.
-    fn back(&self, dice: &mut Dice) -> Value {
-        let question = self.question();
-        match dice.below(4) {
-            0 => json!({ "question": question, "to": dice.below(12) }),
-            1 => json!({ "question": question, "line": dice.below(3) }),
-            _ => json!({ "question": question }),
         }
     }
 
@@ -163,58 +129,23 @@ impl Tab {
     }
 
     /// Answers the question that was seen last, whether or not it is still asked.
-    fn choose(&mut self, around: &Around<'_>, dice: &mut Dice) -> Doing {
+    fn choose(&mut self, dice: &mut Dice, ask: impl Fn(&str, Option<Value>) -> Ask) -> Option<Doing> {
         let seen = self.seen.as_ref().filter(|_| self.person.is_some());
         let choices = seen.and_then(|seen| seen["choices"].as_array()).filter(|choices| !choices.is_empty());
-        let Some(choices) = choices else { return self.look(around) };
+        let Some(choices) = choices else { return Some(Doing::Ask(Wish::Look, ask("", None))) };
         let choice = dice.one_of(choices)["choice"].clone();
-        self.send(around, choice)
-    }
-
-    /// Tries what was offered to others, or nothing that there is.
-    fn pry(&mut self, around: &Around<'_>, dice: &mut Dice) -> Doing {
-        let choice = if around.offered.is_empty() { "take everything" } else { dice.one_of(around.offered) };
-        self.send(around, choice.into())
-    }
-
-    fn send(&mut self, around: &Around<'_>, choice: Value) -> Doing {
+        let question = self.seen.as_ref().map(|seen| seen["question"].clone());
         let key = self.key();
-        let body = json!({ "choice": choice, "question": self.question(), "key": key });
-        let ask = self.ask(around, "/choices", Some(body));
+        let ask = ask("/choices", Some(json!({ "choice": choice, "question": question, "key": key })));
         let until = self.next + PATIENCE;
         self.pending = Some(Pending { key: key.clone(), ask: ask.clone(), until });
-        Doing::Ask(Wish::Choose { key }, ask)
+        Some(Doing::Ask(Wish::Choose { key }, ask))
     }
 
-    /// Walks somewhere, or carries a card that the page shows to a place that it shows.
-    fn go(&self, around: &Around<'_>, dice: &mut Dice) -> Doing {
-        let question = self.question();
-        let walks = self.seen.as_ref().and_then(|seen| seen["walks"].as_array()).filter(|walks| !walks.is_empty());
-        if let Some(walks) = walks {
-            let walk = dice.one_of(walks);
-            let steps = walk["choices"].as_array().into_iter().flatten().filter_map(Value::as_str);
-            let wish = Wish::Way { steps: Some(steps.map(str::to_owned).collect()) };
-            return Doing::Ask(
-                wish,
-                self.ask(around, "/walk", Some(json!({ "to": walk["to"], "question": question }))),
-            );
-        }
-        let (cards, places) = around.shown.map_or_else(Default::default, Shown::by_hand);
-        if cards.is_empty() || places.is_empty() {
-            return self.look(around);
-        }
-        let body = json!({ "card": dice.one_of(&cards), "to": dice.one_of(&places), "question": question });
-        Doing::Ask(Wish::Way { steps: None }, self.ask(around, "/carry", Some(body)))
-    }
-
-    /// Takes an answer in, and what it offers. What cannot be known for sure is asked again later.
-    pub(super) fn hear(&mut self, wish: &Wish, answer: &Answer, now: u64) -> Vec<String> {
+    /// Takes an answer in. What cannot be known for sure is asked again later.
+    pub(super) fn hear(&mut self, wish: &Wish, answer: &Answer, now: u64) {
         match wish {
-            Wish::Look if answer.status == 200 => {
-                self.seen = serde_json::from_str(&answer.text).ok();
-                let choices = self.seen.as_ref().and_then(|seen| seen["choices"].as_array()).into_iter().flatten();
-                return choices.filter_map(|choice| choice["choice"].as_str().map(str::to_owned)).collect();
-            }
+            Wish::Look if answer.status == 200 => self.seen = serde_json::from_str(&answer.text).ok(),
             Wish::Choose { key } if self.pending.as_ref().is_some_and(|pending| pending.key == *key) => {
                 if answer.status < 500 {
                     self.pending = None;
@@ -222,32 +153,9 @@ impl Tab {
                     pending.until = now + PATIENCE / 4;
                 }
             }
-            Wish::Look | Wish::Choose { .. } | Wish::Way { .. } | Wish::Else => {}
+            Wish::Look | Wish::Choose { .. } | Wish::Else => {}
         }
-        Vec::new()
     }
-}
-
-/// Something that somebody may want with a seat.
-fn seat_change(around: &Around<'_>, dice: &mut Dice) -> Value {
-    let action = *dice.one_of(&["sit", "sit", "leave", "take-back", "bot", "hand-over", "tell"]);
-    let to = match action {
-        "bot" => Some("random"),
-        "hand-over" => Some(dice.one_of(around.people).id.as_str()),
-        "tell" => *dice.one_of(&[None, Some("stay-back"), Some("stay-with:0"), Some("search"), Some("objectives")]),
-        _ => None,
-    };
-    json!({ "action": action, "to": to })
-}
-
-/// Something that a host may decide. What is closed does not stay so for long.
-fn hosts_act(around: &Around<'_>, dice: &mut Dice) -> Value {
-    let acts = ["lock", "unlock", "close", "reopen", "reopen", "mute", "unmute", "remove", "readmit", "patience"];
-    let action = *dice.one_of(&acts);
-    let is_about_somebody = matches!(action, "mute" | "unmute" | "remove" | "readmit");
-    let person = is_about_somebody.then(|| dice.one_of(around.people).id.as_str());
-    let hours = (action == "patience").then(|| dice.below(800));
-    json!({ "action": action, "person": person, "hours": hours })
 }
 
 impl Shown {
@@ -265,13 +173,6 @@ impl Shown {
         }
         take_tail(&mut self.log, &update["log"]);
         take_tail(&mut self.talk, &update["talk"]);
-    }
-
-    /// The cards that can be carried, and where something can be dropped.
-    fn by_hand(&self) -> (Vec<String>, Vec<String>) {
-        let tags = || self.regions.values().flat_map(|html| html.split('<'));
-        let cards = tags().filter(|tag| tag.contains("data-movable")).flat_map(|tag| attributes(tag, "data-key"));
-        (cards.collect(), tags().flat_map(|tag| attributes(tag, "data-onto")).collect())
     }
 
     /// What is shown here and not there.
@@ -303,12 +204,5 @@ impl Shown {
 
 fn take_tail(lines: &mut Vec<String>, tail: &Value) {
     lines.truncate(tail["keep"].as_u64().and_then(|keep| usize::try_from(keep).ok()).unwrap_or_default());
-    lines.extend(tail["add"].as_array().into_iter().flatten().filter_map(Value::as_str).map(lasting));
-}
-
-/// A line without the card that is shown for a moment when it comes.
-fn lasting(line: &str) -> String {
-    let card =
-        line.split_once("<template>").and_then(|(before, rest)| Some((before, rest.split_once("</template>")?.1)));
-    card.map_or_else(|| line.to_owned(), |(before, after)| format!("{before}{after}"))
+    lines.extend(tail["add"].as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)));
 }

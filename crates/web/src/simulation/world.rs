@@ -1,8 +1,6 @@
 //! The world of a simulation: two servers on one disk, a network between them and the tabs of some people, and time,
 //! which goes by from one event to the next.
 
-mod trouble;
-
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -15,8 +13,7 @@ use super::dice::Dice;
 use super::disk::{Disk, Weather};
 use super::laws::{Broken, Ledger};
 use super::machine::{Answer, Ask, Machine, Sent, Told};
-use super::panics::Panics;
-use super::tab::{Around, Doing, Shown, Tab, Wish};
+use super::tab::{Doing, Shown, Tab, Wish};
 use crate::planted::Planted;
 
 /// For how long everything may go wrong, in milliseconds.
@@ -76,7 +73,6 @@ struct Asked {
 /// A stream of events, from both ends.
 pub(super) struct Stream {
     tab: Option<usize>,
-    person: Option<usize>,
     pub(super) machine: usize,
     handle: AbortHandle,
     /// Nothing comes through any more, and neither end knows.
@@ -96,9 +92,6 @@ pub(super) struct World {
     pub(super) streams: BTreeMap<u64, Stream>,
     pub(super) ledger: Ledger,
     pub(super) trace: Vec<String>,
-    pub(super) panics: Panics,
-    /// What was offered to anybody last.
-    offered: Vec<String>,
     wires: BTreeMap<(u64, u64), Parcel>,
     asked: BTreeMap<u64, Asked>,
     /// Answers to those who ask past the network.
@@ -126,8 +119,6 @@ impl World {
             streams: BTreeMap::new(),
             ledger: Ledger::default(),
             trace: Vec::new(),
-            panics: Panics::listen(),
-            offered: Vec::new(),
             wires: BTreeMap::new(),
             asked: BTreeMap::new(),
             direct: BTreeMap::new(),
@@ -143,17 +134,15 @@ impl World {
     }
 
     fn set_up(&mut self) {
-        for name in ["Anna", "Ben", "Carl"] {
+        for name in ["Anna", "Ben"] {
             let person = self.do_now(0, "/api/people", None, json!({ "name": name }));
             let text = |field: &str| person[field].as_str().unwrap().to_owned();
             self.people.push(Person { id: text("id"), token: text("token") });
         }
         let company = *self.dice.one_of(&["alone", "friends", "friends"]);
         let undo = *self.dice.one_of(&["agreed", "free"]);
-        let (game, mission, team) = *self.dice.one_of(&super::TABLES);
-        let order = json!({
-            "game": game, "mission": mission, "players": 2, "team": team, "company": company, "undo": undo,
-        });
+        let (game, mission) = *self.dice.one_of(&super::TABLES);
+        let order = json!({ "game": game, "mission": mission, "players": 2, "company": company, "undo": undo });
         let table = self.do_now(0, "/api/tables", Some(0), order);
         self.table = table["id"].as_str().unwrap().to_owned();
         let second =
@@ -166,7 +155,6 @@ impl World {
             Tab::new("anna", Some(0), 0),
             Tab::new("anna-again", Some(0), 1),
             Tab::new("ben", Some(1), 1),
-            Tab::new("carl", Some(2), 0),
             Tab::new("nobody", None, 0),
         ];
         for tab in 0..self.tabs.len() {
@@ -192,7 +180,6 @@ impl World {
         self.is_calm = true;
         self.disk.turn(Weather::Fair);
         self.start_machines();
-        self.open_again();
         // Connections that hang are given up in the end.
         let hanging: Vec<u64> =
             self.streams.iter().filter(|(_, stream)| stream.is_half_open).map(|(id, _)| *id).collect();
@@ -279,15 +266,9 @@ impl World {
             ask.path,
             ask.body.clone().unwrap_or_default()
         ));
-        let person = self.tabs[tab].person.map(|person| self.people[person].id.clone()).unwrap_or_default();
-        match (&wish, &ask.body) {
-            (Wish::Choose { key }, Some(body)) => {
-                self.ledger.sends(key, &self.table, &person, body["choice"].as_str().unwrap_or_default());
-            }
-            (Wish::Way { steps }, Some(body)) => {
-                self.ledger.sets_out(&person, body["question"].as_u64().unwrap_or_default(), steps.clone());
-            }
-            (Wish::Choose { .. } | Wish::Way { .. } | Wish::Look | Wish::Else, _) => {}
+        if let (Wish::Choose { key }, Some(body)) = (&wish, &ask.body) {
+            let person = self.tabs[tab].person.map(|person| self.people[person].id.clone()).unwrap_or_default();
+            self.ledger.sends(key, &self.table, &person, body["choice"].as_str().unwrap_or_default());
         }
         let copies = if self.strikes(8) { 0 } else { 1 + usize::from(self.strikes(8)) };
         for _ in 0..copies {
@@ -314,9 +295,6 @@ impl World {
                 match &told {
                     Told::Event(text) => {
                         self.ledger.hears(text);
-                        if let Some(stream) = self.streams.get(&stream) {
-                            self.ledger.is_told(stream.person, text);
-                        }
                         self.note(format!("event on {stream}: {}", print(text)));
                     }
                     Told::End => self.note(format!("end of {stream}")),
@@ -347,12 +325,7 @@ impl World {
                     self.send(Parcel::HangUp { ask: number });
                 }
             }
-            Parcel::Answer { tab, wish, answer } => {
-                let offered = self.tabs[tab].hear(&wish, &answer, self.now);
-                if !offered.is_empty() {
-                    self.offered = offered;
-                }
-            }
+            Parcel::Answer { tab, wish, answer } => self.tabs[tab].hear(&wish, &answer, self.now),
             Parcel::Told { stream, told: Told::Event(text) } => {
                 if let Some(stream) = self.streams.get_mut(&stream) {
                     stream.shown.hear(&text);
@@ -369,10 +342,8 @@ impl World {
     }
 
     fn let_act(&mut self, tab: usize, is_quiet: bool) {
-        let shown = self.tabs[tab].stream.map(|stream| &self.streams[&stream].shown);
-        let (table, people, offered) = (&self.table, &self.people, &self.offered);
-        let around = Around { table, people, offered, shown, now: self.now };
-        let doing = self.tabs[tab].act(&around, is_quiet, &mut self.dice);
+        let token = self.tabs[tab].person.map(|person| self.people[person].token.clone());
+        let doing = self.tabs[tab].act(&self.table, token.as_deref(), self.now, is_quiet, &mut self.dice);
         match doing {
             Some(Doing::Ask(wish, ask)) => self.send_ask(tab, wish, ask),
             Some(Doing::OpenStream) => self.open_stream(tab),
@@ -393,7 +364,7 @@ impl World {
         let stream = self.number();
         let handle = self.places[machine].machine.as_ref()?.open(stream, &ask);
         let shown = Shown::default();
-        self.streams.insert(stream, Stream { tab, person, machine, handle, is_half_open: false, last: 0, shown });
+        self.streams.insert(stream, Stream { tab, machine, handle, is_half_open: false, last: 0, shown });
         Some(stream)
     }
 
@@ -403,6 +374,72 @@ impl World {
         if let Some(tab) = closed.tab {
             self.tabs[tab].stream = None;
         }
+    }
+
+    /// Something goes wrong.
+    fn make_trouble(&mut self) {
+        let machine = self.dice.below(self.places.len());
+        match self.dice.below(12) {
+            0..3 => self.kill(machine),
+            3..8 => {
+                let weather =
+                    *self.dice.one_of(&[Weather::Fair, Weather::Fair, Weather::Slow, Weather::Full, Weather::Failing]);
+                self.note(format!("the disk is {weather:?}"));
+                self.disk.turn(weather);
+            }
+            8 => {
+                let jump = self.dice.within(0..20 * 86_400_000).cast_signed() - 10 * 86_400_000;
+                self.note(format!("the clock of {machine} jumps by {jump}"));
+                self.places[machine].wall.fetch_add(jump, Ordering::Relaxed);
+            }
+            9 | 10 => {
+                let which = self.dice.below(self.streams.len().max(1));
+                if let Some((number, stream)) = self.streams.iter_mut().nth(which) {
+                    stream.is_half_open = true;
+                    let what = format!("stream {number} hangs");
+                    self.note(what);
+                }
+            }
+            // Far away, nothing happens for a while.
+            _ => {
+                let idle = self.now + self.dice.within(1_000..15_000);
+                self.tabs.iter_mut().for_each(|tab| tab.next = tab.next.max(idle));
+            }
+        }
+    }
+
+    /// The process is dead: of what it knew, what is stored remains. Those connected to it learn so sooner or later.
+    fn kill(&mut self, machine: usize) {
+        if self.places[machine].machine.take().is_none() {
+            return;
+        }
+        self.note(format!("server {machine} is killed"));
+        self.places[machine].returns = self.now + self.dice.within(50..4_000);
+        self.asked.retain(|_, asked| asked.machine != machine);
+        let cut: Vec<u64> =
+            self.streams.iter().filter(|(_, stream)| stream.machine == machine).map(|(id, _)| *id).collect();
+        for stream in cut {
+            self.send_along(stream, Told::End);
+        }
+    }
+
+    fn return_machines(&mut self) {
+        for number in 0..self.places.len() {
+            if self.places[number].machine.is_none() && self.places[number].returns <= self.now {
+                self.start(number);
+            }
+        }
+    }
+
+    fn start_machines(&mut self) {
+        self.places.iter_mut().for_each(|place| place.returns = 0);
+        self.return_machines();
+    }
+
+    fn start(&mut self, number: usize) {
+        self.note(format!("server {number} starts"));
+        let machine = Machine::start(number, &self.disk, &self.places[number].wall, self.planted);
+        self.places[number].machine = Some(machine);
     }
 
     /// Asks a server past the network, and waits for its answer.

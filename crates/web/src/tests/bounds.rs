@@ -6,9 +6,8 @@ use serde_json::json;
 use shamble_kernel::{Record, RecordBranch, RecordLine, Seats, Setup};
 use shamble_store::{NewTable, Player, UndoPolicy};
 
-use super::losing::Kept;
 use super::{Browser, Site};
-use crate::room::{ENTRIES, JUMPS, LINES};
+use crate::room::LINES;
 
 /// What nobody minds to wait for, on a machine that has much else to do; without bounds it would be minutes.
 const MOMENT: Duration = Duration::from_secs(10);
@@ -85,90 +84,4 @@ async fn a_record_of_too_many_branches_is_refused_at_once() {
     let sent = anna.post("/api/sequels", &json!({ "record": record.to_string() })).await;
     assert!(begun.elapsed() < MOMENT, "{:?}", begun.elapsed());
     sent.fails("too-long");
-}
-
-/// A story of so many entries.
-fn long(site: &Site, entries: usize) -> Record {
-    let lines = ["orders cop bite timely", "orders cop bite never"]
-        .map(|order| RecordLine { text: order.to_owned(), chances: Vec::new() });
-    Record { lines: lines.into_iter().cycle().take(entries).collect(), branches: Vec::new(), ..bushy(site, 1) }
-}
-
-#[tokio::test]
-async fn a_table_that_is_full_of_entries_says_so() {
-    let site = Site::open().await;
-    let mut anna = site.person("Anna").await;
-    let table = table_of(&site, &mut anna, long(&site, ENTRIES - 1)).await;
-    let order = async |anna: &mut Browser| {
-        let seen = anna.look(&table).await;
-        let body = json!({ "choice": "orders cop all never", "question": seen["question"] });
-        anna.post(&format!("/api/tables/{table}/choices"), &body).await
-    };
-    order(&mut anna).await.ok();
-    let full = anna.look(&table).await;
-    assert_eq!(full["entries"], ENTRIES);
-    let refused = order(&mut anna).await.fails("too-long");
-    assert!(refused.text.contains("10000 choices"), "{}", refused.text);
-    assert_eq!(anna.look(&table).await, full);
-    // What was taken back counts, and following it would make as many again.
-    let undo = format!("/api/tables/{table}/undo");
-    anna.post(&undo, &json!({ "question": full["question"], "to": 10 })).await.ok();
-    order(&mut anna).await.fails("too-long");
-    let seen = anna.look(&table).await;
-    anna.post(&undo, &json!({ "question": seen["question"], "line": 0 })).await.fails("too-long");
-    let redo = format!("/api/tables/{table}/redo");
-    anna.post(&redo, &json!({ "question": seen["question"] })).await.ok();
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_story_goes_back_and_forth_only_so_often() {
-    let kept = Kept::new();
-    let site = kept.open().await;
-    let mut anna = site.person("Anna").await;
-    let table = table_of(&site, &mut anna, long(&site, 3)).await;
-    // All but the last.
-    kept.tell(
-        "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 9999)
-         INSERT INTO jumps (table_id, version, had, kept, made) SELECT (SELECT id FROM tables), -x, 0, 1, 0 FROM n",
-    )
-    .await;
-    let jump = async |anna: &mut Browser, way: &str, to: Option<(&str, usize)>| {
-        let mut body = json!({ "question": anna.look(&table).await["question"] });
-        to.into_iter().for_each(|(field, to)| body[field] = to.into());
-        anna.post(&format!("/api/tables/{table}/{way}"), &body).await
-    };
-    assert_eq!(JUMPS, 10_000);
-    jump(&mut anna, "undo", Some(("to", 1))).await.ok();
-    let seen = anna.look(&table).await;
-    let refused = jump(&mut anna, "undo", Some(("to", 0))).await.fails("too-long");
-    assert!(refused.text.contains("10000 steps"), "{}", refused.text);
-    jump(&mut anna, "undo", Some(("line", 0))).await.fails("too-long");
-    jump(&mut anna, "redo", None).await.fails("too-long");
-    site.house.forget(table.parse().unwrap());
-    jump(&mut anna, "redo", None).await.fails("too-long");
-    assert_eq!(anna.look(&table).await["view"], seen["view"]);
-    anna.choose_first(&table).await.ok();
-}
-
-/// The least time in which a page is drawn anew, of several.
-async fn drawn_in(anna: &mut Browser, table: &str) -> Duration {
-    let mut least = MOMENT;
-    for _ in 0..7 {
-        anna.post(&format!("/api/tables/{table}/talk"), &json!({ "line": "And now?" })).await.ok();
-        let begun = Instant::now();
-        anna.get(&format!("/t/{table}")).await.ok();
-        least = least.min(begun.elapsed());
-    }
-    least
-}
-
-#[tokio::test]
-async fn what_was_taken_back_is_not_worded_again_for_each_page() {
-    let site = Site::open().await;
-    let mut anna = site.person("Anna").await;
-    let few = table_of(&site, &mut anna, bushy(&site, 9)).await;
-    let many = table_of(&site, &mut anna, bushy(&site, LINES)).await;
-    let (few, many) = (drawn_in(&mut anna, &few).await, drawn_in(&mut anna, &many).await);
-    println!("a page takes {few:?} with 9 undone lines, {many:?} with {LINES}");
-    assert!(many < few * 3, "{many:?} with {LINES} undone lines, {few:?} with 9");
 }

@@ -95,11 +95,6 @@ async fn a_report_is_a_file_with_the_note_and_the_record() {
     let kept = anna.post(&path, &json!({ "note": "The dog bit me." })).await.ok().json();
     let file = site.house.settings.reports.join(kept["report"].as_str().unwrap());
     let text = std::fs::read_to_string(&file).unwrap();
-    let named = kept["report"].as_str().unwrap();
-    assert!(
-        (6..=32).all(|end| !named.contains(&table[end - 6..end])),
-        "{named}: it is logged, and {table} is the link"
-    );
     assert!(text.contains("by Anna") && text.contains("The dog bit me.") && text.contains("shamble-record 1"));
     #[cfg(unix)]
     {

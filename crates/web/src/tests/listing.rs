@@ -1,7 +1,6 @@
 //! My tables, all of them, and the next table of a group.
 
 use serde_json::{Value, json};
-use shamble_store::{NewTable, Player};
 
 use super::{Browser, Site};
 
@@ -50,64 +49,6 @@ async fn tables_that_wait_for_somebody_stand_first_in_their_list() {
         assert!(row(&page, mine).contains("your turn"));
         assert!(page.find(mine.as_str()) < page.find(&shared), "though the other was played last: {page}");
     }
-}
-
-#[tokio::test]
-async fn no_table_is_woken_for_a_list() {
-    let site = Site::open().await;
-    let (mut anna, mut ben) = (site.person("Anna").await, site.person("Ben").await);
-    let mut tables = Vec::new();
-    for _ in 0..20 {
-        let table = anna.table("friends").await;
-        ben.post(&format!("/api/tables/{table}/seats/1"), &json!({ "action": "sit" })).await.ok();
-        tables.push(table);
-    }
-    // At half of them somebody has chosen, at some of these it was taken back.
-    for (at, table) in tables.iter().enumerate().step_by(2) {
-        let chose = anna.choose_first(table).await.status.is_success();
-        let chooser = if chose { &mut anna } else { &mut ben };
-        if !chose {
-            chooser.choose_first(table).await.ok();
-        }
-        if at % 4 == 0 {
-            let question = chooser.look(table).await["question"].clone();
-            chooser.post(&format!("/api/tables/{table}/undo"), &json!({ "question": question })).await.ok();
-        }
-    }
-    let mut turns = Vec::new();
-    for table in &tables {
-        let asked = anna.look(table).await["waits_for"].as_array().unwrap().contains(&json!(0));
-        turns.extend(asked.then(|| table.clone()));
-    }
-    tables.iter().for_each(|table| site.house.forget(table.parse().unwrap()));
-    for address in ["/", "/tables"] {
-        let page = anna.get(address).await.ok().text;
-        let shown = page.split("<li").filter(|row| row.contains("your turn")).count();
-        let listed = turns.iter().filter(|table| page.contains(table.as_str())).count();
-        assert!(shown > 0 && shown == listed, "{address}: {shown} of {listed}");
-        assert_eq!(site.house.awake().len(), 0, "{address}");
-    }
-}
-
-#[tokio::test]
-async fn who_is_asked_at_an_older_table_is_known_when_it_has_woken_once() {
-    let site = Site::open().await;
-    let mut anna = site.person("Anna").await;
-    let me = anna.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
-    let known = anna.table("alone").await;
-    let record = site.house.store.record(known.parse().unwrap()).await.unwrap();
-    let holders = vec![Some(Player::Person(me)); 2];
-    // As one of an older program: it is not said who is asked.
-    let new = NewTable { holders, ..NewTable::new(record, 2).host(me) };
-    let old = site.house.store.create_table(&new, site.house.clock.now()).await.unwrap().id;
-    site.house.forget(known.parse().unwrap());
-    let turns = async |anna: &mut Browser| anna.get("/tables").await.ok().text.matches("your turn").count();
-    assert_eq!(turns(&mut anna).await, 1, "of the other one");
-    let surveyed = crate::fitting::survey(std::sync::Arc::clone(&site.house)).await.unwrap();
-    assert_eq!((surveyed.looked, surveyed.stopped, surveyed.failed), (1, 0, 0));
-    assert_eq!(turns(&mut anna).await, 2);
-    assert!(site.house.store.table(old).await.unwrap().asked.is_some());
-    assert_eq!(crate::fitting::survey(std::sync::Arc::clone(&site.house)).await.unwrap().looked, 0, "once is enough");
 }
 
 #[tokio::test]

@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use shamble_kernel::{Record, RecordBranch, RecordLine};
-use shamble_store::{NewTable, UndoPolicy, Version};
+use shamble_store::Version;
 use sqlx::{Connection, SqliteConnection};
 
 use super::{Browser, Site};
@@ -39,7 +38,7 @@ impl Kept {
     }
 
     /// Says something to the database behind the server's back.
-    pub(super) async fn tell(&self, statements: &'static str) -> SqliteConnection {
+    async fn tell(&self, statements: &'static str) -> SqliteConnection {
         let mut connection = SqliteConnection::connect(&self.url()).await.unwrap();
         sqlx::raw_sql(statements).execute(&mut connection).await.unwrap();
         connection
@@ -158,59 +157,4 @@ async fn what_takes_too_long_is_carried_through_and_told_when_asked_again() {
     assert_eq!(after["entries"].as_u64().unwrap(), before["entries"].as_u64().unwrap() + 1, "it was made once");
     let stored = site.house.store.record(table.parse().unwrap()).await.unwrap();
     assert_eq!(stored.lines.last().unwrap().text, written(&before));
-}
-
-/// A table whose owner has taken back a line of so many orders.
-async fn with_a_line(site: &Site, anna: &mut Browser, orders: usize) -> String {
-    let table = anna.table("alone").await;
-    let id = table.parse().unwrap();
-    let before = site.house.store.record(id).await.unwrap();
-    let hero = anna.look(&table).await["seatings"][0]["id"].as_str().unwrap().to_owned();
-    let order = |at: usize| ["timely", "never"][at % 2];
-    let line = |at| RecordLine { text: format!("orders {hero} bite {}", order(at)), chances: Vec::new() };
-    let branch = RecordBranch::new(0, (0..orders).map(line).collect());
-    let record = Record { branches: vec![branch], ..before };
-    let holders = site.house.store.seats(id).await.unwrap().into_iter().map(|seating| seating.holder).collect();
-    let host = site.house.store.table(id).await.unwrap().host.unwrap();
-    let new = NewTable { undo: UndoPolicy::Free, holders, ..NewTable::new(record, 2).host(host) };
-    site.house.store.create_table(&new, site.house.clock.now()).await.unwrap().id.to_string()
-}
-
-/// How long several thousand entries may take on a machine that has much else to do; one commit for each takes longer.
-const MOMENT: Duration = Duration::from_secs(10);
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_line_is_followed_as_a_whole_or_not_at_all() {
-    let kept = Kept::new();
-    let site = kept.open().await;
-    let mut anna = site.person("Anna").await;
-    let table = with_a_line(&site, &mut anna, 3_000).await;
-    let path = format!("/api/tables/{table}/undo");
-    let before = everything(&mut anna, &table).await;
-    let follow = json!({ "question": before.0["question"], "line": 0 });
-    for trap in [
-        "CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.number = 2000 BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
-        "CREATE TRIGGER trap AFTER INSERT ON entries WHEN NEW.number = 2999 BEGIN SELECT RAISE(ABORT, 'no'); END",
-    ] {
-        kept.tell(trap).await;
-        anna.post(&path, &follow).await.fails("unavailable");
-        assert_eq!(everything(&mut anna, &table).await, before, "nothing of it happens");
-        kept.tell(IS_WELL).await;
-    }
-    let begun = Instant::now();
-    anna.post(&path, &follow).await.ok();
-    let took = begun.elapsed();
-    println!("3,000 entries were followed in {took:?}");
-    assert!(took < MOMENT, "{took:?}");
-    let after = everything(&mut anna, &table).await;
-    assert_eq!(after.0["entries"], 3_000);
-    anna.choose_first(&table).await.ok();
-    let seen = anna.look(&table).await;
-    // Back from there, and along another line that leaves in the middle.
-    anna.post(&path, &json!({ "question": seen["question"], "to": 1_500 })).await.ok();
-    let seen = anna.look(&table).await;
-    anna.post(&path, &json!({ "question": seen["question"], "line": 0 })).await.ok();
-    let after = everything(&mut anna, &table).await;
-    site.house.forget(table.parse().unwrap());
-    assert_eq!(everything(&mut anna, &table).await, after, "it is stored as it is shown");
 }

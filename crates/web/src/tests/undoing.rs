@@ -171,23 +171,3 @@ async fn a_key_stands_for_one_choice_of_one_person() {
     assert_eq!(anna.look(&table).await["view"], next["view"]);
     anna.choose_first(&table).await.ok();
 }
-
-#[tokio::test]
-async fn a_key_sent_again_after_its_choice_was_taken_back_gets_its_first_answer() {
-    let site = Site::open().await;
-    let mut anna = site.person("Anna").await;
-    let table = anna.table("alone").await;
-    let path = format!("/api/tables/{table}/choices");
-    let seen = anna.look(&table).await;
-    let choice = seen["choices"][0]["choice"].as_str().unwrap();
-    let first = json!({ "choice": format!(" {choice} "), "question": seen["question"], "key": "k" });
-    let told = anna.post(&path, &first).await.ok().json();
-    assert_eq!(travel(&mut anna, &table, "undo").await["undone"], true);
-    let back = anna.look(&table).await;
-    assert_eq!(anna.post(&path, &first).await.ok().json(), told);
-    site.house.forget(table.parse().unwrap());
-    assert_eq!(anna.post(&path, &first).await.ok().json(), told, "also when the table has slept");
-    assert_eq!(anna.look(&table).await["view"], back["view"], "nothing is chosen again");
-    let other = json!({ "choice": "something else", "question": seen["question"], "key": "k" });
-    anna.post(&path, &other).await.fails("stale");
-}

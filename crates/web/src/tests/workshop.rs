@@ -1,24 +1,21 @@
 //! Missions that people make: kept, checked, played at tables, shared.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
-use shamble_kernel::{Record, RecordLine};
-use shamble_store::{Homemade, NewTable};
 
 use super::{Browser, Site, next_event};
 
 /// A mission of somebody, begun with a printed one.
-pub(super) async fn begun(browser: &mut Browser, game: &str, from: Option<&str>) -> Value {
+async fn begun(browser: &mut Browser, game: &str, from: Option<&str>) -> Value {
     let made = browser.post("/api/drafts", &json!({ "game": game, "from": from })).await.ok();
     assert_eq!(made.status, StatusCode::CREATED);
     made.json()
 }
 
-pub(super) fn address(draft: &Value) -> String {
+fn address(draft: &Value) -> String {
     format!("/api/drafts/{}", draft["id"].as_str().unwrap())
 }
 
@@ -136,42 +133,21 @@ async fn whoever_has_the_code_plays_and_copies_and_nobody_else_looks_in() {
     assert!(anna.get(&format!("/workshop/{}/print", draft["id"].as_str().unwrap())).await.ok().text.contains("<svg"));
 }
 
-/// What bots have made of a mission in the end.
-pub(super) async fn measured(browser: &mut Browser, draft: &Value, what: &str) -> Value {
-    let stream = format!("{}/measure?what={what}", address(draft));
-    let response = browser.send(Request::get(stream).body(Body::empty()).unwrap()).await;
-    assert_eq!(response.status(), StatusCode::OK);
-    let mut events = response.into_body().into_data_stream();
-    loop {
-        let event = next_event(&mut events).await;
-        if event["done"] == true {
-            return event;
-        }
-    }
-}
-
-/// Off the Dead is quick, and hardly ever won by cautious bots.
-#[tokio::test(flavor = "multi_thread")]
-async fn quick_games_are_enough_as_soon_as_the_rate_is_known_within_a_point() {
-    let site = Site::open().await;
-    let mut anna = site.person("Anna").await;
-    let draft = begun(&mut anna, "off-the-dead", None).await;
-    for what in ["cautious", "greedy"] {
-        let told = measured(&mut anna, &draft, what).await;
-        let (low, high) = (told["low"].as_f64().unwrap(), told["high"].as_f64().unwrap());
-        assert_eq!(told["timed_out"], json!(high - low > 0.02), "{what}: {told}");
-        assert!(told["games"].as_u64().unwrap() < 10_000, "{what}: {told}");
-        assert!((told["within"].as_f64().unwrap() - (high - low) / 2.0).abs() < 1e-9, "{what}: {told}");
-        assert!(!told["causes"].as_array().unwrap().is_empty(), "{what}: {told}");
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mission_is_measured_and_found_to_be_winnable() {
     let site = Site::open().await;
     let mut anna = site.person("Anna").await;
     let draft = begun(&mut anna, "survivants", Some("first-morning")).await;
-    let told = measured(&mut anna, &draft, "clear").await;
+    let stream = format!("{}/measure?what=clear", address(&draft));
+    let response = anna.send(Request::get(stream).body(Body::empty()).unwrap()).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    let mut events = response.into_body().into_data_stream();
+    let told = loop {
+        let event = next_event(&mut events).await;
+        if event["done"] == true {
+            break event;
+        }
+    };
     assert_eq!((&told["is_won"], &told["won"]), (&json!(true), &json!(1)), "{told}");
     // It is kept a moment later.
     let kept = loop {
@@ -242,36 +218,4 @@ async fn a_hostile_mission_is_refused_soon() {
         }
     }
     assert!(site.house.shelf.find("uoa").unwrap().missions().iter().all(|mission| mission.id != "own"));
-}
-
-#[tokio::test]
-async fn what_people_have_made_is_looked_through_when_the_server_starts() {
-    let site = Site::open().await;
-    let mut anna = site.person("Anna").await;
-    let draft = begun(&mut anna, "off-the-dead", Some("chapter-1")).await;
-    let tables = format!("{}/tables", address(&draft));
-    let mut ids = Vec::new();
-    for _ in 0..2 {
-        ids.push(anna.post(&tables, &json!({})).await.ok().json()["id"].as_str().unwrap().to_owned());
-    }
-    let whole = site.house.store.wake(ids[0].parse().unwrap()).await.unwrap();
-    let me = whole.summary.host.unwrap();
-    // What was played at this one is nothing that can be done, and the mission of the next one nothing that can be read.
-    let line = RecordLine { text: "dance".to_owned(), chances: Vec::new() };
-    let record = Record { lines: vec![line], ..whole.record.clone() };
-    let homemade = whole.homemade.clone().unwrap();
-    let unfit = NewTable { homemade: Some(homemade.clone()), ..NewTable::new(record, 1).host(me) };
-    let files = "nonsense".to_owned();
-    let unread = Homemade { files, ..homemade };
-    let unread = NewTable { homemade: Some(unread), ..NewTable::new(whole.record, 1).host(me) };
-    let mut made = Vec::new();
-    for new in [&unfit, &unread] {
-        made.push(site.house.store.create_table(new, site.house.clock.now()).await.unwrap().id);
-    }
-    ids.iter().for_each(|id| site.house.forget(id.parse().unwrap()));
-    let surveyed = crate::fitting::survey(Arc::clone(&site.house)).await.unwrap();
-    assert_eq!((surveyed.looked, surveyed.failed), (4, 0));
-    assert_eq!(site.house.store.table(made[0]).await.unwrap().fits, Some(0));
-    assert!(anna.look(&made[1].to_string()).await["stopped"].is_string());
-    assert!(anna.look(&ids[0]).await["stopped"].is_null());
 }

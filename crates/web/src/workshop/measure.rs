@@ -11,13 +11,11 @@ use serde_json::{Value, json};
 use shamble_bots::heeded_in;
 use shamble_games::{Face, Haunt, Haunts, Language, OWN, Shelf, Toll, Visitor};
 use shamble_kernel::{Record, Setup};
-use shamble_lab::{Cause, Interval, LabError, Observer, Row, Summary, Trial, causes, measured, simulate, wilson};
+use shamble_lab::{Cause, LabError, Observer, Row, Summary, Trial, causes, measured, simulate};
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::work::Wanted;
 
-/// Half of the interval in which the rate of quick games surely lies: then they are enough.
-const WITHIN: f64 = 0.01;
 /// How often progress is told.
 const PROGRESS: Duration = Duration::from_millis(300);
 /// How many lost games are looked into for what lost them.
@@ -55,7 +53,6 @@ impl Wish {
         matches!(self, Wish::Quick | Wish::Cautious | Wish::Greedy)
     }
 
-    /// As many games as there are at most: so many tell any rate within a point.
     fn games(self) -> u64 {
         match self {
             Wish::Quick | Wish::Cautious | Wish::Greedy => 10_000,
@@ -67,7 +64,7 @@ impl Wish {
     /// How long it may take.
     pub(crate) fn patience(self) -> Duration {
         match self {
-            Wish::Quick | Wish::Cautious | Wish::Greedy => Duration::from_secs(50),
+            Wish::Quick | Wish::Cautious | Wish::Greedy => Duration::from_secs(40),
             Wish::Search => Duration::from_secs(150),
             Wish::Clear => Duration::from_secs(90),
         }
@@ -124,8 +121,6 @@ pub(crate) struct Measuring {
     pub(crate) players: Option<u8>,
     pub(crate) language: Language,
     pub(crate) told: UnboundedSender<Value>,
-    /// On so many threads.
-    pub(crate) threads: usize,
 }
 
 /// What comes of it.
@@ -153,7 +148,7 @@ impl Measuring {
             games: self.wish.games(),
             seed: 1,
             cap: CAP,
-            threads: self.threads,
+            threads: 1,
         };
         // Whoever asked may be gone, which is seen before the first game.
         let _ = self.told.send(self.begun());
@@ -192,7 +187,6 @@ impl Measuring {
         told["looked_into"] = json!(seen.lost.len());
         told["places"] = places(&seen.haunts);
         told["is_won"] = json!(seen.won.is_some());
-        told["timed_out"] = json!(self.wish.is_quick() && !seen.tells_enough());
         told
     }
 }
@@ -209,32 +203,18 @@ fn places(haunts: &Haunts) -> Value {
 fn sum_json(sum: &Summary) -> Value {
     json!({
         "games": sum.games, "won": sum.won, "lost": sum.lost, "unfinished": sum.unfinished,
-        "rate": sum.win_rate, "low": sum.ci95.low, "high": sum.ci95.high, "within": within(&sum.ci95),
-        "rounds": sum.mean_rounds,
+        "rate": sum.win_rate, "low": sum.ci95.low, "high": sum.ci95.high, "rounds": sum.mean_rounds,
     })
-}
-
-/// How far the true rate is at most from the middle of its interval.
-fn within(interval: &Interval) -> f64 {
-    (interval.high - interval.low) / 2.0
 }
 
 /// Everything that was played so far.
 #[derive(Default)]
 struct Seen {
     rows: Vec<Row>,
-    won_games: u64,
     lost: Vec<String>,
     won: Option<String>,
     haunts: Haunts,
     told: Option<Instant>,
-}
-
-impl Seen {
-    /// Whether the rate is known as exactly as it has to be.
-    fn tells_enough(&self) -> bool {
-        within(&wilson(self.won_games, self.rows.len() as u64)) <= WITHIN
-    }
 }
 
 /// Watches the games of a trial.
@@ -245,21 +225,12 @@ struct Watch<'m> {
     seen: Mutex<Seen>,
     /// Enough lost games are kept, or a game was won where that is looked for.
     is_satisfied: AtomicBool,
-    /// The rate of quick games is known.
-    is_known: AtomicBool,
 }
 
 impl<'m> Watch<'m> {
     fn new(measuring: &'m Measuring, wanted: &'m Wanted) -> Watch<'m> {
         let Measuring { wish, told, .. } = measuring;
-        Watch {
-            wish: *wish,
-            told,
-            wanted,
-            seen: Mutex::default(),
-            is_satisfied: AtomicBool::new(false),
-            is_known: AtomicBool::new(false),
-        }
+        Watch { wish: *wish, told, wanted, seen: Mutex::default(), is_satisfied: AtomicBool::new(false) }
     }
 
     fn is_found(&self) -> bool {
@@ -269,7 +240,7 @@ impl<'m> Watch<'m> {
 
 impl Observer for &Watch<'_> {
     fn goes_on(&self) -> bool {
-        self.wanted.goes_on() && !self.is_found() && !self.is_known.load(Ordering::Relaxed)
+        self.wanted.goes_on() && !self.is_found()
     }
 
     fn has_enough(&self) -> bool {
@@ -292,10 +263,6 @@ impl Observer for &Watch<'_> {
     fn played(&self, row: &Row, record: Option<String>) -> io::Result<()> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.rows.push(*row);
-        seen.won_games += u64::from(row.outcome.is_some_and(|outcome| outcome.won));
-        if self.wish.is_quick() && seen.tells_enough() {
-            self.is_known.store(true, Ordering::Relaxed);
-        }
         match row.outcome.map(|outcome| outcome.won) {
             Some(true) if self.wish == Wish::Clear => {
                 seen.won = record;

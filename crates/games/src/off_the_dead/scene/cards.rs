@@ -1,6 +1,6 @@
 //! Square cards: zombies front and back, objects, and the piles they lie in.
 
-use shamble_off_the_dead::{EventEffect, Face, Kind, Side, Symbols, Thing, ZombieView, Zone};
+use shamble_off_the_dead::{Face, Kind, Side, Symbols, Thing, ZombieView, Zone};
 
 use super::{MIDDLE, Stage};
 use crate::drawings::{people, signs, things, zombies};
@@ -80,18 +80,6 @@ pub fn thing_figure(id: &str) -> Figure {
         "surprise-wave" => things::WAVE,
         "radio-operator" | "runaway-girl" | "general" | "virologist" => people::BUST,
         _ => things::CRATE,
-    }
-}
-
-/// The drawing of what comes of matching symbols.
-pub fn event_figure(effect: EventEffect) -> Figure {
-    match effect {
-        EventEffect::Stare => signs::EYE,
-        EventEffect::HordeOut { .. } => things::WAVE,
-        EventEffect::Jump => signs::REACH,
-        EventEffect::LoseObject => signs::HAND,
-        EventEffect::Tilt => signs::SHIELD,
-        EventEffect::Panic => signs::SKULL,
     }
 }
 

@@ -69,7 +69,7 @@ fn number_of(word: &str) -> Value {
 
 impl Draft {
     /// Adds a goal or a special rule of the vocabulary at the end of its list.
-    pub(in crate::workshop) fn compose(
+    pub(super) fn compose(
         &mut self,
         beneath: &Source,
         title: &dyn Title,

@@ -103,12 +103,7 @@ type Retold = (&'static str, usize, Language, String);
 
 impl Draft {
     /// Lets sentences of the vocabulary follow what they speak of, as it was `before` and is now.
-    pub(in crate::workshop) fn retell(
-        &mut self,
-        before: &Toml,
-        beneath: &Source,
-        title: &dyn Title,
-    ) -> Result<(), String> {
+    pub(super) fn retell(&mut self, before: &Toml, beneath: &Source, title: &dyn Title) -> Result<(), String> {
         let Some(now) = self.mission() else { return Ok(()) };
         let retold = self.retold(before, &now, beneath, title);
         if retold.is_empty() {

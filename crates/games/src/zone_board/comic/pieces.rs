@@ -20,7 +20,7 @@ const TOKEN: f32 = 120.0;
 
 impl Enemy {
     /// The figure on a comic's page.
-    pub(crate) fn figurine(self) -> Figurine {
+    fn figurine(self) -> Figurine {
         let (symbol, palette, is_undead) = match self {
             Enemy::Guard => ("f-guard", "p-guard", false),
             Enemy::Operator => ("f-operator", "p-operator", false),

@@ -40,7 +40,7 @@ const SCALES: [f32; 11] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0
 
 impl Enemy {
     /// Its silhouette, and the class of its colour.
-    pub(crate) fn silhouette(self) -> (&'static str, &'static str) {
+    fn silhouette(self) -> (&'static str, &'static str) {
         match self {
             Enemy::Walker | Enemy::Operator | Enemy::Crawler => ("z-walker", "p-walker"),
             Enemy::Runner | Enemy::Specialist | Enemy::Hound => ("z-runner", "p-runner"),

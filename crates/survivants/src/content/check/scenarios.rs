@@ -1,13 +1,11 @@
 //! Scenarios and campaigns.
 
-use shamble_kernel::Id;
-
 use crate::content::check::Checker;
 use crate::content::load::SCENARIOS;
 use crate::content::scenarios::{Numbers, Objective, Scenario, Stronghold};
 use crate::content::tables::{Table, ZoneKind};
-use crate::kinds::{Edge, FloorId, ZoneId};
-use crate::mat::{Access, Length, OpeningKind, Point, Polygon, fit_on_ground};
+use crate::kinds::{Edge, ZoneId};
+use crate::mat::{OpeningKind, Point, fit_on_ground};
 use crate::state::SURVIVORS;
 
 impl Checker<'_> {
@@ -52,7 +50,6 @@ impl Checker<'_> {
         for objective in &scenario.objectives {
             self.objective(scenario, table, objective);
         }
-        self.access(scenario, table);
         for given in scenario.caches.iter().flat_map(|cache| &cache.things) {
             self.given(SCENARIOS, id, given);
         }
@@ -83,32 +80,6 @@ impl Checker<'_> {
         for (count, at) in points.iter().enumerate() {
             let is_free = points[..count].iter().all(|other| other.squared_to(*at) >= apart * apart);
             self.audit.must(is_free, "SUR-GEO-10", SCENARIOS, id, format!("zombies: another stands at {at}"));
-        }
-    }
-
-    /// Whoever starts can get to the exit, and to every room and search place of the ground floors; what lies higher is
-    /// not looked at.
-    fn access(&mut self, scenario: &Scenario, table: &Table) {
-        let measures = self.content.settings.measures();
-        let plan = table.plan(self.content.scenery.building.window_sill);
-        let start = &table.zone(scenario.start).polygon;
-        let access = Access::from(&plan, &measures, |at| start.contains(at));
-        let is_low = |floor: FloorId| table.floors[floor.index()].z == Length::ZERO;
-        let beside = measures.radius + measures.radius + measures.contact;
-        let mut due: Vec<(&str, &str, &Polygon, Length)> = Vec::new();
-        if let Some(exit) = scenario.exit.map(|exit| table.zone(exit)) {
-            due.push(("exit", &exit.id, &exit.polygon, Length::ZERO));
-        }
-        let rooms = table.rooms.iter().filter(|room| is_low(room.floor));
-        due.extend(rooms.map(|room| ("rooms", room.id.as_str(), &room.polygon, Length::ZERO)));
-        let pieces = table.pieces.iter().filter(|piece| piece.search > 0 && piece.bottom == Length::ZERO);
-        due.extend(pieces.map(|piece| ("pieces", piece.id.as_str(), &piece.polygon, beside)));
-        let zones = table.search_zones.iter().filter(|zone| is_low(table.room(zone.room).floor));
-        due.extend(zones.map(|zone| ("search_zones", zone.id.as_str(), &zone.polygon, Length::ZERO)));
-        for (list, id, polygon, near) in due {
-            let is_there = access.leads_to(polygon, near);
-            let what = format!("{list}: nobody who starts can get to `{id}` at {}", polygon.middle());
-            self.audit.needs(is_there, SCENARIOS, &scenario.id, what);
         }
     }
 

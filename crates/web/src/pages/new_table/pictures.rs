@@ -10,12 +10,13 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use shamble_games::{Language, MissionBoard, Theme};
+use shamble_games::{Language, Shelf, Theme};
 use shamble_kernel::{Setup, Viewer};
 use tokio::sync::OnceCell;
 
 use crate::house::House;
 use crate::problem::Problem;
+use crate::work::Asker;
 
 /// How wide a picture is, in pixels: enough for a card on a sharp screen.
 const WIDTH: u32 = 400;
@@ -82,24 +83,17 @@ pub(crate) async fn give(
     let which = (title.id(), mission, language, wanted.look);
     let place = house.pictures.place(&which);
     let drawing = async || {
-        let working = Arc::clone(&house);
-        house.work.run(PATIENCE, move |_| draw(&working, &which)).await?
+        let shelf = Arc::clone(&house.shelf);
+        house.work.run(Asker::default(), PATIENCE, move |_| draw(&shelf, &which)).await?
     };
     let picture = place.get_or_try_init(drawing).await?.clone();
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=3600")], picture).into_response())
 }
 
-fn draw(house: &House, (game, mission, language, look): &Which) -> Result<Bytes, Problem> {
-    // Of a board of zones there is a picture with everybody whom the mission puts there.
-    let board = MissionBoard::open(house.shelves.content(), game, mission);
-    let scene = match board.and_then(|board| board.scene(*language, None)) {
-        Ok(scene) => scene,
-        Err(_) => {
-            let title = house.shelf.find(game).ok_or(Problem::NoSuchGame)?;
-            let table = title.start(&Setup::new(mission), SEED).map_err(|_| Problem::Unavailable)?;
-            table.scene_at(0, Viewer::Public, *language)?
-        }
-    };
+fn draw(shelf: &Shelf, (game, mission, language, look): &Which) -> Result<Bytes, Problem> {
+    let title = shelf.find(game).ok_or(Problem::NoSuchGame)?;
+    let table = title.start(&Setup::new(mission), SEED).map_err(|_| Problem::Unavailable)?;
+    let scene = table.scene_at(0, Viewer::Public, *language)?;
     let theme = match look {
         Look::Dark => Theme::Dark,
         Look::Light => Theme::Light,

@@ -33,7 +33,7 @@ pub(crate) async fn show(
     let by = house.store.person(draft.person).await?;
     let name = draft.sketch.name.clone();
     let frame = Frame::new(&house, &visitor, format!("/workshop/shared/{code}")).of_game(&draft.sketch.game);
-    let sheet = sheet(&house, &visitor, draft, &format!("/workshop/shared/{code}/record")).await?;
+    let sheet = sheet(&house, &visitor, draft).await?;
     let action = |what: &str| format!("/workshop/shared/{code}/{what}");
     Ok(frame.page(
         &name,
@@ -55,7 +55,6 @@ pub(crate) async fn show(
                             button.primary { (voice.word("web-workshop-play")) }
                         }
                     }
-                    a.button href=(action("folder")) download { (voice.word("web-workshop-download")) }
                     form method="post" action=(action("copy")) { button { (voice.word("web-workshop-copy")) } }
                 }
             }
@@ -87,18 +86,6 @@ pub(crate) async fn play(
     let order = workshop::order(&draft, form.players.parse().ok(), Company::read(&form.company).unwrap_or_default());
     let table = workshop::play(&house, &person, &draft, order).await?;
     Ok(go(&format!("/t/{}", table.id), cookie))
-}
-
-/// The folder of the mission, for whoever has the code.
-pub(crate) async fn folder(State(house): State<Arc<House>>, Path(code): Path<String>) -> Result<Response, Problem> {
-    let (_, draft) = find(&house, &code).await?;
-    super::archive(&house, &draft).await
-}
-
-/// The game of the mission that was won, for whoever has the code.
-pub(crate) async fn record(State(house): State<Arc<House>>, Path(code): Path<String>) -> Result<Response, Problem> {
-    let (_, draft) = find(&house, &code).await?;
-    super::won_record(&house, &draft).await
 }
 
 pub(crate) async fn copy(

@@ -1,8 +1,24 @@
-//! What a bot may see.
+//! What a bot is, and what it may see.
 
-use shamble_kernel::{Game, Luck, Notation, Pending, Seat, Viewer};
+use shamble_kernel::{Game, Luck, Seat, Viewer};
 
-use crate::{Instruction, Told};
+use crate::instruction::Told;
+use crate::{Instruction, Reason};
+
+/// A player.
+pub trait Bot<G: Game>: Send {
+    /// Picks one of the position's choices.
+    fn pick(&mut self, position: &Position<'_, G>) -> Pick;
+}
+
+/// What a bot has decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// Which of the choices.
+    pub index: usize,
+    /// What it is for; nothing where no thought went into it.
+    pub why: Option<Reason>,
+}
 
 /// A question as one seat sees it. The state behind it stays hidden.
 pub struct Position<'a, G: Game> {
@@ -40,7 +56,7 @@ impl<'a, G: Game> Position<'a, G> {
     }
 
     /// What the seat was told.
-    pub fn instruction(&self) -> Option<Told> {
+    pub(crate) fn instruction(&self) -> Option<Told> {
         self.instruction.map(|instruction| Told { seat: self.seat, instruction })
     }
 
@@ -64,6 +80,11 @@ impl<'a, G: Game> Position<'a, G> {
         self.choices
     }
 
+    /// For writing choices down; not for bots.
+    pub(crate) fn state(&self) -> &'a G::State {
+        self.state
+    }
+
     /// What the seat knows.
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Viewer::Seat(self.seat))
@@ -74,25 +95,5 @@ impl<'a, G: Game> Position<'a, G> {
         let mut state = self.state.clone();
         self.game.reimagine(&mut state, Viewer::Seat(self.seat), luck);
         state
-    }
-}
-
-impl<G: Notation> Position<'_, G> {
-    /// The kind of question, as cases name it.
-    pub fn question(&self) -> Option<String> {
-        match self.game.pending(self.state) {
-            Pending::Ask { question, .. } => Some(self.game.write_question(question)),
-            Pending::Over(_) => None,
-        }
-    }
-
-    /// What notation calls the seat.
-    pub fn seat_name(&self) -> Option<String> {
-        self.game.seat_names(self.state).get(self.seat.index()).cloned()
-    }
-
-    /// The choices in notation.
-    pub fn written(&self) -> Vec<String> {
-        self.choices.iter().map(|choice| self.game.write(self.state, *choice)).collect()
     }
 }

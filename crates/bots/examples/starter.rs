@@ -1,6 +1,6 @@
-//! A bot of one's own in Rust, and games that it plays: `cargo run --release -p shamble-bot --example starter`.
+//! A bot of one's own in Rust, and games that it plays: `cargo run --release -p shamble-bots --example starter`.
 
-use shamble_bot::{Bot, Pick, Position};
+use shamble_bots::{Bot, Pick, Position};
 use shamble_kernel::{Catalogue, Game, Log, Luck, Pending, Setup};
 use shamble_off_the_dead::OffTheDead;
 
