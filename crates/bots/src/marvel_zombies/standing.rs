@@ -46,7 +46,7 @@ impl Look<'_> {
             - 0.036 * peril.min(DEADLY)
             - 0.137 * way / all
             - 0.082 * enemies.sqrt()
-            - 0.318 * bosses;
+            - 0.32 * bosses;
         1.0 / (1.0 + (-sum).exp())
     }
 }
