@@ -23,7 +23,7 @@ pub(super) struct Look<'a> {
     pub who: Option<SurvivorId>,
     /// Whether that one is to get out of reach and stay there.
     pub shelters: bool,
-    /// What that one has to do, the nearest first, with the ways there if all doors were open.
+    /// What that one has to do, the nearest first.
     pub errands: Vec<Errand>,
     ways: RefCell<Vec<Way>>,
     /// The ways by which zombies that are near come, once somebody asks.
